@@ -1,0 +1,73 @@
+# Every target makes the environment it needs in .venv first (scripts/environment.sh).
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test lint types fast compiled compiled-tests nightly bench coverage-table lock clean \
+        runtime-environment dev-environment bench-environment
+
+GAME ?= orleans
+WORKERS ?= auto
+LOCK_FLAGS ?=
+
+python := .venv/bin/python
+pytest := $(python) -m pytest -q -n $(WORKERS)
+compiled_path := PYTHONPATH="$(CURDIR)/build/compiled"
+programs = $(wildcard scripts/*.py bench/*.py examples/*.py)
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r target text; do \
+	    printf '  make %-16s %s\n' "$$target" "$$text"; done
+
+play: runtime-environment ## play a game in the terminal (GAME=orleans)
+	@.venv/bin/stammtisch play $(GAME)
+
+test: lint types fast ## everything: lint, types, layers, and the tests on both forms
+	@if [ "$${STAMMTISCH_COMPILE:-auto}" = 0 ]; then \
+	    echo "*** STAMMTISCH_COMPILE is 0: ONLY THE INTERPRETED FORM WAS TESTED ***"; \
+	elif lack=$$($(python) setup.py -q can_compile 2>&1); then \
+	    $(MAKE) --no-print-directory compiled-tests && \
+	    echo "Tested: the interpreted form and the compiled form."; \
+	else \
+	    echo "*** ONLY THE INTERPRETED FORM WAS TESTED. $$(echo "$$lack" | tail -n 1) ***"; \
+	    [ "$${STAMMTISCH_COMPILE:-auto}" = auto ]; \
+	fi
+
+lint: dev-environment ## style, format and layers
+	@$(python) -m ruff check .
+	@$(python) -m ruff format --check .
+	@.venv/bin/lint-imports --no-logo
+
+types: dev-environment ## mypy, strict
+	@$(python) -m mypy src tests setup.py $(programs)
+
+fast: dev-environment ## the tests on the interpreted form alone
+	@STAMMTISCH_EXPECT_COMPILED=0 $(pytest)
+
+compiled: dev-environment ## build the compiled form into build/compiled
+	@echo "Compiling into build/compiled ..."
+	@rm -rf build/compiled
+	@STAMMTISCH_COMPILE=1 $(python) setup.py -q build --build-lib build/compiled
+
+compiled-tests: compiled ## the tests on the compiled form alone
+	@$(compiled_path) STAMMTISCH_EXPECT_COMPILED=1 $(pytest)
+
+nightly: compiled ## the long tests, on the compiled form
+	@$(compiled_path) STAMMTISCH_EXPECT_COMPILED=1 $(pytest) -m nightly
+
+bench: bench-environment compiled ## measure the games and the field's peers in one run
+	@$(compiled_path) $(python) -m bench
+
+coverage-table: dev-environment ## which rule is where in code and tests
+	@$(python) scripts/rule_coverage.py
+
+lock: ## pin the requirements anew; needs uv (LOCK_FLAGS=--upgrade for newer versions)
+	@set -e; compile() { uv pip compile --quiet --universal --no-header --no-annotate $(LOCK_FLAGS) pyproject.toml "$$@"; }; \
+	compile --group dev --group bench --output-file requirements/bench.txt; \
+	compile --group dev --constraint requirements/bench.txt --output-file requirements/dev.txt; \
+	compile --group install --constraint requirements/bench.txt --output-file requirements/runtime.txt
+
+clean: ## remove everything that was built, the environment too
+	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+
+runtime-environment dev-environment bench-environment:
+	@scripts/environment.sh $(@:-environment=)

@@ -1,0 +1,208 @@
+"""The contract of a game as other programs see it: make, load and replay states, read actions.
+
+A game derives from `Game`, gives it names, options, editions and a catalogue, and writes `begin`
+and `restore`. A `Game` object belongs to one edition; `with_edition` gives the one for another.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+from stammtisch.core.actions import Catalogue
+from stammtisch.core.editions import Edition
+from stammtisch.core.errors import BadOption, BadRecord, Refusal
+from stammtisch.core.history import Entry, Event, Origin
+from stammtisch.core.options import Option, complete_options
+from stammtisch.core.plain import Json, as_dict, as_int, as_ints, as_list, as_text
+from stammtisch.core.state import State
+
+FORMAT = 1
+
+
+class Game:
+    """One game in one edition."""
+
+    def __init__(
+        self,
+        name: str,
+        titles: dict[str, str],
+        seat_counts: list[int],
+        rules_version: int,
+        options: list[Option],
+        edition: Edition,
+        actions: Catalogue,
+    ) -> None:
+        self.name = name
+        self.titles = titles
+        self.seat_counts = seat_counts
+        self.rules_version = rules_version
+        self.options = options
+        self.edition = edition
+        self.actions = actions
+        notations = "\n".join(action.notation for action in actions)
+        self.catalogue_digest: str = hashlib.sha256(notations.encode()).hexdigest()[:16]
+
+    # What a game writes itself
+
+    def editions(self) -> list[str]:
+        """The names of the editions that come with the game."""
+        raise NotImplementedError
+
+    def with_edition(self, edition: str | Edition) -> Game:
+        """The same game played with another edition."""
+        raise NotImplementedError
+
+    def begin(self, origin: Origin) -> State:
+        """The first state of a game."""
+        raise NotImplementedError
+
+    def restore(self, origin: Origin, data: dict[str, Json]) -> State:
+        """The state with these pieces and pending questions; record and log are added by `load`."""
+        raise NotImplementedError
+
+    # The contract
+
+    def new(
+        self,
+        seats: int,
+        seed: int = 0,
+        options: dict[str, Json] | None = None,
+        edition: str | Edition | None = None,
+    ) -> State:
+        """The first state of a new game."""
+        if edition is not None:
+            bound = self.with_edition(edition)
+            if bound is not self:
+                return bound.new(seats, seed, options)
+        if isinstance(seats, bool) or seats not in self.seat_counts:
+            counts = ", ".join(str(count) for count in self.seat_counts)
+            raise BadOption(
+                "bad_seat_count",
+                f"{self.titles['en']} is played with {counts} seats, not {seats}.",
+                f"{self.titles['de']} spielt man mit {counts} Plätzen, nicht mit {seats}.",
+            )
+        complete = complete_options(self.options, options or {})
+        return self.begin(Origin(seats, seed, complete, self.edition.name, self.edition.digest))
+
+    def parse(self, text: str) -> int:
+        """The action that a notation names."""
+        return self.actions.parse(text)
+
+    def load(self, data: Json) -> State:
+        """The state that a dump describes."""
+        try:
+            dump = as_dict(data, "the dump")
+            origin = self._origin(as_dict(dump["origin"], "origin"))
+            state = self.restore(origin, dump)
+            for line in as_list(dump["history"], "history"):
+                seat, action = as_ints(line, "a line of the history")
+                state.history = Entry(state.history, seat, action)
+            for line in as_list(dump["journal"], "journal"):
+                at, audience, key, *values = as_ints(line, "a line of the journal")
+                state.journal = Event(state.journal, at, audience, key, tuple(values))
+            state.is_recording = dump["is_recording"] is True
+            return state
+        except (KeyError, IndexError, TypeError, ValueError, OverflowError) as error:
+            if isinstance(error, BadRecord):
+                raise
+            raise BadRecord(
+                "bad_dump",
+                f"This is not a saved state of {self.titles['en']}: {_reason(error)}.",
+                f"Das ist kein gespeicherter Stand von {self.titles['de']}: {_reason(error)}.",
+            ) from None
+
+    def replay(self, record: Json, upto: int | None = None) -> State:
+        """The state that a record leads to, or its first `upto` entries."""
+        from stammtisch.core.match import replay_record  # the match needs the game in turn
+
+        return replay_record(self, record, upto)
+
+    # Records
+
+    def origin_as_json(self, origin: Origin) -> dict[str, Json]:
+        options: dict[str, Json] = {}
+        options.update(origin.options)
+        return {
+            "format": FORMAT,
+            "game": self.name,
+            "rules": self.rules_version,
+            "catalogue": self.catalogue_digest,
+            "edition": {"name": origin.edition, "digest": origin.edition_digest},
+            "seats": origin.seats,
+            "seed": origin.seed,
+            "options": options,
+        }
+
+    def record_of(self, state: State) -> dict[str, Json]:
+        from stammtisch.core.match import record_of
+
+        return record_of(self, state)
+
+    def state_from_origin(self, header: dict[str, Json]) -> State:
+        """The first state of a recorded game."""
+        return self.begin(self._origin(header))
+
+    def _origin(self, header: dict[str, Json]) -> Origin:
+        """The beginning of a recorded game, after checking that these rules can replay it."""
+        edition = as_dict(header["edition"], "edition")
+        self._must_equal("game", as_text(header["game"], "game"), self.name)
+        self._must_equal("format", as_int(header["format"], "format"), FORMAT)
+        self._must_equal("rules", as_int(header["rules"], "rules"), self.rules_version)
+        self._must_equal("catalogue", as_text(header["catalogue"], "catalogue"), self.catalogue_digest)
+        self._must_equal("edition", as_text(edition["digest"], "edition"), self.edition.digest)
+        seats = as_int(header["seats"], "seats")
+        if seats not in self.seat_counts:
+            raise TypeError("the number of seats is not possible")
+        options = complete_options(self.options, as_dict(header["options"], "options"))
+        return Origin(seats, as_int(header["seed"], "seed"), options, self.edition.name, self.edition.digest)
+
+    def _must_equal(self, what: str, found: str | int, wanted: str | int) -> None:
+        if found != wanted:
+            raise BadRecord(
+                f"other_{what}",
+                f"The record belongs to another {what} ({found}); here it is {wanted}.",
+                f"Die Aufzeichnung passt nicht: {what} ist dort {found}, hier {wanted}.",
+            )
+
+    # Refusals that every game shares
+
+    def refuse_unknown_action(self, action: int) -> Refusal:
+        last = len(self.actions) - 1
+        return Refusal(
+            "no_such_action",
+            "",
+            {
+                "en": f"There is no action number {action}; the catalogue runs from 0 to {last}.",
+                "de": f"Eine Aktion Nummer {action} gibt es nicht; der Katalog reicht von 0 bis {last}.",
+            },
+            [],
+        )
+
+    def refuse_unknown_seat(self, seat: int, seats: int) -> Refusal:
+        return Refusal(
+            "no_such_seat",
+            "",
+            {
+                "en": f"There is no seat {seat}; the seats are numbered from 0 to {seats - 1}.",
+                "de": f"Einen Platz {seat} gibt es nicht; die Plätze sind von 0 bis {seats - 1} nummeriert.",
+            },
+            [],
+        )
+
+    def refuse_after_the_end(self) -> Refusal:
+        return Refusal(
+            "game_over", self.rule_of_the_end(), {"en": "The game is over.", "de": "Das Spiel ist zu Ende."}, []
+        )
+
+    def rule_of_the_end(self) -> str:
+        """The section of the digest that ends the game."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return f"Game({self.name!r}, edition={self.edition.name!r})"
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, KeyError):
+        return f"{error} is missing"
+    return str(error) or type(error).__name__

@@ -1,0 +1,71 @@
+"""What has happened so far, as chains that copies of a state share.
+
+Each link points to the one before it and never changes, so copying a state copies one reference,
+however long the game has been. `Origin` is what a game began with.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stammtisch.core.plain import Json
+
+EVERYONE: Final = -1
+UNDO: Final = -1
+
+
+class Origin:
+    """How a game began: everything that, with the actions, makes the record."""
+
+    def __init__(self, seats: int, seed: int, options: dict[str, Json], edition: str, edition_digest: str) -> None:
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        self.edition = edition
+        self.edition_digest = edition_digest
+
+
+class Entry:
+    """One line of the record: a seat's action, or UNDO for taking the seat's last action back."""
+
+    def __init__(self, before: Entry | None, seat: int, action: int) -> None:
+        self.before = before
+        self.seat = seat
+        self.action = action
+        self.number: int = 1 if before is None else before.number + 1
+
+
+class Event:
+    """One line of the log: a message, who may read it, and its numbers.
+
+    `at` is the number of record entries made before it, so that a client can tell what is new.
+    """
+
+    def __init__(self, before: Event | None, at: int, audience: int, key: int, values: tuple[int, ...]) -> None:
+        self.before = before
+        self.at = at
+        self.audience = audience
+        self.key = key
+        self.values = values
+
+
+def entries_in_order(last: Entry | None) -> list[Entry]:
+    """The record from its beginning."""
+    entries: list[Entry] = []
+    entry = last
+    while entry is not None:
+        entries.append(entry)
+        entry = entry.before
+    entries.reverse()
+    return entries
+
+
+def events_in_order(last: Event | None) -> list[Event]:
+    """The log from its beginning."""
+    events: list[Event] = []
+    event = last
+    while event is not None:
+        events.append(event)
+        event = event.before
+    events.reverse()
+    return events

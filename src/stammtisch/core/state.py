@@ -1,0 +1,234 @@
+"""The state of a game at one moment: the part that is the same in every game.
+
+A game derives its own state from `State`, adds its pieces, and writes `copy`, `position`,
+`observe`, `redeal`, `scores` and `ranking`. The machinery here asks questions, takes answers, runs
+the steps between them and keeps record and log.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from stammtisch.core.chance import next_chance, pick_below
+from stammtisch.core.decisions import Pending
+from stammtisch.core.errors import IllegalAction, Refusal
+from stammtisch.core.history import EVERYONE, Entry, Event, Origin, entries_in_order, events_in_order
+from stammtisch.core.plain import Json
+
+if TYPE_CHECKING:
+    from stammtisch.core.game import Game
+
+
+class Score:
+    """The points of one seat: `total`, and `parts` from the source of points to their number."""
+
+    def __init__(self, parts: dict[str, int]) -> None:
+        self.parts = parts
+        self.total: int = sum(parts.values())
+
+    def __getitem__(self, key: str) -> int | dict[str, int]:
+        if key == "total":
+            return self.total
+        if key == "parts":
+            return self.parts
+        raise KeyError(key)
+
+    def as_json(self) -> dict[str, Json]:
+        parts: dict[str, Json] = {}
+        parts.update(self.parts)
+        return {"total": self.total, "parts": parts}
+
+    def __repr__(self) -> str:
+        return f"Score(total={self.total}, parts={self.parts})"
+
+
+class State:
+    """A position with everything needed to go on from it."""
+
+    def __init__(
+        self,
+        game: Game,
+        origin: Origin,
+        chance: i64,
+        barriers: i64,
+        stack: list[Pending],
+        history: Entry | None,
+        journal: Event | None,
+        is_recording: bool,
+    ) -> None:
+        self.game = game
+        self.origin = origin
+        self.chance: i64 = chance
+        # Counts the moments that no undo reaches across: chance spoke, or a secret showed.
+        self.barriers: i64 = barriers
+        self.stack = stack
+        self.history = history
+        self.journal = journal
+        # False in copies for search, which drop record and log.
+        self.is_recording = is_recording
+
+    # Questions and answers
+
+    def to_act(self) -> list[int]:
+        """The seats that may answer now; empty when the game is over."""
+        if not self.stack:
+            return []
+        return self.stack[-1].seats()
+
+    def is_over(self) -> bool:
+        return not self.stack
+
+    def legal(self, seat: int) -> list[int]:
+        """The actions this seat may take now, as indices into the catalogue, in a stable order."""
+        if not self.stack:
+            return []
+        return self.stack[-1].legal(self, seat)
+
+    def apply(self, seat: int, action: int) -> None:
+        """Take an action after checking it; an illegal one raises and changes nothing."""
+        refusal = self.why_not(seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        self.apply_legal(seat, action)
+
+    def apply_legal(self, seat: int, action: int) -> None:
+        """Take an action that is known to be legal: the fast path for search."""
+        if self.is_recording:
+            self.history = Entry(self.history, seat, action)
+        self.stack.pop().answer(self, seat, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Run the steps on top of the stack until a question waits or the game is over."""
+        stack = self.stack
+        while stack:
+            top = stack[-1]
+            if top.is_question():
+                return
+            stack.pop()
+            top.run(self)
+
+    def why_not(self, seat: int, action: int) -> Refusal | None:
+        """Why this seat may not take this action now; None when it may."""
+        if action not in self.game.actions:
+            return self.game.refuse_unknown_action(action)
+        if not 0 <= seat < self.origin.seats:
+            return self.game.refuse_unknown_seat(seat, self.origin.seats)
+        if seat in self.to_act() and action in self.legal(seat):
+            return None
+        if not self.stack:
+            return self.game.refuse_after_the_end()
+        return self.explain(seat, action)
+
+    def explain(self, seat: int, action: int) -> Refusal:
+        """The game's own reason why an action that is not legal now is not."""
+        raise NotImplementedError
+
+    # Chance and log
+
+    def roll(self, bound: i64) -> i64:
+        """A number from 0 to bound - 1 by chance."""
+        chance = next_chance(self.chance)
+        self.chance = chance
+        self.barriers += 1
+        return pick_below(chance, bound)
+
+    def reveal(self) -> None:
+        """Note that a secret shows: nobody can undo beyond this moment."""
+        self.barriers += 1
+
+    def tell(self, key: int, values: tuple[int, ...]) -> None:
+        """Write a line into the log for everyone. Callers check `is_recording` first, to save the tuple."""
+        self.tell_only(EVERYONE, key, values)
+
+    def tell_only(self, audience: int, key: int, values: tuple[int, ...]) -> None:
+        """Write a line into the log that only one seat may read."""
+        if self.is_recording:
+            self.journal = Event(self.journal, self.entries_made(), audience, key, values)
+
+    def entries_made(self) -> int:
+        """How many entries the record has."""
+        return 0 if self.history is None else self.history.number
+
+    # Copies and views
+
+    def copy(self) -> State:
+        """An independent copy; record and log are shared as far as they go."""
+        raise NotImplementedError
+
+    def for_search(self) -> State:
+        """An independent copy that keeps no record and no log: for playouts and search."""
+        bare = self.copy()
+        bare.is_recording = False
+        bare.history = None
+        bare.journal = None
+        return bare
+
+    def observe(self, seat: int | None) -> dict[str, Json]:
+        """All that this seat, or a spectator, may know, as plain JSON values."""
+        raise NotImplementedError
+
+    def redeal(self, seat: int, seed: int) -> State:
+        """A copy in which everything hidden from this seat is drawn anew; it keeps no record."""
+        raise NotImplementedError
+
+    def scores(self) -> list[Score]:
+        """The points of every seat as things stand, with their sources."""
+        raise NotImplementedError
+
+    def ranking(self) -> list[list[int]]:
+        """The seats in order of success, best first; seats that share a rank stand together."""
+        raise NotImplementedError
+
+    # Saving
+
+    def position(self) -> dict[str, Json]:
+        """The pieces of the game as plain values: what the game adds to `dump`."""
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, Json]:
+        """The whole state as plain JSON values, at any moment."""
+        history: list[Json] = []
+        for entry in entries_in_order(self.history):
+            history.append([entry.seat, entry.action])
+        journal: list[Json] = []
+        for event in events_in_order(self.journal):
+            journal.append([event.at, event.audience, event.key, *event.values])
+        return {
+            "origin": self.game.origin_as_json(self.origin),
+            "chance": self.chance,
+            "barriers": self.barriers,
+            "stack": self.stack_as_json(),
+            "position": self.position(),
+            "is_recording": self.is_recording,
+            "history": history,
+            "journal": journal,
+        }
+
+    def stack_as_json(self) -> list[Json]:
+        entries: list[Json] = []
+        for pending in self.stack:
+            line: list[Json] = [type(pending).__name__]
+            line.extend(pending.numbers())
+            entries.append(line)
+        return entries
+
+    def fingerprint(self) -> str:
+        """The same text for the same position in any process: pieces, chance and pending questions."""
+        body: dict[str, Json] = {
+            "game": self.game.name,
+            "edition": self.origin.edition_digest,
+            "chance": self.chance,
+            "stack": self.stack_as_json(),
+            "position": self.position(),
+        }
+        text = json.dumps(body, sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+    def record(self) -> dict[str, Json]:
+        """The record so far: how the game began, and every action and undo since."""
+        return self.game.record_of(self)

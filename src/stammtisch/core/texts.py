@@ -1,0 +1,110 @@
+"""Sentences in English and German, built from templates and names.
+
+A template is filled from named arguments: `{player}` inserts a value or a name, `{follower.acc}` a
+grammatical form of a name, and `{coins|coin|coins}` picks a word by number (one, else several).
+Games keep their templates in `texts.toml`; the loader refuses a template that lacks a language.
+"""
+
+import re
+from typing import Final, TypeAlias, Union
+
+from stammtisch.core.plain import Json
+
+LANGUAGES: Final = ("en", "de")
+
+_SLOT: Final = re.compile(r"\{([a-z_0-9]+)(?:\.([a-z]+))?(?:\|([^{}|]*)\|([^{}|]*))?\}")
+
+
+class Name:
+    """The name of a thing in each language, with grammatical forms where a sentence needs them.
+
+    The key of a form is the language alone (`de`) or the language and the form (`de.acc`).
+    """
+
+    def __init__(self, forms: dict[str, str]) -> None:
+        self.forms = forms
+
+    def form(self, language: str, variant: str) -> str:
+        if variant:
+            special = self.forms.get(f"{language}.{variant}")
+            if special is not None:
+                return special
+        return self.forms[language]
+
+    def __repr__(self) -> str:
+        return f"Name({self.forms!r})"
+
+
+Argument: TypeAlias = Union[int, str, Name]
+
+
+def fill(template: str, language: str, arguments: dict[str, Argument]) -> str:
+    """The finished sentence. A slot without an argument is an error of the program, so it raises."""
+    pieces: list[str] = []
+    position = 0
+    for slot in _SLOT.finditer(template):
+        pieces.append(template[position : slot.start()])
+        position = slot.end()
+        value = arguments[slot.group(1)]
+        if slot.group(3) is not None:
+            pieces.append(slot.group(3) if value == 1 else slot.group(4))
+        elif isinstance(value, Name):
+            pieces.append(value.form(language, slot.group(2) or ""))
+        else:
+            pieces.append(str(value))
+    pieces.append(template[position:])
+    sentence = "".join(pieces)
+    return sentence[:1].upper() + sentence[1:]
+
+
+def slots_of(template: str) -> set[str]:
+    """The names of the arguments that a template asks for."""
+    return {slot.group(1) for slot in _SLOT.finditer(template)}
+
+
+class Template:
+    """One message: its id, its sentence in each language, and the rule section it rests on."""
+
+    def __init__(self, key: str, sentences: dict[str, str], rule: str) -> None:
+        self.key = key
+        self.sentences = sentences
+        self.rule = rule
+
+    def in_all_languages(self, arguments: dict[str, Argument]) -> dict[str, str]:
+        return {language: fill(self.sentences[language], language, arguments) for language in LANGUAGES}
+
+
+def joined(names: list[Name], variant: str = "") -> Name:
+    """Several names as one: "a, b and c"."""
+    forms: dict[str, str] = {}
+    for language in LANGUAGES:
+        words = [name.form(language, variant) for name in names]
+        last_word = " and " if language == "en" else " und "
+        if len(words) < 2:
+            forms[language] = "".join(words)
+        else:
+            forms[language] = ", ".join(words[:-1]) + last_word + words[-1]
+    return Name(forms)
+
+
+def read_templates(table: Json, name: str) -> dict[str, Template]:
+    """The templates of one table of a texts file; each must have all languages with the same slots."""
+    if not isinstance(table, dict):
+        raise ValueError(f"the table [{name}] is missing")
+    templates: dict[str, Template] = {}
+    for key, row in table.items():
+        if not isinstance(row, dict):
+            raise ValueError(f"[{name}] {key}: must be a table")
+        sentences: dict[str, str] = {}
+        for language in LANGUAGES:
+            text = row.get(language)
+            if not isinstance(text, str) or not text.strip():
+                raise ValueError(f"[{name}] {key}: the language {language!r} is missing")
+            sentences[language] = text
+        rule = row.get("rule", "")
+        if not isinstance(rule, str) or set(row) - {*LANGUAGES, "rule"}:
+            raise ValueError(f"[{name}] {key}: only sentences and a rule belong here")
+        if slots_of(sentences["en"]) != slots_of(sentences["de"]):
+            raise ValueError(f"[{name}] {key}: the languages use different slots")
+        templates[key] = Template(key, sentences, rule)
+    return templates

@@ -1,0 +1,1 @@
+"""Orléans: 2 to 4 players, complete. The rules are digested in `docs/rules/orleans.md` (O-…)."""

@@ -1,0 +1,1 @@
+"""The questions of Orléans, by the part of the round in which they are asked."""

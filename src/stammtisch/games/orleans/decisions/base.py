@@ -1,0 +1,85 @@
+"""What all entries of the Orléans stack share: steps, questions, and questions to one seat.
+
+The core hands every entry a plain `State`; these classes turn it into the `OrleansState` once, so that
+the rules never have to.
+"""
+
+from __future__ import annotations
+
+from stammtisch.core.decisions import Pending
+from stammtisch.core.state import State
+from stammtisch.games.orleans.state import OrleansState
+
+
+class Step(Pending):
+    """Something that happens by itself when its time comes."""
+
+    def run(self, state: State) -> None:
+        assert isinstance(state, OrleansState)
+        self.happen(state)
+
+    def happen(self, state: OrleansState) -> None:
+        raise NotImplementedError
+
+
+class Question(Pending):
+    """Something that waits for an answer."""
+
+    # The key of its prompt in texts.toml.
+    def prompt(self) -> str:
+        raise NotImplementedError
+
+    def is_question(self) -> bool:
+        return True
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        assert isinstance(state, OrleansState)
+        if seat not in self.seats():
+            return []
+        return self.choices(state, seat)
+
+    def answer(self, state: State, seat: int, action: int) -> None:
+        assert isinstance(state, OrleansState)
+        self.take(state, seat, action)
+
+    def choices(self, state: OrleansState, seat: int) -> list[int]:
+        """The legal answers of a seat that is asked."""
+        raise NotImplementedError
+
+    def take(self, state: OrleansState, seat: int, action: int) -> None:
+        """Carry out a legal answer."""
+        raise NotImplementedError
+
+
+class OneSeatQuestion(Question):
+    """A question to one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def seats(self) -> list[int]:
+        return [self.seat]
+
+    def numbers(self) -> list[int]:
+        return [self.seat]
+
+
+class SharedQuestion(Question):
+    """A question that several seats answer in their own time; bit n of `waiting` stands for seat n."""
+
+    def __init__(self, waiting: int) -> None:
+        self.waiting = waiting
+
+    def is_shared(self) -> bool:
+        return True
+
+    def seats(self) -> list[int]:
+        found: list[int] = []
+        seat = 0
+        rest = self.waiting
+        while rest:
+            if rest & 1:
+                found.append(seat)
+            rest >>= 1
+            seat += 1
+        return found

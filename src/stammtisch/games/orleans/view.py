@@ -1,0 +1,281 @@
+"""The one door through which anything leaves a game of Orléans: `observe`, and `redeal` for search.
+
+Hidden are the order of the hourglass tiles, all chance to come, and, while planning is secret, what
+the others have planned. Own bags are shown by content, others' by size. Rules: O-4.7, O-R5, O-R42.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from stammtisch.core.chance import next_chance, pick_below
+from stammtisch.core.history import EVERYONE, events_in_order
+from stammtisch.core.plain import Json
+from stammtisch.core.texts import Name
+from stammtisch.games.orleans.actions import PLACE
+from stammtisch.games.orleans.decisions.base import Question
+from stammtisch.games.orleans.decisions.preparing import Followers, Planning, placements
+from stammtisch.games.orleans.effects import clear_space, fill_space, take_from_market
+from stammtisch.games.orleans.ids import (
+    ALL_SPACES,
+    BOATMEN_CITIZEN,
+    CITIZENS,
+    DEED_IDS,
+    DEEDS,
+    EMPTY,
+    EVENT_IDS,
+    EVENTS,
+    FIRST_PLACE_TILE,
+    GOOD_IDS,
+    GOODS,
+    KIND_IDS,
+    KINDS,
+    KNIGHTS_CITIZEN,
+    LAST_CITIZEN,
+    PLACE_IDS,
+    PLACES,
+    ROUTES,
+    SPACES,
+    TECHNOLOGY,
+    TILES,
+    TOWER_SPACE,
+    TOWN_IDS,
+    TOWNS,
+    TRACKS,
+)
+from stammtisch.games.orleans.log import SHAPES, sentences_of
+from stammtisch.games.orleans.phases import phase_name
+from stammtisch.games.orleans.state import OrleansState, Player
+
+
+def observe(state: OrleansState, seat: int | None) -> dict[str, Json]:
+    """All that a seat, or a spectator (None), may know."""
+    players: list[Json] = []
+    for other in range(int(state.seats)):
+        players.append(observe_player(state, other, seat))
+    scores: list[Json] = [score.as_json() for score in state.scores()]
+    ranking: list[Json] = []
+    for group in state.ranking():
+        seats: list[Json] = []
+        seats.extend(group)
+        ranking.append(seats)
+    return {
+        "game": "orleans",
+        "edition": state.origin.edition,
+        "seats": int(state.seats),
+        "seat": seat,
+        "is_over": state.is_over(),
+        "round": int(state.round),
+        "rounds": state.box.rounds,
+        "phase": phase_name(state),
+        "event": EVENT_IDS[int(state.event)],
+        "start_seat": int(state.start_seat),
+        "board": observe_board(state),
+        "players": players,
+        "prompt": observe_prompt(state, seat),
+        "scores": scores,
+        "ranking": ranking,
+        "log": observe_log(state, seat),
+    }
+
+
+def observe_board(state: OrleansState) -> dict[str, Json]:
+    """What lies open for everybody on the two boards and beside them."""
+    box = state.box
+    routes: dict[str, Json] = {}
+    for route in range(ROUTES):
+        goods: list[Json] = []
+        for space in range(2 * route, 2 * route + 2):
+            content = int(state.route_goods[space])
+            if content:
+                goods.append(GOOD_IDS[content - 1])
+        routes[box.route_ids[route]] = goods
+    deeds: dict[str, Json] = {}
+    for deed in range(DEEDS):
+        free: dict[str, Json] = {}
+        for kind in range(KINDS):
+            if box.deed_wants[deed * KINDS + kind]:
+                free[KIND_IDS[kind]] = int(state.deed_open[deed * KINDS + kind])
+        deeds[DEED_IDS[deed]] = free
+    tiles: list[Json] = []
+    for place in range(FIRST_PLACE_TILE, PLACES):
+        if (state.tiles_left >> i64(place)) & 1:
+            tiles.append(PLACE_IDS[place])
+    citizens: list[Json] = []
+    for citizen in range(CITIZENS):
+        if (state.citizens_left >> i64(citizen)) & 1:
+            citizens.append(citizen_id(citizen))
+    events: dict[str, Json] = {}
+    for event in range(EVENTS):
+        events[EVENT_IDS[event]] = int(state.events_left[event])
+    return {
+        "supply": counted(list(state.supply), KIND_IDS),
+        "goods_market": counted(list(state.goods_market), GOOD_IDS),
+        "technology": int(state.technology_left),
+        "place_tiles": tiles,
+        "citizens": citizens,
+        "routes": routes,
+        "deeds": deeds,
+        "events_left": events,
+        "bank": int(state.bank) if state.bank_is_limited else None,
+    }
+
+
+def citizen_id(citizen: int) -> str:
+    """Where a citizen lies."""
+    if citizen < DEEDS:
+        return DEED_IDS[citizen]
+    if citizen == BOATMEN_CITIZEN:
+        return "boatmen"
+    if citizen == KNIGHTS_CITIZEN:
+        return "knights"
+    if citizen == LAST_CITIZEN:
+        return "most-stations"
+    return f"development-{citizen - KNIGHTS_CITIZEN}"
+
+
+def counted(numbers: list[i64], ids: list[str]) -> dict[str, Json]:
+    found: dict[str, Json] = {}
+    for position, number in enumerate(numbers):
+        found[ids[position]] = int(number)
+    return found
+
+
+def hides_plan(state: OrleansState, seat: int, viewer: int | None) -> bool:
+    """Whether what this seat has planned is secret from the viewer."""
+    return viewer != seat and state.plans_are_hidden != 0
+
+
+def observe_player(state: OrleansState, seat: int, viewer: int | None) -> dict[str, Json]:
+    """What lies before one player, as the viewer may see it."""
+    box = state.box
+    player = state.players[seat]
+    if hides_plan(state, seat, viewer) and player.planned:
+        player = player.copy()
+        take_plan_back(player)
+    spaces: dict[str, Json] = {}
+    for space in range(ALL_SPACES):
+        content = int(player.board[space])
+        if content == TECHNOLOGY:
+            spaces[box.space_ids[space]] = "technology"
+        elif content != EMPTY:
+            spaces[box.space_ids[space]] = box.tile_ids[content - 1]
+    places: list[Json] = [PLACE_IDS[place] for place in range(PLACES) if player.has_place(place)]
+    stations: list[Json] = [TOWN_IDS[town] for town in range(TOWNS) if player.has_station_in(town)]
+    market: dict[str, Json] = {}
+    for tile in range(TILES):
+        if player.market[tile]:
+            market[box.tile_ids[tile]] = int(player.market[tile])
+    bag: dict[str, Json] | None = None
+    if viewer == seat:
+        bag = counted(list(player.bag), box.tile_ids)
+    return {
+        "name": state.orleans.texts.player_ids[seat],
+        "coins": int(player.coins),
+        "goods": counted(list(player.goods), GOOD_IDS),
+        "tracks": counted(list(player.track), KIND_IDS[:TRACKS]),
+        "development": int(player.development),
+        "status": int(state.status(player)),
+        "citizens": int(player.citizens),
+        "merchant": TOWN_IDS[int(player.merchant)],
+        "stations": stations,
+        "stations_left": int(player.stations_left),
+        "technology_aside": int(player.technology),
+        "farmer_technology_aside": int(player.farmer_technology),
+        "market": market,
+        "bag_size": int(player.bag_size),
+        "bag": bag,
+        "places": places,
+        "spaces": spaces,
+        "has_passed": player.has_passed != 0,
+    }
+
+
+def observe_prompt(state: OrleansState, seat: int | None) -> dict[str, Json]:
+    """The question that waits: whom it asks, in words, and this seat's legal answers."""
+    texts = state.orleans.texts.prompts
+    key = "over"
+    question = state.stack[-1] if state.stack else None
+    if isinstance(question, Question):
+        key = question.prompt()
+    if isinstance(question, Followers) and seat is not None and question.is_loading(seat):
+        key = "tower"
+    sentences: dict[str, Json] = {}
+    sentences.update(texts[key].sentences)
+    seats: list[Json] = []
+    seats.extend(state.to_act())
+    legal: list[Json] = []
+    if seat is not None:
+        legal.extend(state.legal(seat))
+    numbers: list[Json] = []
+    if question is not None and not question.is_shared():
+        numbers.extend(question.numbers())
+    return {"question": key, "text": sentences, "rule": texts[key].rule, "seats": seats, "legal": legal, "numbers": numbers}
+
+
+def observe_log(state: OrleansState, seat: int | None) -> list[Json]:
+    """The log lines that a seat may read, each with its sentence in every language."""
+    texts = state.orleans.texts
+    lines: list[Json] = []
+    for event in events_in_order(state.journal):
+        if event.audience not in (EVERYONE, seat):
+            continue
+        sentences: dict[str, Json] = {}
+        sentences.update(sentences_of(event, state.box, texts.log, texts.players))
+        values: list[Json] = []
+        values.extend(event.values)
+        lines.append({"at": event.at, "what": SHAPES[event.key][0], "values": values, "text": sentences})
+    return lines
+
+
+def player_names(state: OrleansState, seats: list[int]) -> list[Name]:
+    return [state.orleans.texts.players[seat] for seat in seats]
+
+
+# Re-dealing
+
+
+def take_plan_back(player: Player) -> None:
+    """Undo a player's secret planning: the followers lie on market and Tower as they did before."""
+    for space in range(SPACES):
+        if (player.planned >> i64(space)) & 1:
+            tile = clear_space(player, space) - 1
+            player.market[tile] += 1
+            player.market_size += 1
+    player.planned = 0
+    for offset in range(2):
+        content = player.tower_before % 16 if offset == 0 else player.tower_before // 16
+        if content != EMPTY and player.board[TOWER_SPACE + offset] == EMPTY:
+            player.board[TOWER_SPACE + offset] = content
+            player.market[content - 1] -= 1
+            player.market_size -= 1
+
+
+def redeal(state: OrleansState, seat: int, chance: i64) -> OrleansState:
+    """A copy that this seat could not tell apart: future chance and the others' secret plans are drawn anew."""
+    sample = state.copy()
+    sample.is_recording = False
+    sample.history = None
+    if sample.stack and isinstance(sample.stack[-1], Planning):
+        for other in range(int(sample.seats)):
+            if hides_plan(sample, other, seat):
+                chance = plan_anew(sample, sample.players[other], chance)
+    sample.chance = next_chance(chance)
+    return sample
+
+
+def plan_anew(state: OrleansState, player: Player, chance: i64) -> i64:
+    """Replace a secret plan by a random one that starts from the same market."""
+    take_plan_back(player)
+    while True:
+        chance = next_chance(chance)
+        choices = placements(state, player, True)
+        picked = pick_below(chance, len(choices) + 1)
+        if picked == len(choices):
+            return chance
+        tile: i64 = (choices[picked] - PLACE) // SPACES
+        space: i64 = (choices[picked] - PLACE) % SPACES
+        take_from_market(player, tile)
+        fill_space(player, space, tile + 1)
+        bit: i64 = 1
+        player.planned |= bit << space

@@ -1,0 +1,27 @@
+"""The shelf: which games there are, and taking one off it."""
+
+from functools import cache
+
+from stammtisch.core.errors import BadOption
+from stammtisch.core.game import Game
+
+GAMES = ["orleans"]
+
+
+def games() -> list[str]:
+    """The names of all games."""
+    return list(GAMES)
+
+
+@cache
+def game(name: str) -> Game:
+    """The game of this name, in its default edition."""
+    if name == "orleans":
+        from stammtisch.games.orleans.components import EDITIONS, packaged_edition
+        from stammtisch.games.orleans.game import Orleans
+
+        return Orleans(packaged_edition(EDITIONS[0]))
+    names = ", ".join(GAMES)
+    raise BadOption(
+        "unknown_game", f"There is no game {name!r}. There are: {names}.", f"Ein Spiel {name!r} gibt es nicht. Es gibt: {names}."
+    )
