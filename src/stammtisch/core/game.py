@@ -52,6 +52,10 @@ class Game:
         """The same game played with another edition."""
         raise NotImplementedError
 
+    def names(self) -> dict[str, dict[str, str]]:
+        """The name of every thing that an observation mentions, as `kind.id` -> language -> name."""
+        raise NotImplementedError
+
     def begin(self, origin: Origin) -> State:
         """The first state of a game."""
         raise NotImplementedError

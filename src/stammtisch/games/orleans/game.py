@@ -54,6 +54,9 @@ class Orleans(Game):
             )
         return Orleans(packaged_edition(edition))
 
+    def names(self) -> dict[str, dict[str, str]]:
+        return view.names(self.box, self.texts)
+
     def begin(self, origin: Origin) -> OrleansState:
         return setup.begin(self, origin)
 

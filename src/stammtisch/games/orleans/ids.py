@@ -74,10 +74,11 @@ PLACE_IDS: Final = [
 
 # Action spaces, numbered place by place. The two of the Gunpowder Tower come last: they belong to the
 # market (O-3.6), so planning never sees them.
-SPACES: Final = 56
-TOWER_SPACE: Final = 56
-ALL_SPACES: Final = 58
+SPACES: Final = 54
+TOWER_SPACE: Final = 54
+ALL_SPACES: Final = 56
 SPACES_PER_PLACE: Final = [3, 3, 3, 3, 2, 2, 2, 2, 3, 3, 1, 2, 2, 2, 2, 1, 2, 2, 2, 1, 1, 0, 2, 2, 2, 0, 1, 2, 1, 2]
+assert sum(SPACES_PER_PLACE) == ALL_SPACES
 
 # What a place does when it is used.
 TRAVEL: Final = 0

@@ -11,8 +11,9 @@ from mypy_extensions import i64
 from stammtisch.core.chance import next_chance, pick_below
 from stammtisch.core.history import EVERYONE, events_in_order
 from stammtisch.core.plain import Json
-from stammtisch.core.texts import Name
+from stammtisch.core.texts import LANGUAGES
 from stammtisch.games.orleans.actions import PLACE
+from stammtisch.games.orleans.components import Components
 from stammtisch.games.orleans.decisions.base import Question
 from stammtisch.games.orleans.decisions.preparing import Followers, Planning, placements
 from stammtisch.games.orleans.effects import clear_space, fill_space, take_from_market
@@ -46,6 +47,7 @@ from stammtisch.games.orleans.ids import (
 from stammtisch.games.orleans.log import SHAPES, sentences_of
 from stammtisch.games.orleans.phases import phase_name
 from stammtisch.games.orleans.state import OrleansState, Player
+from stammtisch.games.orleans.texts import Texts
 
 
 def observe(state: OrleansState, seat: int | None) -> dict[str, Json]:
@@ -228,8 +230,26 @@ def observe_log(state: OrleansState, seat: int | None) -> list[Json]:
     return lines
 
 
-def player_names(state: OrleansState, seats: list[int]) -> list[Name]:
-    return [state.orleans.texts.players[seat] for seat in seats]
+def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:
+    """The name of every thing that an observation mentions."""
+    found: dict[str, dict[str, str]] = {}
+    for kind, ids, given in (
+        ("follower", box.tile_ids, box.tile_names),
+        ("track", KIND_IDS[:TRACKS], box.track_names),
+        ("good", GOOD_IDS, box.good_names),
+        ("place", PLACE_IDS, box.place_names),
+        ("town", TOWN_IDS, box.town_names),
+        ("deed", DEED_IDS, box.deed_names),
+        ("event", EVENT_IDS, box.event_names),
+        ("player", texts.player_ids, texts.players),
+    ):
+        for label, name in zip(ids, given, strict=True):
+            found[f"{kind}.{label}"] = {language: name.form(language, "") for language in LANGUAGES}
+    for kind, templates in (("score", texts.scores), ("phase", texts.phases)):
+        for key, template in templates.items():
+            found[f"{kind}.{key}"] = dict(template.sentences)
+    found["follower.technology"] = {"en": "technology", "de": "Technik"}
+    return found
 
 
 # Re-dealing
