@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint types fast compiled compiled-tests nightly bench coverage-table lock clean \
+.PHONY: help play test lint types fast compiled compiled-tests nightly bench coverage-table golden lock clean \
         runtime-environment dev-environment bench-environment
 
 GAME ?= orleans
@@ -59,6 +59,9 @@ bench: bench-environment compiled ## measure the games and the field's peers in 
 
 coverage-table: dev-environment ## which rule is where in code and tests
 	@$(python) scripts/rule_coverage.py
+
+golden: dev-environment ## write the golden games anew, after a meant change of rules or texts
+	@PYTHONPATH=. $(python) scripts/golden_games.py
 
 lock: ## pin the requirements anew; needs uv (LOCK_FLAGS=--upgrade for newer versions)
 	@set -e; compile() { uv pip compile --quiet --universal --no-header --no-annotate $(LOCK_FLAGS) pyproject.toml "$$@"; }; \

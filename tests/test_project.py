@@ -82,9 +82,7 @@ def test_every_module_says_what_it_covers() -> None:
 
 def test_every_folder_of_modules_is_a_package() -> None:
     folders = {path.parent for path in (ROOT / "src").rglob("*.py")} - {ROOT / "src"}
-    bare = sorted(
-        str(folder.relative_to(ROOT)) for folder in folders if not (folder / "__init__.py").exists()
-    )
+    bare = sorted(str(folder.relative_to(ROOT)) for folder in folders if not (folder / "__init__.py").exists())
     assert not bare, f"no __init__.py, so wheels and import contracts would miss: {', '.join(bare)}"
 
 

@@ -15,7 +15,7 @@ SOURCE = Path(__file__).resolve().parent.parent / "src"
 PURE_PACKAGES = ("stammtisch/core", "stammtisch/games")
 
 # File names (not paths) of the modules that may read package data, and what they may import for it.
-READERS = {"components.py", "editions.py"}
+READERS = {"components.py", "editions.py", "texts.py"}
 READERS_MAY_IMPORT = {"importlib.resources", "importlib.resources.abc", "tomllib"}
 
 THIRD_PARTY = {"librt.vecs", "mypy_extensions"}

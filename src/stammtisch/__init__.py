@@ -1,10 +1,10 @@
 """Stammtisch: modern Eurogames as a pure, seeded, fast rules library, with a table to play them at.
 
-    import stammtisch
-    game = stammtisch.game("orleans")
-    state = game.new(seats=3, seed=7)
-    seat = state.to_act()[0]
-    state.apply(seat, state.legal(seat)[0])
+import stammtisch
+game = stammtisch.game("orleans")
+state = game.new(seats=3, seed=7)
+seat = state.to_act()[0]
+state.apply(seat, state.legal(seat)[0])
 """
 
 from stammtisch.core.errors import (

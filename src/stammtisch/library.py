@@ -23,5 +23,7 @@ def game(name: str) -> Game:
         return Orleans(packaged_edition(EDITIONS[0]))
     names = ", ".join(GAMES)
     raise BadOption(
-        "unknown_game", f"There is no game {name!r}. There are: {names}.", f"Ein Spiel {name!r} gibt es nicht. Es gibt: {names}."
+        "unknown_game",
+        f"There is no game {name!r}. There are: {names}.",
+        f"Ein Spiel {name!r} gibt es nicht. Es gibt: {names}.",
     )

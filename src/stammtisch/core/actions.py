@@ -27,7 +27,9 @@ class Action:
         fields: dict[str, str] = object.__getattribute__(self, "fields")
         if name in fields:
             return fields[name]
-        raise AttributeError(f"the action {self.notation!r} has no field {name!r}; it has: {', '.join(fields) or 'none'}")
+        raise AttributeError(
+            f"the action {self.notation!r} has no field {name!r}; it has: {', '.join(fields) or 'none'}"
+        )
 
     def __str__(self) -> str:
         return self.notation

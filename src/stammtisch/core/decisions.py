@@ -32,6 +32,10 @@ class Pending:
         """The seats that may answer a question now, in table order."""
         return []
 
+    def asks(self, seat: int) -> bool:
+        """Whether this seat may answer now."""
+        return seat in self.seats()
+
     def legal(self, state: State, seat: int) -> list[int]:
         """The answers that this seat may give, in a stable order, never empty."""
         return []

@@ -92,7 +92,9 @@ class Row:
         if word not in choices:
             listed = ", ".join(choices)
             raise self.wrong(
-                field, f"{word!r} is not one of: {listed}.", f"{word!r} ist nicht unter den möglichen Werten: {listed}."
+                field,
+                f"{word!r} is not one of: {listed}.",
+                f"{word!r} ist nicht unter den möglichen Werten: {listed}.",
             )
         return choices.index(word)
 
@@ -150,7 +152,9 @@ class Edition:
         values = self._file(file).get(table)
         if not isinstance(values, list):
             raise BadEdition(
-                "bad_edition", f"{file}: the table [[{table}]] is missing.", f"{file}: Die Tabelle [[{table}]] fehlt."
+                "bad_edition",
+                f"{file}: the table [[{table}]] is missing.",
+                f"{file}: Die Tabelle [[{table}]] fehlt.",
             )
         rows: list[Row] = []
         for number, value in enumerate(values, start=1):
@@ -184,7 +188,9 @@ class Edition:
     def _file(self, file: str) -> dict[str, Json]:
         if file not in self.files:
             raise BadEdition(
-                "bad_edition", f"The file {file} of the edition is missing.", f"Die Datei {file} der Ausgabe fehlt."
+                "bad_edition",
+                f"The file {file} of the edition is missing.",
+                f"Die Datei {file} der Ausgabe fehlt.",
             )
         return self.files[file]
 

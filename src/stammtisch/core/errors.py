@@ -52,7 +52,9 @@ class IllegalAction(StammtischError):
     """An action that the rules forbid now; nothing was changed."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.code, f"{refusal.message} ({refusal.rule})", f"{refusal.sentence('de')} ({refusal.rule})")
+        super().__init__(
+            refusal.code, f"{refusal.message} ({refusal.rule})", f"{refusal.sentence('de')} ({refusal.rule})"
+        )
         self.refusal = refusal
         self.rule = refusal.rule
         self.missing = refusal.missing

@@ -12,6 +12,7 @@ from stammtisch.core.actions import Catalogue
 from stammtisch.core.editions import Edition
 from stammtisch.core.errors import BadOption, BadRecord, Refusal
 from stammtisch.core.history import Entry, Event, Origin
+from stammtisch.core.match import record_of, replay_match
 from stammtisch.core.options import Option, complete_options
 from stammtisch.core.plain import Json, as_dict, as_int, as_ints, as_list, as_text
 from stammtisch.core.state import State
@@ -117,9 +118,7 @@ class Game:
 
     def replay(self, record: Json, upto: int | None = None) -> State:
         """The state that a record leads to, or its first `upto` entries."""
-        from stammtisch.core.match import replay_record  # the match needs the game in turn
-
-        return replay_record(self, record, upto)
+        return replay_match(self, record, upto).state
 
     # Records
 
@@ -138,8 +137,6 @@ class Game:
         }
 
     def record_of(self, state: State) -> dict[str, Json]:
-        from stammtisch.core.match import record_of
-
         return record_of(self, state)
 
     def state_from_origin(self, header: dict[str, Json]) -> State:
@@ -195,7 +192,10 @@ class Game:
 
     def refuse_after_the_end(self) -> Refusal:
         return Refusal(
-            "game_over", self.rule_of_the_end(), {"en": "The game is over.", "de": "Das Spiel ist zu Ende."}, []
+            "game_over",
+            self.rule_of_the_end(),
+            {"en": "The game is over.", "de": "Das Spiel ist zu Ende."},
+            [],
         )
 
     def rule_of_the_end(self) -> str:

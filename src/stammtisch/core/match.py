@@ -8,11 +8,15 @@ own without disturbing the others.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from stammtisch.core.errors import BadRecord, CannotUndo, StammtischError
-from stammtisch.core.game import Game
 from stammtisch.core.history import UNDO, Entry, entries_in_order
 from stammtisch.core.plain import Json, as_dict, as_int, as_list
 from stammtisch.core.state import State
+
+if TYPE_CHECKING:
+    from stammtisch.core.game import Game
 
 UNDO_WORD = "undo"
 
@@ -104,11 +108,6 @@ def record_of(game: Game, state: State) -> dict[str, Json]:
     return record
 
 
-def replay_record(game: Game, record: Json, upto: int | None) -> State:
-    """The state after a record's entries, every one of them checked."""
-    return replay_match(game, record, upto).state
-
-
 def replay_match(game: Game, record: Json, upto: int | None = None) -> Match:
     """The match after a record's entries, so that it can go on with undo as before."""
     number = 0
@@ -116,6 +115,8 @@ def replay_match(game: Game, record: Json, upto: int | None = None) -> Match:
         header = as_dict(record, "the record")
         match = Match(game.state_from_origin(header))
         lines = as_list(header["actions"], "actions")
+        if upto is not None and not 0 <= upto <= len(lines):
+            raise TypeError(f"there are {len(lines)} entries, so it cannot be replayed up to {upto}")
         for line in lines if upto is None else lines[:upto]:
             number += 1
             _apply_line(match, as_list(line, "a line of the record"))

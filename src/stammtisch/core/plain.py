@@ -1,8 +1,8 @@
 """The type of plain JSON values, and careful readers for values that come from outside."""
 
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
-Json: TypeAlias = Union[None, bool, int, float, str, list["Json"], dict[str, "Json"]]
+Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
 
 
 def as_dict(value: Json, what: str) -> dict[str, Json]:

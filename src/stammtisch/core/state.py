@@ -84,7 +84,7 @@ class State:
 
     def legal(self, seat: int) -> list[int]:
         """The actions this seat may take now, as indices into the catalogue, in a stable order."""
-        if not self.stack:
+        if not self.stack or not 0 <= seat < self.origin.seats:
             return []
         return self.stack[-1].legal(self, seat)
 

@@ -6,7 +6,7 @@ Games keep their templates in `texts.toml`; the loader refuses a template that l
 """
 
 import re
-from typing import Final, TypeAlias, Union
+from typing import Final, TypeAlias
 
 from stammtisch.core.plain import Json
 
@@ -35,7 +35,7 @@ class Name:
         return f"Name({self.forms!r})"
 
 
-Argument: TypeAlias = Union[int, str, Name]
+Argument: TypeAlias = int | str | Name
 
 
 def fill(template: str, language: str, arguments: dict[str, Argument]) -> str:

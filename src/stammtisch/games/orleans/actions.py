@@ -117,7 +117,10 @@ def build_catalogue(box: Components, labels: dict[str, Template]) -> Catalogue:
     for base, name in ((SEND, "send"), (SEND_FOR_DEVELOPMENT, "send-for-development")):
         for kind in range(KINDS):
             for deed in range(DEEDS):
-                arguments: dict[str, Argument] = {"follower": box.kind_names[kind], "deed": box.deed_names[deed]}
+                arguments: dict[str, Argument] = {
+                    "follower": box.kind_names[kind],
+                    "deed": box.deed_names[deed],
+                }
                 build.add(base, name, {"follower": KIND_IDS[kind], "deed": DEED_IDS[deed]}, arguments)
     build.add(STOP, "stop", {}, {})
     for coins in range(1, MOST_PAID + 1):

@@ -23,8 +23,8 @@ from stammtisch.games.orleans.ids import (
     CITIZENS,
     COINS_AND_DEVELOPMENT,
     CRAFTSMAN,
-    DEEDS_EFFECT,
     DEED_IDS,
+    DEEDS_EFFECT,
     DEVELOPMENT_CITIZEN,
     DRAW_AND_PLACE,
     EFFECT_IDS,
@@ -35,8 +35,8 @@ from stammtisch.games.orleans.ids import (
     GOOD_IDS,
     GUNPOWDER_TOWER,
     HERB_GARDEN,
-    KINDS,
     KIND_IDS,
+    KINDS,
     KNIGHT,
     LAST_CITIZEN,
     MAX_SEATS,
@@ -45,20 +45,20 @@ from stammtisch.games.orleans.ids import (
     NO_GOOD,
     OWN,
     PAY_FOR_DEVELOPMENT,
-    PLACES,
     PLACE_IDS,
+    PLACES,
     RECRUIT,
-    ROUTES,
     ROUTE_KIND_IDS,
+    ROUTES,
     SCHOOL,
     SPACES,
     SPACES_PER_PLACE,
     SUBSTITUTE,
     TILES,
     TOWER_SPACE,
-    TOWNS,
     TOWN_HALL,
     TOWN_IDS,
+    TOWNS,
     TRACKS,
     TRADER,
     TRAVEL,
@@ -211,7 +211,7 @@ class Components:
         self.place_names: list[Name] = []
         self.place_rules: list[str] = []
         self.category: list[int] = []
-        self.effect: list[int] = []
+        effects: list[int] = []
         self.first_space: list[int] = []
         self.space_count: list[int] = []
         self.route_kind: list[int] = []
@@ -244,15 +244,18 @@ class Components:
                 space_place[first + offset] = place
             if place != GUNPOWDER_TOWER:
                 next_space += len(kinds)
-            self._read_effect(place, row)
+            effects.append(self._read_effect(place, row))
             row.finish()
+        self.effect: vec[i64] = vec[i64]([i64(effect) for effect in effects])
+        # The place tiles of category I (1), II (2) and both (3).
+        self.category_mask: vec[i64] = vec[i64]([i64(self._tiles_of(categories)) for categories in range(4)])
         self.space_kind: vec[i64] = vec[i64]([i64(kind) for kind in space_kind])
         self.space_place: vec[i64] = vec[i64]([i64(place) for place in space_place])
         self._index_spaces()
 
-    def _read_effect(self, place: int, row: Row) -> None:
+    def _read_effect(self, place: int, row: Row) -> int:
+        """What a place does, with its numbers."""
         effect = row.one_of("effect", EFFECT_IDS)
-        self.effect.append(effect)
         self.route_kind.append(row.one_of("routes", ROUTE_KIND_IDS) if effect == TRAVEL else 0)
         recruits: list[int] = []
         if effect == RECRUIT:
@@ -274,6 +277,10 @@ class Components:
         else:
             self.stand_in.append(MONK)
             self.replaces.append([])
+        return effect
+
+    def _tiles_of(self, categories: int) -> int:
+        return sum(1 << place for place in range(FIRST_PLACE_TILE, PLACES) if self.category[place] & categories)
 
     def _index_spaces(self) -> None:
         """Masks over the action spaces, for fast planning: bit n stands for space n."""
@@ -405,13 +412,9 @@ class Components:
         if sum(self.event_count) < self.rounds:
             raise row.wrong("rounds", "more rounds than hourglass tiles.", "mehr Runden als Stundenglaskarten.")
         for number, removed in enumerate(self.goods_removed):
-            spaces = sum(
-                1 for route in self.route_goods for players in route if players <= number + MIN_SEATS
-            )
+            spaces = sum(1 for route in self.route_goods for players in route if players <= number + MIN_SEATS)
             if spaces != self.goods_on_map[number]:
-                raise row.wrong(
-                    "goods_on_map", f"the map has {spaces} spaces.", f"die Karte hat {spaces} Felder."
-                )
+                raise row.wrong("goods_on_map", f"the map has {spaces} spaces.", f"die Karte hat {spaces} Felder.")
             if spaces + removed > sum(self.good_count):
                 raise row.wrong("goods_removed", "more than there are goods.", "mehr als es Waren gibt.")
         row.finish()
@@ -441,5 +444,7 @@ def _flag(row: Row, field: str, item: Json) -> bool:
 def _must_have_length(row: Row, field: str, found: list[int] | list[Json], length: int) -> None:
     if len(found) != length:
         raise row.wrong(
-            field, f"must have {length} values, not {len(found)}.", f"muss {length} Werte haben, nicht {len(found)}."
+            field,
+            f"must have {length} values, not {len(found)}.",
+            f"muss {length} Werte haben, nicht {len(found)}.",
         )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.bits import bit
 from stammtisch.games.orleans import log
 from stammtisch.games.orleans.ids import (
     BOATMAN,
@@ -15,7 +16,6 @@ from stammtisch.games.orleans.ids import (
     CRAFTSMAN,
     EMPTY,
     FARMER,
-    FIRST_PLACE_TILE,
     GUNPOWDER_TOWER,
     KNIGHT,
     KNIGHTS_CITIZEN,
@@ -23,7 +23,6 @@ from stammtisch.games.orleans.ids import (
     ORLEANS,
     OWN,
     PILGRIMAGE,
-    PLACES,
     SCHOLAR,
     SPACES,
     TECHNOLOGY,
@@ -67,10 +66,9 @@ def pay_coins(state: OrleansState, seat: i64, amount: i64) -> i64:
 
 def take_citizen(state: OrleansState, seat: i64, citizen: i64) -> None:
     """Give a citizen to the first who gets there; later ones find nothing (O-9.3, O-8.4)."""
-    bit: i64 = 1
-    bit <<= citizen
-    if state.citizens_left & bit:
-        state.citizens_left &= ~bit
+    mask = bit(citizen)
+    if state.citizens_left & mask:
+        state.citizens_left &= ~mask
         state.players[seat].citizens += 1
         if state.is_recording:
             state.tell(log.CITIZEN, (int(seat),))
@@ -141,8 +139,7 @@ def neutral_in_bag(player: Player) -> i64:
 def fill_space(player: Player, space: i64, content: i64) -> None:
     """Put a follower (1 + tile) or TECHNOLOGY on an empty action space."""
     player.board[space] = content
-    bit: i64 = 1
-    player.open_spaces &= ~(bit << space)
+    player.open_spaces &= ~bit(space)
 
 
 def clear_space(player: Player, space: i64) -> i64:
@@ -150,8 +147,7 @@ def clear_space(player: Player, space: i64) -> i64:
     content = player.board[space]
     player.board[space] = EMPTY
     if space < SPACES:
-        bit: i64 = 1
-        player.open_spaces |= bit << space
+        player.open_spaces |= bit(space)
     return content
 
 
@@ -227,25 +223,14 @@ def tiles_to_build(state: OrleansState, player: Player) -> i64:
     step = player.track[TRADER]
     if step >= state.box.track_last[TRADER]:
         return 0
-    return state.tiles_left & tiles_of_categories(state, state.box.trader_categories[step])
-
-
-def tiles_of_categories(state: OrleansState, categories: i64) -> i64:
-    """The mask of all place tiles of category I (1), II (2) or both (3)."""
-    mask: i64 = 0
-    bit: i64 = 1
-    for place in range(FIRST_PLACE_TILE, PLACES):
-        if state.box.category[place] & categories:
-            mask |= bit << place
-    return mask
+    return state.tiles_left & state.box.category_mask[state.box.trader_categories[step]]
 
 
 def build_tile(state: OrleansState, seat: i64, place: i64) -> None:
     """Add a place tile to the player's town."""
     player = state.players[seat]
-    bit: i64 = 1
-    state.tiles_left &= ~(bit << place)
-    player.places |= bit << place
+    state.tiles_left &= ~bit(place)
+    player.places |= bit(place)
     if place != GUNPOWDER_TOWER:
         player.open_spaces |= state.box.place_mask[place]
     if state.is_recording:
@@ -269,8 +254,7 @@ def why_not_build_station(state: OrleansState, player: Player) -> str:
 
 def build_station(state: OrleansState, seat: i64) -> None:
     player = state.players[seat]
-    bit: i64 = 1
-    player.stations |= bit << player.merchant
+    player.stations |= bit(player.merchant)
     player.stations_built += 1
     player.stations_left -= 1
     if state.is_recording:
@@ -364,8 +348,8 @@ def lose_place_tile(state: OrleansState, seat: i64, place: i64) -> None:
         if player.board[space] == TECHNOLOGY:
             player.board[space] = EMPTY
             state.technology_lost += 1
-    bit: i64 = 1
-    player.places &= ~(bit << place)
+    player.places &= ~bit(place)
+    state.tiles_gone |= bit(place)
     player.open_spaces &= ~box.place_mask[place]
     if state.is_recording:
         state.tell(log.LOST_TILE, (int(seat), int(place)))
@@ -388,11 +372,7 @@ def take_from_market(player: Player, tile: i64) -> None:
 
 def has_on_market(player: Player, tile: i64) -> bool:
     """Whether a follower like this lies on the market or on the Gunpowder Tower."""
-    return (
-        player.market[tile] > 0
-        or player.board[TOWER_SPACE] == tile + 1
-        or player.board[TOWER_SPACE + 1] == tile + 1
-    )
+    return player.market[tile] > 0 or player.board[TOWER_SPACE] == tile + 1 or player.board[TOWER_SPACE + 1] == tile + 1
 
 
 def market_is_empty(player: Player) -> bool:

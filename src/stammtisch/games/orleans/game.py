@@ -101,7 +101,12 @@ def options(texts: Texts) -> list[Option]:
         choices.extend(values)
         found.append(
             Option(
-                name, choices, choices[0], texts.options[name].sentences, texts.options[name + "-why"].sentences, rule
+                name,
+                choices,
+                choices[0],
+                texts.options[name].sentences,
+                texts.options[name + "-why"].sentences,
+                rule,
             )
         )
     return found

@@ -77,7 +77,38 @@ PLACE_IDS: Final = [
 SPACES: Final = 54
 TOWER_SPACE: Final = 54
 ALL_SPACES: Final = 56
-SPACES_PER_PLACE: Final = [3, 3, 3, 3, 2, 2, 2, 2, 3, 3, 1, 2, 2, 2, 2, 1, 2, 2, 2, 1, 1, 0, 2, 2, 2, 0, 1, 2, 1, 2]
+SPACES_PER_PLACE: Final = [
+    3,
+    3,
+    3,
+    3,
+    2,
+    2,
+    2,
+    2,
+    3,
+    3,
+    1,
+    2,
+    2,
+    2,
+    2,
+    1,
+    2,
+    2,
+    2,
+    1,
+    1,
+    0,
+    2,
+    2,
+    2,
+    0,
+    1,
+    2,
+    1,
+    2,
+]
 assert sum(SPACES_PER_PLACE) == ALL_SPACES
 
 # What a place does when it is used.

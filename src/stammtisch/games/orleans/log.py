@@ -158,7 +158,5 @@ def _several(what: str, numbers: list[int], box: Components) -> Name:
     for position in range(0, len(numbers), 2):
         place = box.place_names[int(box.space_place[numbers[position]])]
         tile = box.tile_names[numbers[position + 1] - 1]
-        parts.append(
-            Name({language: f"{place.forms[language]} ({tile.forms[language]})" for language in ("en", "de")})
-        )
+        parts.append(Name({language: f"{place.forms[language]} ({tile.forms[language]})" for language in ("en", "de")}))
     return joined(parts)

@@ -43,7 +43,7 @@ class Hourglass(Step):
 
 
 class Census(Step):
-    """Phase 2: whoever is alone in front on the Farm House track gets a coin, alone behind pays one (O-2.3 to O-2.5)."""
+    """Phase 2: alone in front on the Farm House track gets a coin, alone behind pays one (O-2.3 to O-2.5)."""
 
     def happen(self, state: OrleansState) -> None:
         front, rear = census(state)

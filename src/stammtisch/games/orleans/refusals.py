@@ -21,15 +21,15 @@ from stammtisch.games.orleans.actions import (
     GIVE_FOOD,
     INSTALL,
     LOAD,
+    LOADED,
     LOSE_FOLLOWER,
     LOSE_GOOD,
+    LOSE_KEPT_TECHNOLOGY,
     LOSE_STATION,
     LOSE_STEP,
     LOSE_TECHNOLOGY,
     LOSE_TILE,
     LOSE_UNBUILT_STATION,
-    LOSE_KEPT_TECHNOLOGY,
-    LOADED,
     MOVE_BACK,
     PAY,
     PLACE,
@@ -140,7 +140,10 @@ def explain(state: OrleansState, seat: int, action: int) -> Refusal:
 
 
 def _say(
-    state: OrleansState, code: str, arguments: dict[str, Argument], missing: list[dict[str, Json]] | None = None
+    state: OrleansState,
+    code: str,
+    arguments: dict[str, Argument],
+    missing: list[dict[str, Json]] | None = None,
 ) -> Refusal:
     template = state.orleans.texts.refusals[code]
     return Refusal(code, template.rule, template.in_all_languages(arguments), missing or [])
@@ -255,7 +258,9 @@ def _cannot_place(state: OrleansState, seat: int, action: int, drawn: list[int] 
     if tile >= OWN and place == TOWN_HALL:
         return _say(state, "own-follower-in-town-hall", arguments)
     if (state.fitting_spaces(player, tile) >> space) & 1 == 0:
-        needed: list[dict[str, Json]] = [{"what": KIND_IDS[int(box.space_kind[space])], "where": box.space_ids[int(space)]}]
+        needed: list[dict[str, Json]] = [
+            {"what": KIND_IDS[int(box.space_kind[space])], "where": box.space_ids[int(space)]}
+        ]
         arguments["follower"] = box.kind_names[int(tile if tile < OWN else tile - OWN)]
         return _say(state, "only-monk" if box.space_kind[space] == MONK else "wrong-space", arguments, needed)
     if player.board[space] != EMPTY:
@@ -270,7 +275,10 @@ def _cannot_use(state: OrleansState, seat: int, place: int) -> Refusal:
     player = state.players[seat]
     box = state.box
     code = why_not_use(state, player, place)
-    arguments: dict[str, Argument] = {"place": box.place_names[place], "town": box.town_names[int(player.merchant)]}
+    arguments: dict[str, Argument] = {
+        "place": box.place_names[place],
+        "town": box.town_names[int(player.merchant)],
+    }
     if code == "not-activated":
         if box.effect[place] == DEEDS_EFFECT:
             return _say(state, "nobody-there", arguments)
@@ -394,5 +402,3 @@ def _cannot_lose(state: OrleansState, player: Player, action: int) -> Refusal:
     if action < LOSE_KEPT_TECHNOLOGY:
         return _say(state, "no-technology-there", _space_arguments(state, action - LOSE_TECHNOLOGY))
     return _say(state, "no-technology-kept", {})
-
-

@@ -105,5 +105,3 @@ def deal_goods(state: OrleansState, count: int) -> None:
                 state.route_goods[2 * route + space] = pile.pop() + 1
     for good in pile:
         state.goods_market[good] += 1
-
-

@@ -17,7 +17,16 @@ from stammtisch.games.orleans.effects import (
     put_in_bag,
     take_citizen,
 )
-from stammtisch.games.orleans.ids import DEEDS, EMPTY, GUNPOWDER_TOWER, KINDS, MONK, OWN, SACRISTY, TOWER_SPACE
+from stammtisch.games.orleans.ids import (
+    DEEDS,
+    EMPTY,
+    GUNPOWDER_TOWER,
+    KINDS,
+    MONK,
+    OWN,
+    SACRISTY,
+    TOWER_SPACE,
+)
 from stammtisch.games.orleans.state import OrleansState, Player
 
 # Beneficial deeds

@@ -72,6 +72,7 @@ class Player:
         self.stations: i64 = 0  # mask of the towns with a trading station of this player
         self.stations_built: i64 = 0
         self.stations_left: i64 = 0
+        self.stations_lost: i64 = 0
         self.technology: i64 = 0  # technology tiles kept aside, free to go on any space but a monk's
         self.farmer_technology: i64 = 0  # kept aside, for a farmer's space only (O-7.1)
         self.moved_back: i64 = 0  # followers moved back to the market in this followers phase
@@ -92,6 +93,7 @@ class Player:
         twin.stations = self.stations
         twin.stations_built = self.stations_built
         twin.stations_left = self.stations_left
+        twin.stations_lost = self.stations_lost
         twin.technology = self.technology
         twin.farmer_technology = self.farmer_technology
         twin.moved_back = self.moved_back
@@ -139,6 +141,7 @@ class Player:
             "stations": self.stations,
             "stations_built": self.stations_built,
             "stations_left": self.stations_left,
+            "stations_lost": self.stations_lost,
             "technology": self.technology,
             "farmer_technology": self.farmer_technology,
             "moved_back": self.moved_back,
@@ -168,6 +171,7 @@ def player_from_json(data: dict[str, Json]) -> Player:
     player.stations = whole(data, "stations")
     player.stations_built = whole(data, "stations_built")
     player.stations_left = whole(data, "stations_left")
+    player.stations_lost = whole(data, "stations_lost")
     player.technology = whole(data, "technology")
     player.farmer_technology = whole(data, "farmer_technology")
     player.moved_back = whole(data, "moved_back")
@@ -213,6 +217,7 @@ class OrleansState(State):
         self.event: i64 = 0
         self.start_seat: i64 = 0
         self.tiles_left: i64 = 0  # mask of the place tiles on the table
+        self.tiles_gone: i64 = 0  # mask of the place tiles out of the game
         self.citizens_left: i64 = 0  # mask of the citizens still on the boards
         self.technology_left: i64 = 0
         self.technology_lost: i64 = 0
@@ -246,6 +251,7 @@ class OrleansState(State):
         twin.event = self.event
         twin.start_seat = self.start_seat
         twin.tiles_left = self.tiles_left
+        twin.tiles_gone = self.tiles_gone
         twin.citizens_left = self.citizens_left
         twin.technology_left = self.technology_left
         twin.technology_lost = self.technology_lost
@@ -270,6 +276,7 @@ class OrleansState(State):
             "event": self.event,
             "start_seat": self.start_seat,
             "tiles_left": self.tiles_left,
+            "tiles_gone": self.tiles_gone,
             "citizens_left": self.citizens_left,
             "technology_left": self.technology_left,
             "technology_lost": self.technology_lost,
@@ -360,6 +367,7 @@ def state_from_json(game: Orleans, origin: Origin, chance: int, barriers: int, d
     state.event = whole(data, "event")
     state.start_seat = whole(data, "start_seat")
     state.tiles_left = whole(data, "tiles_left")
+    state.tiles_gone = whole(data, "tiles_gone")
     state.citizens_left = whole(data, "citizens_left")
     state.technology_left = whole(data, "technology_left")
     state.technology_lost = whole(data, "technology_lost")

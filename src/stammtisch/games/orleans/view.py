@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.bits import bit
 from stammtisch.core.chance import next_chance, pick_below
 from stammtisch.core.history import EVERYONE, events_in_order
 from stammtisch.core.plain import Json
@@ -28,7 +29,6 @@ from stammtisch.games.orleans.ids import (
     EVENTS,
     FIRST_PLACE_TILE,
     GOOD_IDS,
-    GOODS,
     KIND_IDS,
     KINDS,
     KNIGHTS_CITIZEN,
@@ -103,6 +103,10 @@ def observe_board(state: OrleansState) -> dict[str, Json]:
     for place in range(FIRST_PLACE_TILE, PLACES):
         if (state.tiles_left >> i64(place)) & 1:
             tiles.append(PLACE_IDS[place])
+    gone: list[Json] = []
+    for place in range(FIRST_PLACE_TILE, PLACES):
+        if (state.tiles_gone >> i64(place)) & 1:
+            gone.append(PLACE_IDS[place])
     citizens: list[Json] = []
     for citizen in range(CITIZENS):
         if (state.citizens_left >> i64(citizen)) & 1:
@@ -115,6 +119,7 @@ def observe_board(state: OrleansState) -> dict[str, Json]:
         "goods_market": counted(list(state.goods_market), GOOD_IDS),
         "technology": int(state.technology_left),
         "place_tiles": tiles,
+        "place_tiles_gone": gone,
         "citizens": citizens,
         "routes": routes,
         "deeds": deeds,
@@ -212,7 +217,14 @@ def observe_prompt(state: OrleansState, seat: int | None) -> dict[str, Json]:
     numbers: list[Json] = []
     if question is not None and not question.is_shared():
         numbers.extend(question.numbers())
-    return {"question": key, "text": sentences, "rule": texts[key].rule, "seats": seats, "legal": legal, "numbers": numbers}
+    return {
+        "question": key,
+        "text": sentences,
+        "rule": texts[key].rule,
+        "seats": seats,
+        "legal": legal,
+        "numbers": numbers,
+    }
 
 
 def observe_log(state: OrleansState, seat: int | None) -> list[Json]:
@@ -297,5 +309,4 @@ def plan_anew(state: OrleansState, player: Player, chance: i64) -> i64:
         space: i64 = (choices[picked] - PLACE) % SPACES
         take_from_market(player, tile)
         fill_space(player, space, tile + 1)
-        bit: i64 = 1
-        player.planned |= bit << space
+        player.planned |= bit(space)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.bits import bit
 from stammtisch.games.orleans import log
 from stammtisch.games.orleans.actions import (
     BUILD,
@@ -37,7 +38,6 @@ from stammtisch.games.orleans.effects import (
     put_in_bag,
     recruit,
     return_followers,
-    tiles_of_categories,
     why_not_build_station,
     why_not_install,
     why_not_recruit,
@@ -54,7 +54,6 @@ from stammtisch.games.orleans.ids import (
     GAIN_TECHNOLOGY,
     GOOD,
     GOODS,
-    GUNPOWDER_TOWER,
     KINDS,
     NO_GOOD,
     PAY_FOR_DEVELOPMENT,
@@ -62,6 +61,7 @@ from stammtisch.games.orleans.ids import (
     RECRUIT,
     SPACES,
     STATION,
+    TOWN_HALL,
     TOWNS,
     TRADER,
     TRAVEL,
@@ -69,7 +69,6 @@ from stammtisch.games.orleans.ids import (
 from stammtisch.games.orleans.specials import (
     draw_for_bathhouse,
     send_to_deed,
-    some_deed_wants,
     space_with,
     why_not_send_any,
 )
@@ -130,10 +129,17 @@ def usable_places(state: OrleansState, seat: int) -> list[int]:
     player = state.players[seat]
     found: list[int] = []
     places = player.places
-    for place in range(i64(PLACES)):
-        if places & 1 and not why_not_use(state, player, place):
-            found.append(int(place))
+    open_spaces = player.open_spaces
+    place_mask = state.box.place_mask
+    place: i64 = 0
+    while places:
+        if places & 1:
+            # Most places are not activated; seeing that here saves the closer look.
+            if open_spaces & place_mask[place] == 0 or place == TOWN_HALL:
+                if not why_not_use(state, player, place):
+                    found.append(int(place))
         places >>= 1
+        place += 1
     return found
 
 
@@ -290,7 +296,7 @@ class BuildTile(OneSeatQuestion):
         return [self.seat, self.categories]
 
     def choices(self, state: OrleansState, seat: int) -> list[int]:
-        mask = state.tiles_left & tiles_of_categories(state, self.categories)
+        mask = state.tiles_left & state.box.category_mask[self.categories]
         found: list[int] = []
         for place in range(FIRST_PLACE_TILE, PLACES):
             if (mask >> i64(place)) & 1:
@@ -436,10 +442,9 @@ def installable_spaces(state: OrleansState, player: Player) -> list[int]:
     if player.technology + player.farmer_technology == 0:
         return []
     mask: i64 = 0
-    bit: i64 = 1
     for space in range(i64(SPACES)):
         if (player.open_spaces >> space) & 1 and not why_not_install(state, player, space):
-            mask |= bit << space
+            mask |= bit(space)
     mask &= ~((mask & state.box.twin_mask) << 1)
     return [space for space in range(SPACES) if (mask >> i64(space)) & 1]
 

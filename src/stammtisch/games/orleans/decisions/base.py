@@ -34,7 +34,7 @@ class Question(Pending):
 
     def legal(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, OrleansState)
-        if seat not in self.seats():
+        if not self.asks(seat):
             return []
         return self.choices(state, seat)
 
@@ -60,6 +60,9 @@ class OneSeatQuestion(Question):
     def seats(self) -> list[int]:
         return [self.seat]
 
+    def asks(self, seat: int) -> bool:
+        return seat == self.seat
+
     def numbers(self) -> list[int]:
         return [self.seat]
 
@@ -72,6 +75,9 @@ class SharedQuestion(Question):
 
     def is_shared(self) -> bool:
         return True
+
+    def asks(self, seat: int) -> bool:
+        return (self.waiting >> seat) & 1 != 0
 
     def seats(self) -> list[int]:
         found: list[int] = []

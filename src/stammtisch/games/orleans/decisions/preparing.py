@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.bits import bit
 from stammtisch.games.orleans import log
 from stammtisch.games.orleans.actions import DRAW, END_PLANNING, EXCLUDE, LOAD, LOADED, MOVE_BACK, PLACE
 from stammtisch.games.orleans.decisions.base import OneSeatQuestion, SharedQuestion
@@ -53,8 +54,8 @@ class ExcludeTile(OneSeatQuestion):
 
     def take(self, state: OrleansState, seat: int, action: int) -> None:
         place: i64 = action - EXCLUDE + FIRST_PLACE_TILE
-        bit: i64 = 1
-        state.tiles_left &= ~(bit << place)
+        state.tiles_left &= ~bit(place)
+        state.tiles_gone |= bit(place)
         if state.is_recording:
             state.tell(log.EXCLUDED, (seat, int(place)))
         if self.left > 1:
@@ -132,10 +133,11 @@ class Followers(SharedQuestion):
         for number in range(min(limit, player.bag_size), -1, -1):
             found.append(DRAW + int(number))
         if limit > 0:
-            for space in range(SPACES):
-                content = player.board[space]
+            board = player.board
+            for space in range(i64(SPACES)):
+                content = board[space]
                 if content != EMPTY and content != TECHNOLOGY:
-                    found.append(MOVE_BACK + space)
+                    found.append(MOVE_BACK + int(space))
         return found
 
     def take(self, state: OrleansState, seat: int, action: int) -> None:
@@ -243,12 +245,16 @@ def placements(state: OrleansState, player: Player, all_of_them: bool) -> list[i
         base: i64 = PLACE + tile * SPACES
         space: i64 = 0
         while mask:
+            if mask & 255 == 0:
+                mask >>= 8
+                space += 8
+                continue
             if mask & 1:
                 found.append(int(base + space))
+                if not all_of_them:
+                    return found
             mask >>= 1
             space += 1
-        if found and not all_of_them:
-            return found
     return found
 
 
@@ -279,8 +285,7 @@ class Planning(SharedQuestion):
         space: i64 = (action - PLACE) % SPACES
         take_from_market(player, tile)
         fill_space(player, space, tile + 1)
-        bit: i64 = 1
-        player.planned |= bit << space
+        player.planned |= bit(space)
         state.stack.append(self)
 
     def leave(self, state: OrleansState, seat: int) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.bits import bit
 from stammtisch.games.orleans import log
 from stammtisch.games.orleans.actions import (
     FOODS,
@@ -25,7 +26,6 @@ from stammtisch.games.orleans.actions import (
 )
 from stammtisch.games.orleans.decisions.base import OneSeatQuestion
 from stammtisch.games.orleans.effects import (
-    advance_development,
     can_step_back,
     clear_space,
     draw_from_bag,
@@ -231,13 +231,14 @@ def give_up(state: OrleansState, seat: int, action: int) -> None:
             state.tell(log.LOST_GOOD, (seat, int(good)))
     elif action < LOSE_UNBUILT_STATION:
         town: i64 = action - LOSE_STATION
-        bit: i64 = 1
-        player.stations &= ~(bit << town)
+        player.stations &= ~bit(town)
         player.stations_built -= 1
+        player.stations_lost += 1
         if recording:
             state.tell(log.LOST_STATION, (seat, int(town)))
     elif action == LOSE_UNBUILT_STATION:
         player.stations_left -= 1
+        player.stations_lost += 1
         if recording:
             state.tell(log.LOST_UNBUILT_STATION, (seat,))
     elif action == LOSE_FOLLOWER:

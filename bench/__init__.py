@@ -1,0 +1,1 @@
+"""Speed, measured in one run beside the field's peers; never part of the tests."""

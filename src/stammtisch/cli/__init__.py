@@ -1,0 +1,1 @@
+"""The command `stammtisch`: play, simulate, replay, data, bench."""

@@ -1,0 +1,301 @@
+"""Every sentence of the command line in English and German, and the choice between them.
+
+The words of a game (places, goods, prompts, refusals, log) come from the game itself; what a board
+drawing adds stands beside that drawing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
+
+Table: TypeAlias = Mapping[str, tuple[str, str]]
+
+LANGUAGES: Final = ("en", "de")
+
+
+class Speaker:
+    """Says sentences in one language: `say("saved", file=path)`."""
+
+    def __init__(self, language: str, more: Table | None = None) -> None:
+        self.language = language if language in LANGUAGES else "en"
+        self._column = LANGUAGES.index(self.language)
+        self._more: Table = more or {}
+
+    def __call__(self, key: str, **values: object) -> str:
+        row = self._more[key] if key in self._more else WORDS[key]
+        return row[self._column].format(**values)
+
+    def with_words(self, more: Table) -> Speaker:
+        """The same language with further words."""
+        return Speaker(self.language, more)
+
+
+def language_of(tokens: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language asked for on the command line, else that of the environment, else English."""
+    for position, token in enumerate(tokens):
+        value = ""
+        if token == "--language" and position + 1 < len(tokens):
+            value = tokens[position + 1]
+        elif token.startswith("--language="):
+            value = token.partition("=")[2]
+        if value in LANGUAGES:
+            return value
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            return "de" if environment[name].lower().startswith("de") else "en"
+    return "en"
+
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    # help
+    "help.app": (
+        "A table for modern Eurogames: play, simulate, replay, and check game data.",
+        "Ein Tisch für moderne Eurogames: spielen, simulieren, nachspielen und Spieldaten prüfen.",
+    ),
+    "help.commands": ("Commands", "Befehle"),
+    "help.parameters": ("Parameters", "Angaben"),
+    "help.help": ("Show this help.", "Diese Hilfe zeigen."),
+    "help.version": ("Show the version.", "Die Version zeigen."),
+    "help.play": ("Play a game in the terminal.", "Ein Spiel im Terminal spielen."),
+    "help.simulate": (
+        "Play random games and sum them up.",
+        "Zufällige Partien spielen und zusammenfassen.",
+    ),
+    "help.replay": ("Replay a record or a saved game.", "Eine Aufzeichnung oder gespeicherte Partie nachspielen."),
+    "help.data": ("Check, list and copy the data of a game.", "Spieldaten prüfen, auflisten und kopieren."),
+    "help.data.check": (
+        "Check the packaged editions, those of a game, or an edition folder.",
+        "Die mitgelieferten Ausgaben, die eines Spiels oder einen Ordner prüfen.",
+    ),
+    "help.data.status": (
+        "Show how well each value of an edition is known.",
+        "Zeigen, wie gut jeder Wert einer Ausgabe belegt ist.",
+    ),
+    "help.data.copy": (
+        "Copy an edition into a folder, to correct it.",
+        "Eine Ausgabe in einen Ordner kopieren, um sie zu berichtigen.",
+    ),
+    "help.bench": ("Measure the speed of the games.", "Die Geschwindigkeit der Spiele messen."),
+    "help.game": ("The game: {games}.", "Das Spiel: {games}."),
+    "help.players": ("Number of players.", "Zahl der Mitspielenden."),
+    "help.seed": (
+        "Seed of chance; the same seed deals the same game.",
+        "Startwert des Zufalls; derselbe Wert gibt dieselbe Partie.",
+    ),
+    "help.human": (
+        "Seats of people, numbered from 0: 0, 0,2, all or none. The others are computers that play at random.",
+        "Plätze der Menschen, von 0 an: 0, 0,2, all oder none. An den anderen sitzen Computer, die zufällig spielen.",
+    ),
+    "help.language": ("Language: en or de.", "Sprache: en oder de."),
+    "help.option": ("An option of the game as name=value; may be repeated.", "Eine Option des Spiels als Name=Wert; auch mehrmals."),
+    "help.edition": ("Edition by name, or the folder of one.", "Ausgabe mit Namen, oder ihr Ordner."),
+    "help.save": ("File to save the game in.", "Datei, in der die Partie gespeichert wird."),
+    "help.resume": ("Saved game to go on with.", "Gespeicherte Partie, die weitergeht."),
+    "help.verify": (
+        "When resuming, replay the record and compare it with the snapshot.",
+        "Beim Fortsetzen die Aufzeichnung nachspielen und mit dem Stand vergleichen.",
+    ),
+    "help.no_colour": ("No colours.", "Keine Farben."),
+    "help.games": ("Number of games.", "Zahl der Partien."),
+    "help.out": ("File for the records, one per line.", "Datei für die Aufzeichnungen, eine je Zeile."),
+    "help.file": ("A record, a saved game, or a file of records.", "Eine Aufzeichnung, eine gespeicherte Partie oder eine Datei mit Aufzeichnungen."),
+    "help.upto": ("Only the first N entries.", "Nur die ersten N Einträge."),
+    "help.number": ("Which record of a file with several.", "Welche Aufzeichnung einer Datei mit mehreren."),
+    "help.log": ("Show what happened, line by line.", "Zeigen, was geschah, Zeile für Zeile."),
+    "help.actions": ("Show every action in notation.", "Jede Aktion in Notation zeigen."),
+    "help.board": ("Show the board.", "Das Spielbrett zeigen."),
+    "help.what": ("A game or an edition folder; nothing: everything.", "Ein Spiel oder der Ordner einer Ausgabe; ohne Angabe alles."),
+    "help.all": ("List every row.", "Jede Zeile auflisten."),
+    "help.folder": ("The new folder.", "Der neue Ordner."),
+    "help.edition_name": ("The edition to copy.", "Die Ausgabe, die kopiert wird."),
+    # usage
+    "usage.unknown_command": (
+        "There is no command {word!r}. There are: {commands}.",
+        "Einen Befehl {word!r} gibt es nicht. Es gibt: {commands}.",
+    ),
+    "usage.unknown_option": ("There is no option {word!r} here.", "Eine Option {word!r} gibt es hier nicht."),
+    "usage.did_you_mean": (" Did you mean {near}?", " Gemeint vielleicht: {near}?"),
+    "usage.missing_value": ("{name} needs a value.", "{name} braucht einen Wert."),
+    "usage.missing": ("{name} is missing; see --help.", "{name} fehlt; siehe --help."),
+    "usage.not_a_number": ("{name}: {word!r} is not a whole number.", "{name}: {word!r} ist keine ganze Zahl."),
+    "usage.not_a_choice": ("{name}: {word!r} is not possible.", "{name}: {word!r} ist nicht möglich."),
+    "usage.repeated": ("{name} was given more than once.", "{name} wurde mehrmals angegeben."),
+    "usage.too_much": ("That is too much: {words}.", "Das ist zu viel: {words}."),
+    "usage.unclear": ("The command cannot be understood; see --help.", "Der Befehl ist nicht zu verstehen; siehe --help."),
+    "usage.name_a_game": (
+        "Name a game ({games}), or a saved one with --resume FILE.",
+        "Nenne ein Spiel ({games}) oder mit --resume DATEI ein gespeichertes.",
+    ),
+    "usage.not_with_resume": (
+        "{names}: not possible together with --resume; the saved game decides.",
+        "{names}: zusammen mit --resume nicht möglich; die gespeicherte Partie entscheidet.",
+    ),
+    "usage.bad_humans": (
+        "--human: {word!r} must be all, none, or seats from 0 to {last} with commas between them.",
+        "--human: {word!r} muss all, none oder Plätze von 0 bis {last} mit Kommas dazwischen sein.",
+    ),
+    "usage.bad_option": (
+        "--option: {word!r} must look like name=value. The options are: {options}.",
+        "--option: {word!r} muss wie Name=Wert aussehen. Die Optionen sind: {options}.",
+    ),
+    "usage.at_least": ("{name} must be at least {least}, not {value}.", "{name} muss mindestens {least} sein, nicht {value}."),
+    "usage.at_most": ("{name} can be at most {most}, not {value}.", "{name} kann höchstens {most} sein, nicht {value}."),
+    "usage.game_or_folder": (
+        "{word!r} is neither a game ({games}) nor a folder.",
+        "{word!r} ist weder ein Spiel ({games}) noch ein Ordner.",
+    ),
+    "usage.no_edition": (
+        "There is no edition {word!r} of {game} and no such folder. There are: {editions}.",
+        "Eine Ausgabe {word!r} von {game} gibt es nicht, auch keinen solchen Ordner. Es gibt: {editions}.",
+    ),
+    "internal": (
+        "Something went wrong inside the program: {error}. Set STAMMTISCH_TRACEBACK=1 to see where.",
+        "Im Programm ist etwas schiefgegangen: {error}. Mit STAMMTISCH_TRACEBACK=1 ist zu sehen, wo.",
+    ),
+    "interrupted": ("Interrupted.", "Abgebrochen."),
+    # files
+    "file.cannot_read": ("Cannot read {file}: {reason}.", "{file} lässt sich nicht lesen: {reason}."),
+    "file.cannot_write": ("Cannot write {file}: {reason}.", "{file} lässt sich nicht schreiben: {reason}."),
+    "file.missing": ("there is no such file or folder", "die Datei oder den Ordner gibt es nicht"),
+    "file.forbidden": ("no permission", "keine Berechtigung"),
+    "file.folder": ("it is a folder", "es ist ein Ordner"),
+    "file.no_folder": ("a part of the path is not a folder", "ein Teil des Pfades ist kein Ordner"),
+    "file.full": ("the disk is full", "der Datenträger ist voll"),
+    "file.exists": ("it already exists", "es gibt sie schon"),
+    "file.long_name": ("the name is too long", "der Name ist zu lang"),
+    "file.not_text": ("{file} is not a text file.", "{file} ist keine Textdatei."),
+    "file.not_json": (
+        "{file} is damaged or not a Stammtisch file: it is not valid JSON.",
+        "{file} ist beschädigt oder keine Stammtisch-Datei: kein gültiges JSON.",
+    ),
+    "file.foreign": ("{file} is neither a saved game nor a record.", "{file} ist weder eine gespeicherte Partie noch eine Aufzeichnung."),
+    "file.other_format": ("{file} was saved by another version of Stammtisch.", "{file} stammt von einer anderen Version von Stammtisch."),
+    "file.damaged": ("{file} is damaged: its content does not fit together.", "{file} ist beschädigt: Der Inhalt passt nicht zusammen."),
+    "file.other_game": (
+        "{file} belongs to a game that is not here: {game}. There are: {games}.",
+        "{file} gehört zu einem Spiel, das es hier nicht gibt: {game}. Es gibt: {games}.",
+    ),
+    "file.cannot_use": ("{file}: {reason}", "{file}: {reason}"),
+    "file.other_fingerprint": (
+        "{file}: the record does not lead to the saved state.",
+        "{file}: Die Aufzeichnung führt nicht zum gespeicherten Stand.",
+    ),
+    "file.no_number": ("{file} holds {count} records; there is no number {number}.", "{file} enthält {count} Aufzeichnungen; eine Nummer {number} gibt es nicht."),
+    # the table
+    "you": ("you", "du"),
+    "person": ("person", "Mensch"),
+    "random": ("random", "zufällig"),
+    "seat": ("Seat {seat}", "Platz {seat}"),
+    "welcome": (
+        "{game}, {players} players, seed {seed}, edition {edition}. Saved after every move in {file}",
+        "{game}, zu {players}. gespielt wird mit Startwert {seed}, Ausgabe {edition}. Nach jedem Zug gespeichert in {file}",
+    ),
+    "welcome.computers": (
+        "The computers play at random: they answer at once and have no plan.",
+        "Die Computer spielen zufällig: Sie antworten sofort und haben keinen Plan.",
+    ),
+    "welcome.back": ("Welcome back. What happened last:", "Willkommen zurück. Zuletzt geschehen:"),
+    "hint": (
+        "Answer with a number. Also: board, boards, undo, why, log, save, help, quit.",
+        "Antworte mit einer Zahl. Außerdem: brett, bretter, zurück, warum, protokoll, speichern, hilfe, ende.",
+    ),
+    "prompt": ("{player}> ", "{player}> "),
+    "rule": ("rule {rule}", "Regel {rule}"),
+    "choices": ("Choices", "Auswahl"),
+    "other_choices": ("Or", "Oder"),
+    "not_in_list": ("Choose a number from 1 to {count}.", "Wähle eine Zahl von 1 bis {count}."),
+    "see_help": ("'help' lists the commands.", "„hilfe“ zeigt die Befehle."),
+    "missing": ("What is missing: {things}", "Es fehlt: {things}"),
+    "missing.at": ("{what} ({where})", "{what} ({where})"),
+    "possible": ("This is possible now: {label} ({notation}).", "Das ist jetzt möglich: {label} ({notation})."),
+    "why_what": (
+        "Write what you would like to do, for example: why {example}",
+        "Schreib dazu, was du tun möchtest, zum Beispiel: warum {example}",
+    ),
+    "undone": ("Taken back: {label}.", "Zurückgenommen: {label}."),
+    "nothing_happened": ("Nothing has happened yet.", "Bisher ist nichts geschehen."),
+    "saved": ("saved to {file}", "gespeichert in {file}"),
+    "saved_resume": (
+        "saved to {file}; resume with: stammtisch play --resume {quoted}",
+        "gespeichert in {file}; weiter mit: stammtisch play --resume {quoted}",
+    ),
+    "not_saved": ("NOT SAVED: {reason} Try: save FILE", "NICHT GESPEICHERT: {reason} Versuche: speichern DATEI"),
+    "pass_keyboard": (
+        "{player} is next and has secrets. Press Enter when only {player} can see the screen.",
+        "{player} ist an der Reihe und hat Geheimnisse. Drücke Enter, wenn nur {player} den Bildschirm sieht.",
+    ),
+    "is_next": ("{player} is asked.", "Gefragt ist {player}."),
+    "help.in_game": (
+        """A number takes the choice with that number. A notation does the same, for example: {example}
+  board        the table again, all of it     boards       the boards of all players
+  choices      the choices with notation      undo         take your last action back
+  why ACTION   why an action is not possible  log [N]      what happened, last N lines
+  save [FILE]  save, or save a copy           quit         save and leave
+Every notation that is not possible now is answered with the rule that forbids it.""",
+        """Eine Zahl nimmt die Möglichkeit mit dieser Zahl. Eine Notation tut dasselbe, zum Beispiel: {example}
+  brett              der ganze Tisch noch einmal  bretter        die Tableaus aller
+  auswahl            die Auswahl mit Notation     zurück         deine letzte Aktion zurücknehmen
+  warum AKTION       warum etwas nicht geht       protokoll [N]  was geschah, die letzten N Zeilen
+  speichern [DATEI]  speichern, auch als Kopie    ende           speichern und aufhören
+Auf jede Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbietet.""",
+    ),
+    # scores
+    "score.title": ("Score sheet", "Abrechnung"),
+    "score.title_now": ("Points so far", "Punkte bisher"),
+    "score.total": ("Total", "Summe"),
+    "score.rank": ("Rank", "Rang"),
+    "score.wins": ("{players} wins.", "{players} gewinnt."),
+    "score.share": ("{players} share the victory.", "{players} teilen sich den Sieg."),
+    "score.record": ("The record of this game lies in {file}", "Die Aufzeichnung dieser Partie liegt in {file}"),
+    "and": (" and ", " und "),
+    # simulate
+    "simulate.progress": ("Simulating", "Simulation"),
+    "simulate.title": (
+        "{game}: {games} random games, {players} players, seeds {first} to {last}",
+        "{game}: {games} zufällige Partien zu {players}., Startwerte {first} bis {last}",
+    ),
+    "simulate.player": ("Player", "Spieler"),
+    "simulate.mean": ("Mean", "Mittel"),
+    "simulate.least": ("Least", "Kleinste"),
+    "simulate.most": ("Most", "Größte"),
+    "simulate.wins": ("Wins", "Siege"),
+    "simulate.decisions": (
+        "{decisions} decisions, {per_game} per game, {speed} per second",
+        "{decisions} Entscheidungen, {per_game} je Partie, {speed} je Sekunde",
+    ),
+    "simulate.stopped": ("Stopped after {games} games.", "Nach {games} Partien abgebrochen."),
+    "simulate.written": ("Records written to {file}", "Aufzeichnungen geschrieben in {file}"),
+    # replay
+    "replay.title": (
+        "{game}, {players} players, seed {seed}, edition {edition}; {upto} of {entries} entries",
+        "{game} zu {players}., Startwert {seed}, Ausgabe {edition}; {upto} von {entries} Einträgen",
+    ),
+    "replay.number": ("Record {number} of {count}", "Aufzeichnung {number} von {count}"),
+    "replay.options": ("Options: {options}", "Optionen: {options}"),
+    "replay.asked": ("The game is not over. Asked now: {players}.", "Die Partie läuft noch. Gefragt: {players}."),
+    "replay.undo": ("takes the last action back", "nimmt die letzte Aktion zurück"),
+    # data
+    "data.good": ("{game}, edition {edition}: all well ({rows} rows, {digest})", "{game}, Ausgabe {edition}: alles in Ordnung ({rows} Zeilen, {digest})"),
+    "data.bad": ("{edition}: {reason}", "{edition}: {reason}"),
+    "data.no_game": (
+        "{edition}: edition.toml, edition 1, field 'game': must be one of: {games}.",
+        "{edition}: edition.toml, edition 1, Feld 'game': muss eines von diesen sein: {games}.",
+    ),
+    "data.unreadable": ("the tables cannot be used ({error}).", "die Tabellen sind nicht brauchbar ({error})."),
+    "data.table": ("Table", "Tabelle"),
+    "data.row": ("Row", "Zeile"),
+    "data.rows": ("Rows", "Zeilen"),
+    "data.status": ("Status", "Stand"),
+    "data.source": ("Source", "Quelle"),
+    "data.sum": ("All", "Alle"),
+    "data.printed": ("printed", "gedruckt"),
+    "data.photographed": ("photographed", "fotografiert"),
+    "data.one-source": ("one source", "eine Quelle"),
+    "data.reconstructed": ("reconstructed", "erschlossen"),
+    "data.not_empty": ("the folder is not empty", "der Ordner ist nicht leer"),
+    "data.copied": (
+        "{count} files copied to {folder}. Correct them, then: stammtisch data check {quoted}",
+        "{count} Dateien nach {folder} kopiert. Berichtige sie, dann: stammtisch data check {quoted}",
+    ),
+}

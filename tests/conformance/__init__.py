@@ -1,0 +1,1 @@
+"""One battery of tests for every game: what must hold whatever the rules are."""

@@ -1,0 +1,210 @@
+"""The battery on every game, option and player count."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from stammtisch.core.match import Match, replay_match
+from stammtisch.core.plain import Json, as_list
+from stammtisch.core.state import State
+from tests.conformance.battery import Candidate, check_legal_list, moments, play_and_check, through_json
+from tests.orleans import lively
+from tests.orleans.accounting import account_for_everything
+
+ORLEANS = Candidate(
+    "orleans",
+    account_for_everything,
+    lively.choose,
+    most_decisions=10_000,
+)
+
+CASES = [
+    pytest.param(ORLEANS, seats, options, id=f"orleans-{seats}-{name}")
+    for seats in (2, 3, 4)
+    for name, options in (
+        ("plain", {}),
+        ("all-options", {"exclude_place_tiles": True, "planning": "open", "limited_bank": True}),
+        ("in-order", {"planning": "in_order"}),
+    )
+]
+PLAIN_CASES = [case for case in CASES if "plain" in str(case.id)]
+
+
+def log_length(state: State) -> int:
+    return len(as_list(state.observe(None)["log"], "log"))
+
+
+GAMES_IN_CI = 200
+GAMES_AT_NIGHT = 2_000
+
+
+@pytest.mark.parametrize(("candidate", "seats", "options"), PLAIN_CASES)
+@pytest.mark.parametrize("part", range(4))
+def test_random_games_end_and_lose_no_piece(
+    candidate: Candidate, seats: int, options: dict[str, Json], part: int
+) -> None:
+    for seed in range(part * GAMES_IN_CI // 4, (part + 1) * GAMES_IN_CI // 4):
+        play_and_check(candidate, seats, seed, options)
+
+
+@pytest.mark.parametrize(("candidate", "seats", "options"), CASES)
+def test_random_games_with_options_end_and_lose_no_piece(
+    candidate: Candidate, seats: int, options: dict[str, Json]
+) -> None:
+    for seed in range(1_000, 1_020):
+        play_and_check(candidate, seats, seed, options)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize(("candidate", "seats", "options"), CASES)
+@pytest.mark.parametrize("part", range(4))
+def test_many_random_games_end_and_lose_no_piece(
+    candidate: Candidate, seats: int, options: dict[str, Json], part: int
+) -> None:
+    for seed in range(10_000 + part * GAMES_AT_NIGHT // 4, 10_000 + (part + 1) * GAMES_AT_NIGHT // 4):
+        play_and_check(candidate, seats, seed, options)
+
+
+@pytest.mark.parametrize(("candidate", "seats", "options"), CASES)
+def test_copies_stay_as_they_were(candidate: Candidate, seats: int, options: dict[str, Json]) -> None:
+    state = candidate.start(seats, 3, options)
+    chooser = random.Random(3)
+    kept: list[tuple[State, str, int]] = []
+    number = 0
+    while state.to_act():
+        seat = chooser.choice(state.to_act())
+        legal = state.legal(seat)
+        check_legal_list(state, seat, legal)
+        if number % 5 == 0:
+            copy = state.copy()
+            assert copy.fingerprint() == state.fingerprint()
+            assert copy.dump() == state.dump()
+            kept.append((copy, copy.fingerprint(), log_length(copy)))
+        state.apply_legal(seat, candidate.choose(state, seat, legal, chooser))
+        number += 1
+        if number % 40 == 0:
+            for copy, fingerprint, _ in kept:
+                assert copy.fingerprint() == fingerprint
+    for copy, fingerprint, lines in kept:
+        assert copy.fingerprint() == fingerprint
+        assert log_length(copy) == lines
+
+
+@pytest.mark.parametrize(("candidate", "seats", "options"), CASES)
+def test_changing_a_copy_leaves_the_original_alone(candidate: Candidate, seats: int, options: dict[str, Json]) -> None:
+    for state in moments(candidate, seats, 5, 23, options):
+        before = state.fingerprint()
+        copy = state.copy()
+        chooser = random.Random(1)
+        for _ in range(30):
+            if copy.to_act():
+                seat = copy.to_act()[-1]
+                copy.apply_legal(seat, chooser.choice(copy.legal(seat)))
+        assert state.fingerprint() == before
+
+
+@pytest.mark.parametrize(("candidate", "seats", "options"), CASES)
+def test_a_dumped_state_loads_and_goes_on_alike(candidate: Candidate, seats: int, options: dict[str, Json]) -> None:
+    for state in moments(candidate, seats, 7, 11, options):
+        twin = candidate.game.load(through_json(state.dump()))
+        assert twin.dump() == state.dump()
+        assert twin.fingerprint() == state.fingerprint()
+        chooser = random.Random(2)
+        for _ in range(25):
+            assert twin.to_act() == state.to_act()
+            if not state.to_act():
+                break
+            seat = chooser.choice(state.to_act())
+            assert twin.legal(seat) == state.legal(seat)
+            action = chooser.choice(state.legal(seat))
+            state.apply(seat, action)
+            twin.apply(seat, action)
+        assert twin.dump() == state.dump()
+        assert twin.observe(0) == state.observe(0)
+
+
+@pytest.mark.parametrize(("candidate", "seats", "options"), CASES)
+def test_a_record_replays_to_the_same_state(candidate: Candidate, seats: int, options: dict[str, Json]) -> None:
+    for state in moments(candidate, seats, 9, 61, options):
+        record = through_json(state.record())
+        replayed = candidate.game.replay(record)
+        assert replayed.dump() == state.dump()
+        assert isinstance(record, dict)
+        assert isinstance(record["actions"], list)
+        half = len(record["actions"]) // 2
+        assert candidate.game.replay(record, upto=half).entries_made() == half
+
+
+@pytest.mark.parametrize(("candidate", "seats", "options"), CASES)
+def test_undo_returns_exactly_and_stays_in_the_record(
+    candidate: Candidate, seats: int, options: dict[str, Json]
+) -> None:
+    match = Match(candidate.start(seats, 11, options))
+    chooser = random.Random(11)
+    undone = 0
+    while match.state.to_act() and undone < 150:
+        seat = chooser.choice(match.state.to_act())
+        action = candidate.choose(match.state, seat, match.state.legal(seat), chooser)
+        before = match.state.fingerprint()
+        barriers = match.state.barriers
+        match.apply(seat, action)
+        if match.state.barriers == barriers and chooser.random() < 0.3:
+            assert match.why_no_undo(seat) is None
+            match.undo(seat)
+            assert match.state.fingerprint() == before
+            match.apply(seat, action)
+            undone += 1
+    assert undone > 20
+    replayed = replay_match(candidate.game, through_json(match.state.record()))
+    assert replayed.state.dump() == match.state.dump()
+
+
+@pytest.mark.parametrize(("candidate", "seats", "options"), CASES)
+def test_what_a_seat_cannot_know_does_not_change_what_it_sees(
+    candidate: Candidate, seats: int, options: dict[str, Json]
+) -> None:
+    for number, state in enumerate(moments(candidate, seats, 13, 17, options)):
+        for seat in range(seats):
+            view = state.observe(seat)
+            sample = state.redeal(seat, seed=number)
+            assert sample.observe(seat) == view
+            assert sample.to_act() == state.to_act()
+            assert sample.legal(seat) == state.legal(seat)
+            candidate.accounting(sample)
+
+
+@pytest.mark.parametrize(("candidate", "seats", "options"), PLAIN_CASES)
+def test_a_thousand_redeals_are_consistent_legal_and_different(
+    candidate: Candidate, seats: int, options: dict[str, Json]
+) -> None:
+    state = moments(candidate, seats, 17, 60, options)[3]
+    before = state.dump()
+    view = state.observe(0)
+    futures = set()
+    for seed in range(1_000):
+        sample = state.redeal(0, seed)
+        if seed % 50 == 0:
+            assert sample.observe(0) == view
+        candidate.accounting(sample)
+        futures.add(sample.fingerprint())
+        chooser = random.Random(seed)
+        for _ in range(5):
+            if sample.to_act():
+                seat = chooser.choice(sample.to_act())
+                sample.apply(seat, chooser.choice(sample.legal(seat)))
+    assert len(futures) == 1_000
+    assert state.dump() == before
+
+
+@pytest.mark.parametrize(("candidate", "seats", "options"), PLAIN_CASES)
+def test_an_observation_is_plain_json_and_holds_no_chance(
+    candidate: Candidate, seats: int, options: dict[str, Json]
+) -> None:
+    for state in moments(candidate, seats, 19, 31, options):
+        for seat in (None, *range(seats)):
+            view = state.observe(seat)
+            assert through_json(view) == view
+            assert str(state.chance) not in str(view)
+            assert "seed" not in str(view)

@@ -1,0 +1,1 @@
+"""Tests of Orléans, by chapter of the digest."""

@@ -1,0 +1,120 @@
+"""Accounts for every piece of Orléans: nothing is created or lost, wherever it lies."""
+
+from stammtisch.core.state import State
+from stammtisch.games.orleans.decisions.acting import PlaceFromBathhouse
+from stammtisch.games.orleans.ids import (
+    ALL_SPACES,
+    BOARD_PLACES_MASK,
+    CITIZENS,
+    DEEDS,
+    EMPTY,
+    GOODS,
+    KINDS,
+    MIN_SEATS,
+    OWN,
+    PLACES,
+    ROUTES,
+    SPACES,
+    TECHNOLOGY,
+    TILES,
+)
+from stammtisch.games.orleans.state import OrleansState, Player
+
+
+def account_for_everything(state: State) -> None:
+    assert isinstance(state, OrleansState)
+    account_for_followers(state)
+    account_for_goods(state)
+    account_for_the_rest(state)
+    for player in state.players:
+        account_for_board(state, player)
+
+
+def account_for_followers(state: OrleansState) -> None:
+    box = state.box
+    neutral = [int(state.supply[kind]) + int(state.lost[kind]) for kind in range(KINDS)]
+    for deed in range(DEEDS):
+        for kind in range(KINDS):
+            neutral[kind] += int(box.deed_wants[deed * KINDS + kind]) - int(state.deed_open[deed * KINDS + kind])
+    drawn: list[tuple[int, int]] = []
+    if state.stack and isinstance(state.stack[-1], PlaceFromBathhouse):
+        question = state.stack[-1]
+        drawn = [(question.seat, tile) for tile in question.drawn()]
+    for seat, player in enumerate(state.players):
+        held = [int(player.bag[tile]) + int(player.market[tile]) for tile in range(TILES)]
+        for content in player.board:
+            if content not in (EMPTY, TECHNOLOGY):
+                held[int(content) - 1] += 1
+        for owner, tile in drawn:
+            if owner == seat:
+                held[tile] += 1
+        assert held[OWN:] == [1] * (TILES - OWN), "each player keeps the own four followers"
+        for kind in range(KINDS):
+            neutral[kind] += held[kind]
+        assert min(held) >= 0
+        assert player.bag_size == sum(player.bag)
+        assert player.market_size == sum(player.market)
+    assert neutral == [counts[len(state.players) - MIN_SEATS] for counts in box.neutral_tiles]
+    assert min(state.supply) >= 0
+    assert min(state.deed_open) >= 0
+
+
+def account_for_goods(state: OrleansState) -> None:
+    found = [int(state.goods_market[good]) + int(state.goods_lost[good]) for good in range(GOODS)]
+    for space in range(2 * ROUTES):
+        if state.route_goods[space]:
+            found[int(state.route_goods[space]) - 1] += 1
+    for player in state.players:
+        for good in range(GOODS):
+            assert player.goods[good] >= 0
+            found[good] += int(player.goods[good])
+    assert found == state.box.good_count
+    assert min(state.goods_market) >= 0
+
+
+def account_for_the_rest(state: OrleansState) -> None:
+    box = state.box
+    assert state.bank + sum(player.coins for player in state.players) == box.bank_coins
+    assert all(player.coins >= 0 for player in state.players)
+    assert not state.bank_is_limited or state.bank >= 0
+    citizens = int(state.citizens_left).bit_count() + sum(int(player.citizens) for player in state.players)
+    assert citizens == CITIZENS
+    technology = int(state.technology_left) + int(state.technology_lost)
+    tiles = [int(state.tiles_left), int(state.tiles_gone)]
+    towns = 0
+    for player in state.players:
+        technology += int(player.technology) + int(player.farmer_technology)
+        technology += sum(1 for content in player.board if content == TECHNOLOGY)
+        tiles.append(int(player.places) & ~BOARD_PLACES_MASK)
+        assert player.places & BOARD_PLACES_MASK == BOARD_PLACES_MASK
+        stations = player.stations_built + player.stations_left + player.stations_lost
+        assert stations == box.trading_stations
+        assert player.stations_built == int(player.stations).bit_count()
+        assert player.stations_left >= 0
+        elsewhere = int(player.stations) & ~1
+        assert towns & elsewhere == 0, "one trading station per town, Orléans excepted"
+        towns |= elsewhere
+        assert 0 <= player.development <= box.development_last
+        assert all(0 <= player.track[kind] <= box.track_last[kind] for kind in range(len(box.track_last)))
+    assert technology == box.technology_tiles
+    assert sum(tiles) == ((1 << PLACES) - 1) & ~BOARD_PLACES_MASK
+    assert sum(mask.bit_count() for mask in tiles) == PLACES - BOARD_PLACES_MASK.bit_count()
+    shown = sum(box.event_count) - sum(state.events_left)
+    assert shown == state.round
+
+
+def account_for_board(state: OrleansState, player: Player) -> None:
+    """Spaces of places one does not own are empty, and the mask of open spaces tells the truth."""
+    box = state.box
+    assert player.market_size + player.tower_size() <= box.market_spaces + 2
+    for space in range(ALL_SPACES):
+        owned = player.has_place(int(box.space_place[space]))
+        if not owned:
+            assert player.board[space] == EMPTY
+        if space < SPACES:
+            is_open = (int(player.open_spaces) >> space) & 1 == 1
+            assert is_open == (owned and player.board[space] == EMPTY)
+    for place in range(PLACES):
+        first = box.first_space[place]
+        contents = [int(player.board[space]) for space in range(first, first + box.space_count[place])]
+        assert contents.count(TECHNOLOGY) <= 1

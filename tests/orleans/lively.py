@@ -1,0 +1,64 @@
+"""A random player that gets somewhere: it fills places it can complete, seldom passes and draws all it can.
+
+Plain random play scatters followers and hardly ever completes a place, so it never sees half of the rules.
+"""
+
+import random
+
+from stammtisch.core.state import State
+from stammtisch.games.orleans.actions import END_PLANNING, PLACE
+from stammtisch.games.orleans.effects import tiles_in_hand
+from stammtisch.games.orleans.ids import PLACES, SPACES, TOWER_SPACE, TOWN_HALL
+from stammtisch.games.orleans.state import OrleansState, Player
+
+SELDOM = {"pass", "stop", "keep-technology", "loaded", "move-back"}
+
+
+def choose(state: State, seat: int, legal: list[int], chooser: random.Random) -> int:
+    assert isinstance(state, OrleansState)
+    actions = state.game.actions
+    if legal[-1] == END_PLANNING:
+        return choose_placement(state, seat, legal, chooser)
+    if actions[legal[0]].kind == "draw":
+        return choose_draw(state.players[seat], legal, chooser)
+    lively = [action for action in legal if actions[action].kind not in SELDOM]
+    if lively and chooser.random() < 0.95:
+        return chooser.choice(lively)
+    return chooser.choice(legal)
+
+
+def choose_draw(player: Player, legal: list[int], chooser: random.Random) -> int:
+    """Draw all, but take followers back from the board when the bag runs dry."""
+    if chooser.random() < (0.6 if player.bag_size < 3 else 0.05):
+        return chooser.choice(legal)
+    return legal[0]
+
+
+def choose_placement(state: OrleansState, seat: int, legal: list[int], chooser: random.Random) -> int:
+    """A placement at a place that the market can complete; else, mostly, the end of planning."""
+    if chooser.random() < 0.03:
+        return chooser.choice(legal)
+    box = state.box
+    player = state.players[seat]
+    good = [place for place in range(PLACES) if can_complete(state, player, place)]
+    if TOWN_HALL in good and len(good) > 1 and chooser.random() < 0.8:
+        good.remove(TOWN_HALL)
+    wanted = [action for action in legal[:-1] if box.space_place[(action - PLACE) % SPACES] in good]
+    return chooser.choice(wanted) if wanted else legal[-1]
+
+
+def can_complete(state: OrleansState, player: Player, place: int) -> bool:
+    """Whether followers on the market fit all empty spaces of a place, one each."""
+    hand: list[int] = []
+    for tile in tiles_in_hand(player):
+        on_tower = sum(1 for space in range(TOWER_SPACE, TOWER_SPACE + 2) if player.board[space] == tile + 1)
+        hand.extend([tile] * (int(player.market[tile]) + on_tower))
+    spaces = [space for space in range(SPACES) if (int(player.open_spaces) >> space) & 1]
+    for space in spaces:
+        if int(state.box.space_place[space]) != place:
+            continue
+        fitting = [tile for tile in hand if (int(state.fitting_spaces(player, tile)) >> space) & 1]
+        if not fitting:
+            return False
+        hand.remove(fitting[-1] if len(fitting) == 1 else fitting[0])
+    return True
