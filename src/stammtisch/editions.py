@@ -29,9 +29,7 @@ def read_edition(path: Path) -> Edition:
 def copy_edition(game: str, edition: str, folder: Path) -> list[str]:
     """Copy a packaged edition into a new folder, comments and all; the names of the files."""
     source = files(f"stammtisch.games.{game}").joinpath("data", edition)
-    texts = {
-        item.name: item.read_text(encoding="utf-8") for item in source.iterdir() if item.name.endswith(".toml")
-    }
+    texts = {item.name: item.read_text(encoding="utf-8") for item in source.iterdir() if item.name.endswith(".toml")}
     folder.mkdir(parents=True, exist_ok=True)
     for file, text in texts.items():
         (folder / file).write_text(text, encoding="utf-8")

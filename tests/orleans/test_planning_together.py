@@ -213,9 +213,9 @@ def test_who_has_planned_in_order_does_not_come_again() -> None:
 # Taking back
 
 
-def match_of(seats: int = 3, **options: Json) -> stammtisch.Match:
+def match_of(seats: int = 3, planning: str = "hidden") -> stammtisch.Match:
     """A match in the planning of round 1."""
-    return stammtisch.Match(Table(seats, **options).state)
+    return stammtisch.Match(Table(seats, planning=planning).state)
 
 
 def take(match: stammtisch.Match, seat: int, *notations: str) -> None:

@@ -7,7 +7,8 @@ import pytest
 
 import stammtisch
 from stammtisch.core.playout import play_randomly
-from tests.orleans.table import GAME, Table
+from stammtisch.games.orleans.texts import TEXTS
+from tests.orleans.table import Table
 
 GOODS = [("grain", 1), ("cheese", 2), ("wine", 3), ("wool", 4), ("brocade", 5)]
 
@@ -310,6 +311,6 @@ def test_every_part_of_the_score_has_a_name_and_a_section() -> None:
     table = Table(2)
 
     for part in parts(table, 0):
-        template = GAME.texts.scores[part]
+        template = TEXTS.scores[part]
         assert template.rule.startswith("O-13.")
         assert template.sentences["en"] != template.sentences["de"]

@@ -62,7 +62,9 @@ def test_with_the_herb_garden_a_boatman_stands_for_farmers_craftsmen_and_traders
 
 
 @pytest.mark.rule("O-R7")
-@pytest.mark.parametrize(("owner", "follower", "space"), [("school", "scholar", "ship.1"), ("herb-garden", "boatman", "ship.1")])
+@pytest.mark.parametrize(
+    ("owner", "follower", "space"), [("school", "scholar", "ship.1"), ("herb-garden", "boatman", "ship.1")]
+)
 def test_the_privilege_of_another_player_does_not_help(owner: str, follower: str, space: str) -> None:
     table = planner(market=(follower,))
     table.tile(1, owner)

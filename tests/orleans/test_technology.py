@@ -229,6 +229,17 @@ def test_of_two_equal_spaces_technology_covers_the_first() -> None:
     assert table.holds(0, "windmill") == ["technology", ""]
 
 
+@pytest.mark.rule("O-7.1")
+def test_beside_a_farmer_the_first_tile_covers_the_second_space_of_the_cheese_factory() -> None:
+    table = after_passing(farmer_only=1)
+    table.furnish(0, "cheese-factory", "farmer")
+    table.only_actions()
+
+    table.act(0, "install cheese-factory.2")
+
+    assert table.holds(0, "cheese-factory") == ["farmer", "technology"]
+
+
 @pytest.mark.rule("O-R43")
 def test_on_a_farmers_space_the_bound_tile_is_used_up_first() -> None:
     table = after_passing(free=1, farmer_only=1)

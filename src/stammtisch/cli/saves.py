@@ -165,3 +165,13 @@ def match_of(save: Save, game: Game, verify: bool, say: Speaker) -> Match:
     if save.fingerprint and match.state.fingerprint() != save.fingerprint:
         raise Trouble(say("file.other_fingerprint", file=save.path))
     return match
+
+
+def state_of(save: Save, game: Game, upto: int | None, say: Speaker) -> State:
+    """The state that a record leads to, or its first entries."""
+    try:
+        return game.replay(save.record, upto)
+    except StammtischError as error:
+        raise Trouble(say("file.cannot_use", file=save.path, reason=error.sentence(say.language))) from None
+    except _DAMAGE:
+        raise Trouble(say("file.damaged", file=save.path)) from None

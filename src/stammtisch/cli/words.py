@@ -88,7 +88,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Plätze der Menschen, von 0 an: 0, 0,2, all oder none. An den anderen sitzen Computer, die zufällig spielen.",
     ),
     "help.language": ("Language: en or de.", "Sprache: en oder de."),
-    "help.option": ("An option of the game as name=value; may be repeated.", "Eine Option des Spiels als Name=Wert; auch mehrmals."),
+    "help.option": (
+        "An option of the game as name=value; may be repeated.",
+        "Eine Option des Spiels als Name=Wert; auch mehrmals.",
+    ),
     "help.edition": ("Edition by name, or the folder of one.", "Ausgabe mit Namen, oder ihr Ordner."),
     "help.save": ("File to save the game in.", "Datei, in der die Partie gespeichert wird."),
     "help.resume": ("Saved game to go on with.", "Gespeicherte Partie, die weitergeht."),
@@ -99,13 +102,19 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "help.no_colour": ("No colours.", "Keine Farben."),
     "help.games": ("Number of games.", "Zahl der Partien."),
     "help.out": ("File for the records, one per line.", "Datei für die Aufzeichnungen, eine je Zeile."),
-    "help.file": ("A record, a saved game, or a file of records.", "Eine Aufzeichnung, eine gespeicherte Partie oder eine Datei mit Aufzeichnungen."),
+    "help.file": (
+        "A record, a saved game, or a file of records.",
+        "Eine Aufzeichnung, eine gespeicherte Partie oder eine Datei mit Aufzeichnungen.",
+    ),
     "help.upto": ("Only the first N entries.", "Nur die ersten N Einträge."),
     "help.number": ("Which record of a file with several.", "Welche Aufzeichnung einer Datei mit mehreren."),
     "help.log": ("Show what happened, line by line.", "Zeigen, was geschah, Zeile für Zeile."),
     "help.actions": ("Show every action in notation.", "Jede Aktion in Notation zeigen."),
     "help.board": ("Show the board.", "Das Spielbrett zeigen."),
-    "help.what": ("A game or an edition folder; nothing: everything.", "Ein Spiel oder der Ordner einer Ausgabe; ohne Angabe alles."),
+    "help.what": (
+        "A game or an edition folder; nothing: everything.",
+        "Ein Spiel oder der Ordner einer Ausgabe; ohne Angabe alles.",
+    ),
     "help.all": ("List every row.", "Jede Zeile auflisten."),
     "help.folder": ("The new folder.", "Der neue Ordner."),
     "help.edition_name": ("The edition to copy.", "Die Ausgabe, die kopiert wird."),
@@ -122,7 +131,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "usage.not_a_choice": ("{name}: {word!r} is not possible.", "{name}: {word!r} ist nicht möglich."),
     "usage.repeated": ("{name} was given more than once.", "{name} wurde mehrmals angegeben."),
     "usage.too_much": ("That is too much: {words}.", "Das ist zu viel: {words}."),
-    "usage.unclear": ("The command cannot be understood; see --help.", "Der Befehl ist nicht zu verstehen; siehe --help."),
+    "usage.unclear": (
+        "The command cannot be understood; see --help.",
+        "Der Befehl ist nicht zu verstehen; siehe --help.",
+    ),
     "usage.name_a_game": (
         "Name a game ({games}), or a saved one with --resume FILE.",
         "Nenne ein Spiel ({games}) oder mit --resume DATEI ein gespeichertes.",
@@ -131,6 +143,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{names}: not possible together with --resume; the saved game decides.",
         "{names}: zusammen mit --resume nicht möglich; die gespeicherte Partie entscheidet.",
     ),
+    "usage.other_game": ("{file} is a game of {game}.", "{file} ist eine Partie {game}."),
     "usage.bad_humans": (
         "--human: {word!r} must be all, none, or seats from 0 to {last} with commas between them.",
         "--human: {word!r} muss all, none oder Plätze von 0 bis {last} mit Kommas dazwischen sein.",
@@ -139,8 +152,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "--option: {word!r} must look like name=value. The options are: {options}.",
         "--option: {word!r} muss wie Name=Wert aussehen. Die Optionen sind: {options}.",
     ),
-    "usage.at_least": ("{name} must be at least {least}, not {value}.", "{name} muss mindestens {least} sein, nicht {value}."),
-    "usage.at_most": ("{name} can be at most {most}, not {value}.", "{name} kann höchstens {most} sein, nicht {value}."),
+    "usage.at_least": (
+        "{name} must be at least {least}, not {value}.",
+        "{name} muss mindestens {least} sein, nicht {value}.",
+    ),
+    "usage.at_most": (
+        "{name} can be at most {most}, not {value}.",
+        "{name} kann höchstens {most} sein, nicht {value}.",
+    ),
     "usage.game_or_folder": (
         "{word!r} is neither a game ({games}) nor a folder.",
         "{word!r} ist weder ein Spiel ({games}) noch ein Ordner.",
@@ -169,9 +188,18 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{file} is damaged or not a Stammtisch file: it is not valid JSON.",
         "{file} ist beschädigt oder keine Stammtisch-Datei: kein gültiges JSON.",
     ),
-    "file.foreign": ("{file} is neither a saved game nor a record.", "{file} ist weder eine gespeicherte Partie noch eine Aufzeichnung."),
-    "file.other_format": ("{file} was saved by another version of Stammtisch.", "{file} stammt von einer anderen Version von Stammtisch."),
-    "file.damaged": ("{file} is damaged: its content does not fit together.", "{file} ist beschädigt: Der Inhalt passt nicht zusammen."),
+    "file.foreign": (
+        "{file} is neither a saved game nor a record.",
+        "{file} ist weder eine gespeicherte Partie noch eine Aufzeichnung.",
+    ),
+    "file.other_format": (
+        "{file} was saved by another version of Stammtisch.",
+        "{file} stammt von einer anderen Version von Stammtisch.",
+    ),
+    "file.damaged": (
+        "{file} is damaged: its content does not fit together.",
+        "{file} ist beschädigt: Der Inhalt passt nicht zusammen.",
+    ),
     "file.other_game": (
         "{file} belongs to a game that is not here: {game}. There are: {games}.",
         "{file} gehört zu einem Spiel, das es hier nicht gibt: {game}. Es gibt: {games}.",
@@ -181,7 +209,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{file}: the record does not lead to the saved state.",
         "{file}: Die Aufzeichnung führt nicht zum gespeicherten Stand.",
     ),
-    "file.no_number": ("{file} holds {count} records; there is no number {number}.", "{file} enthält {count} Aufzeichnungen; eine Nummer {number} gibt es nicht."),
+    "file.no_number": (
+        "{file} holds {count} records; there is no number {number}.",
+        "{file} enthält {count} Aufzeichnungen; eine Nummer {number} gibt es nicht.",
+    ),
     # the table
     "you": ("you", "du"),
     "person": ("person", "Mensch"),
@@ -189,7 +220,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "seat": ("Seat {seat}", "Platz {seat}"),
     "welcome": (
         "{game}, {players} players, seed {seed}, edition {edition}. Saved after every move in {file}",
-        "{game}, zu {players}. gespielt wird mit Startwert {seed}, Ausgabe {edition}. Nach jedem Zug gespeichert in {file}",
+        "{game}, {players} Plätze, Startwert {seed}, Ausgabe {edition}. Nach jedem Zug gespeichert in {file}",
     ),
     "welcome.computers": (
         "The computers play at random: they answer at once and have no plan.",
@@ -253,7 +284,7 @@ Auf jede Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     "simulate.progress": ("Simulating", "Simulation"),
     "simulate.title": (
         "{game}: {games} random games, {players} players, seeds {first} to {last}",
-        "{game}: {games} zufällige Partien zu {players}., Startwerte {first} bis {last}",
+        "{game}: {games} zufällige Partien, {players} Plätze, Startwerte {first} bis {last}",
     ),
     "simulate.player": ("Player", "Spieler"),
     "simulate.mean": ("Mean", "Mittel"),
@@ -269,14 +300,17 @@ Auf jede Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     # replay
     "replay.title": (
         "{game}, {players} players, seed {seed}, edition {edition}; {upto} of {entries} entries",
-        "{game} zu {players}., Startwert {seed}, Ausgabe {edition}; {upto} von {entries} Einträgen",
+        "{game}, {players} Plätze, Startwert {seed}, Ausgabe {edition}; {upto} von {entries} Einträgen",
     ),
     "replay.number": ("Record {number} of {count}", "Aufzeichnung {number} von {count}"),
     "replay.options": ("Options: {options}", "Optionen: {options}"),
     "replay.asked": ("The game is not over. Asked now: {players}.", "Die Partie läuft noch. Gefragt: {players}."),
     "replay.undo": ("takes the last action back", "nimmt die letzte Aktion zurück"),
     # data
-    "data.good": ("{game}, edition {edition}: all well ({rows} rows, {digest})", "{game}, Ausgabe {edition}: alles in Ordnung ({rows} Zeilen, {digest})"),
+    "data.good": (
+        "{game}, edition {edition}: all well ({rows} rows, {digest})",
+        "{game}, Ausgabe {edition}: alles in Ordnung ({rows} Zeilen, {digest})",
+    ),
     "data.bad": ("{edition}: {reason}", "{edition}: {reason}"),
     "data.no_game": (
         "{edition}: edition.toml, edition 1, field 'game': must be one of: {games}.",

@@ -57,6 +57,10 @@ class Game:
         """The name of every thing that an observation mentions, as `kind.id` -> language -> name."""
         raise NotImplementedError
 
+    def describe(self) -> dict[str, Json]:
+        """What never changes during a game and a drawing needs to know: boards, tracks, tiles, explanations."""
+        raise NotImplementedError
+
     def begin(self, origin: Origin) -> State:
         """The first state of a game."""
         raise NotImplementedError

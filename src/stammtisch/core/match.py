@@ -37,6 +37,13 @@ class Match:
         self.state = state
         self._undoable: list[Taken] = []
 
+    def checkpoint(self) -> State:
+        """The state at the last moment that no undo reaches beyond: what to save as a snapshot.
+
+        With it and the entries of the record since, `resume_match` restores the match with all its undo.
+        """
+        return self._undoable[0].before if self._undoable else self.state
+
     def apply(self, seat: int, action: int) -> None:
         """Take a checked action; an illegal one raises and changes nothing."""
         before = self.state.copy()
@@ -130,6 +137,14 @@ def replay_match(game: Game, record: Json, upto: int | None = None) -> Match:
             f"The record cannot be replayed; entry {number}: {error}",
             f"Die Aufzeichnung lässt sich nicht nachspielen; Eintrag {number}: {german}",
         ) from None
+
+
+def resume_match(state: State, lines: list[Json]) -> Match:
+    """The match that goes on from a snapshot with the entries of the record made since."""
+    match = Match(state)
+    for line in lines:
+        _apply_line(match, as_list(line, "a line of the record"))
+    return match
 
 
 def _apply_line(match: Match, line: list[Json]) -> None:

@@ -168,8 +168,11 @@ class State:
         bare.journal = None
         return bare
 
-    def observe(self, seat: int | None) -> dict[str, Json]:
-        """All that this seat, or a spectator, may know, as plain JSON values."""
+    def observe(self, seat: int | None, log_from: int = 0) -> dict[str, Json]:
+        """All that this seat, or a spectator, may know, as plain JSON values.
+
+        `log_from` leaves out the log lines before that number, for who has them already.
+        """
         raise NotImplementedError
 
     def redeal(self, seat: int, seed: int) -> State:

@@ -14,6 +14,7 @@ from rich.text import Text
 from stammtisch.cli.words import Speaker
 from stammtisch.core.actions import Action
 from stammtisch.core.game import Game
+from stammtisch.core.state import State
 
 # An observation: plain JSON values, whose shape is the game's own affair.
 View: TypeAlias = dict[str, Any]
@@ -25,6 +26,11 @@ TERMINAL_COLOURS: Final = {
     "yellow": "bold yellow", "green": "bold green", "blue": "bold bright_blue", "red": "bold bright_red",
     "magenta": "bold magenta",
 }  # fmt: skip
+
+
+def view_of(state: State, seat: int | None) -> View:
+    """What this seat, or a spectator, may know."""
+    return state.observe(seat)
 
 
 class Board:

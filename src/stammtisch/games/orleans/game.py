@@ -10,7 +10,7 @@ from stammtisch.core.history import Origin
 from stammtisch.core.options import Option
 from stammtisch.core.plain import Json, as_dict, as_int, as_ints, as_list, as_text
 from stammtisch.core.state import Score
-from stammtisch.games.orleans import phases, refusals, scoring, setup, view
+from stammtisch.games.orleans import description, phases, refusals, scoring, setup, view
 from stammtisch.games.orleans.actions import build_catalogue
 from stammtisch.games.orleans.components import EDITIONS, Components, packaged_edition
 from stammtisch.games.orleans.decisions import acting, preparing, suffering
@@ -57,6 +57,9 @@ class Orleans(Game):
     def names(self) -> dict[str, dict[str, str]]:
         return view.names(self.box, self.texts)
 
+    def describe(self) -> dict[str, Json]:
+        return description.describe(self.box, self.texts)
+
     def begin(self, origin: Origin) -> OrleansState:
         return setup.begin(self, origin)
 
@@ -76,8 +79,8 @@ class Orleans(Game):
     def explain(self, state: OrleansState, seat: int, action: int) -> Refusal:
         return refusals.explain(state, seat, action)
 
-    def observe(self, state: OrleansState, seat: int | None) -> dict[str, Json]:
-        return view.observe(state, seat)
+    def observe(self, state: OrleansState, seat: int | None, log_from: int) -> dict[str, Json]:
+        return view.observe(state, seat, log_from)
 
     def redeal(self, state: OrleansState, seat: int, chance: int) -> OrleansState:
         return view.redeal(state, seat, chance)

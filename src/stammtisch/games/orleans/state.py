@@ -327,8 +327,8 @@ class OrleansState(State):
     def explain(self, seat: int, action: int) -> Refusal:
         return self.orleans.explain(self, seat, action)
 
-    def observe(self, seat: int | None) -> dict[str, Json]:
-        return self.orleans.observe(self, seat)
+    def observe(self, seat: int | None, log_from: int = 0) -> dict[str, Json]:
+        return self.orleans.observe(self, seat, log_from)
 
     def redeal(self, seat: int, seed: int) -> OrleansState:
         return self.orleans.redeal(self, seat, first_chance(seed))

@@ -9,7 +9,7 @@ from stammtisch.core.texts import Name, read_templates
 
 
 class Texts:
-    """The templates by table: labels of actions, prompts, refusals, log, options, phases, players, scores."""
+    """The templates by table of the file."""
 
     def __init__(self, source: str) -> None:
         tables: dict[str, Json] = tomllib.loads(source)
@@ -20,6 +20,7 @@ class Texts:
         self.options = read_templates(tables.get("options"), "options")
         self.scores = read_templates(tables.get("scores"), "scores")
         self.phases = read_templates(tables.get("phases"), "phases")
+        self.explanations = read_templates(tables.get("explanations"), "explanations")
         colours = read_templates(tables.get("players"), "players")
         self.player_ids: list[str] = list(colours)
         self.players: list[Name] = [Name(colours[key].sentences) for key in colours]

@@ -50,7 +50,7 @@ from stammtisch.games.orleans.state import OrleansState, Player
 from stammtisch.games.orleans.texts import Texts
 
 
-def observe(state: OrleansState, seat: int | None) -> dict[str, Json]:
+def observe(state: OrleansState, seat: int | None, log_from: int) -> dict[str, Json]:
     """All that a seat, or a spectator (None), may know."""
     players: list[Json] = []
     for other in range(int(state.seats)):
@@ -77,7 +77,7 @@ def observe(state: OrleansState, seat: int | None) -> dict[str, Json]:
         "prompt": observe_prompt(state, seat),
         "scores": scores,
         "ranking": ranking,
-        "log": observe_log(state, seat),
+        "log": observe_log(state, seat, log_from),
     }
 
 
@@ -227,18 +227,20 @@ def observe_prompt(state: OrleansState, seat: int | None) -> dict[str, Json]:
     }
 
 
-def observe_log(state: OrleansState, seat: int | None) -> list[Json]:
-    """The log lines that a seat may read, each with its sentence in every language."""
+def observe_log(state: OrleansState, seat: int | None, log_from: int) -> list[Json]:
+    """The log lines that a seat may read, from a number on, each with its sentence in every language."""
     texts = state.orleans.texts
     lines: list[Json] = []
-    for event in events_in_order(state.journal):
-        if event.audience not in (EVERYONE, seat):
-            continue
+    readable = [event for event in events_in_order(state.journal) if event.audience in (EVERYONE, seat)]
+    for number in range(max(0, log_from), len(readable)):
+        event = readable[number]
         sentences: dict[str, Json] = {}
         sentences.update(sentences_of(event, state.box, texts.log, texts.players))
         values: list[Json] = []
         values.extend(event.values)
-        lines.append({"at": event.at, "what": SHAPES[event.key][0], "values": values, "text": sentences})
+        lines.append(
+            {"number": number, "at": event.at, "what": SHAPES[event.key][0], "values": values, "text": sentences}
+        )
     return lines
 
 

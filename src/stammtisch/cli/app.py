@@ -1,0 +1,175 @@
+"""The commands and their parameters, with help in the person's language.
+
+The commands themselves are imported when they run, so that help and errors come at once.
+"""
+
+# No `from __future__ import annotations`: the help texts in the signatures are made when the app is.
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import App, Group, Parameter
+
+from stammtisch.cli.trouble import wrong_usage
+from stammtisch.cli.words import Speaker
+
+GAMES = "orleans"  # kept here so that help needs no engine; a test compares it with the shelf
+
+
+def version_line() -> str:
+    """Version, and whether the engine runs compiled."""
+    from importlib.machinery import EXTENSION_SUFFIXES
+
+    import stammtisch
+    from stammtisch.core import state
+
+    is_compiled = (state.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))
+    return f"stammtisch {stammtisch.__version__} ({'compiled' if is_compiled else 'interpreted'})"
+
+
+def build_app(say: Speaker) -> App:
+    """The whole command line in one language."""
+    commands = Group(say("help.commands"))
+    parameters = Group(say("help.parameters"))
+    arguments = parameters
+
+    def make(name: str, text: str) -> App:
+        return App(
+            name=name,
+            help=say(text),
+            version=version_line,
+            result_action="return_value",
+            help_format="plaintext",
+            group_commands=commands,
+            group_parameters=parameters,
+            group_arguments=arguments,
+        )
+
+    app = make("stammtisch", "help.app")
+    data = make("data", "help.data")
+    _add_play(app, say)
+    _add_simulate(app, say)
+    _add_replay(app, say)
+    _add_data(data, say)
+    app.command(data)
+    app.command("stammtisch.cli.bench:bench", name="bench", help=say("help.bench"))
+    for each in (app, data):
+        each["--help"].help = say("help.help")
+        each["--version"].help = say("help.version")
+    return app
+
+
+def _add_play(app: App, say: Speaker) -> None:
+    @app.command(name="play", help=say("help.play"))
+    def play(
+        game: Annotated[str | None, Parameter(name="GAME", help=say("help.game", games=GAMES))] = None,
+        /,
+        *,
+        players: Annotated[int | None, Parameter(help=say("help.players"))] = None,
+        seed: Annotated[int | None, Parameter(help=say("help.seed"))] = None,
+        human: Annotated[str | None, Parameter(help=say("help.human"))] = None,
+        language: Annotated[Literal["en", "de"] | None, Parameter(help=say("help.language"))] = None,
+        option: Annotated[list[str] | None, Parameter(help=say("help.option"), negative="")] = None,
+        edition: Annotated[str | None, Parameter(help=say("help.edition"))] = None,
+        save: Annotated[Path | None, Parameter(help=say("help.save"))] = None,
+        resume: Annotated[Path | None, Parameter(help=say("help.resume"))] = None,
+        verify: Annotated[bool, Parameter(help=say("help.verify"), negative="")] = False,
+        no_colour: Annotated[
+            bool, Parameter(name=["--no-colour", "--no-color"], help=say("help.no_colour"), negative="")
+        ] = False,
+    ) -> int:
+        from stammtisch.cli import play as command
+
+        if resume is None:
+            return command.play(game, players, seed, human, option or [], edition, save, say, no_colour)
+        fixed = {"--players": players, "--seed": seed, "--option": option, "--edition": edition}
+        given = [name for name, value in fixed.items() if value is not None]
+        if given:
+            raise wrong_usage(say("usage.not_with_resume", names=", ".join(given)))
+        return command.resume(game, resume, human, save, verify, language is not None, say, no_colour)
+
+
+def _add_simulate(app: App, say: Speaker) -> None:
+    @app.command(name="simulate", help=say("help.simulate"))
+    def simulate(
+        game: Annotated[str, Parameter(name="GAME", help=say("help.game", games=GAMES))],
+        /,
+        *,
+        games: Annotated[int, Parameter(help=say("help.games"))] = 100,
+        players: Annotated[int | None, Parameter(help=say("help.players"))] = None,
+        seed: Annotated[int | None, Parameter(help=say("help.seed"))] = None,
+        option: Annotated[list[str] | None, Parameter(help=say("help.option"), negative="")] = None,
+        edition: Annotated[str | None, Parameter(help=say("help.edition"))] = None,
+        out: Annotated[Path | None, Parameter(help=say("help.out"))] = None,
+        language: Annotated[Literal["en", "de"] | None, Parameter(help=say("help.language"))] = None,
+        no_colour: Annotated[
+            bool, Parameter(name=["--no-colour", "--no-color"], help=say("help.no_colour"), negative="")
+        ] = False,
+    ) -> int:
+        from stammtisch.cli.simulate import simulate as command
+
+        return command(game, games, players, seed, option or [], edition, out, say, no_colour)
+
+
+def _add_replay(app: App, say: Speaker) -> None:
+    @app.command(name="replay", help=say("help.replay"))
+    def replay(
+        file: Annotated[Path, Parameter(name="FILE", help=say("help.file"))],
+        /,
+        *,
+        upto: Annotated[int | None, Parameter(help=say("help.upto"))] = None,
+        number: Annotated[int, Parameter(help=say("help.number"))] = 1,
+        log: Annotated[bool, Parameter(help=say("help.log"), negative="")] = False,
+        actions: Annotated[bool, Parameter(help=say("help.actions"), negative="")] = False,
+        board: Annotated[bool, Parameter(help=say("help.board"), negative="")] = False,
+        edition: Annotated[str | None, Parameter(help=say("help.edition"))] = None,
+        language: Annotated[Literal["en", "de"] | None, Parameter(help=say("help.language"))] = None,
+        no_colour: Annotated[
+            bool, Parameter(name=["--no-colour", "--no-color"], help=say("help.no_colour"), negative="")
+        ] = False,
+    ) -> int:
+        from stammtisch.cli.replay import replay as command
+
+        return command(file, upto, number, edition, log, actions, board, say, no_colour)
+
+
+def _add_data(data: App, say: Speaker) -> None:
+    @data.command(name="check", help=say("help.data.check"))
+    def check(
+        what: Annotated[str | None, Parameter(name="PATH|GAME", help=say("help.what"))] = None,
+        /,
+        *,
+        language: Annotated[Literal["en", "de"] | None, Parameter(help=say("help.language"))] = None,
+    ) -> int:
+        from stammtisch.cli.data import check as command
+
+        return command(what, say)
+
+    @data.command(name="status", help=say("help.data.status"))
+    def status(
+        game: Annotated[str, Parameter(name="GAME", help=say("help.game", games=GAMES))],
+        /,
+        *,
+        edition: Annotated[str | None, Parameter(help=say("help.edition"))] = None,
+        all_rows: Annotated[bool, Parameter(name="--all", help=say("help.all"), negative="")] = False,
+        language: Annotated[Literal["en", "de"] | None, Parameter(help=say("help.language"))] = None,
+        no_colour: Annotated[
+            bool, Parameter(name=["--no-colour", "--no-color"], help=say("help.no_colour"), negative="")
+        ] = False,
+    ) -> int:
+        from stammtisch.cli.data import status as command
+
+        return command(game, edition, all_rows, say, no_colour)
+
+    @data.command(name="copy", help=say("help.data.copy"))
+    def copy(
+        game: Annotated[str, Parameter(name="GAME", help=say("help.game", games=GAMES))],
+        edition: Annotated[str, Parameter(name="EDITION", help=say("help.edition_name"))],
+        folder: Annotated[Path, Parameter(name="FOLDER", help=say("help.folder"))],
+        /,
+        *,
+        language: Annotated[Literal["en", "de"] | None, Parameter(help=say("help.language"))] = None,
+    ) -> int:
+        from stammtisch.cli.data import copy as command
+
+        return command(game, edition, folder, say)

@@ -1,0 +1,49 @@
+"""The score sheet: every source of points for every seat, the ranking, and who wins."""
+
+from __future__ import annotations
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from stammtisch.cli.boards.base import Board, View
+
+
+def score_sheet(board: Board, view: View) -> list[RenderableType]:
+    """The points as a table, one column per seat; after the end also who has won."""
+    say = board.say
+    scores = view["scores"]
+    seats = range(len(scores))
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="")
+    table.add_column("")
+    for seat in seats:
+        table.add_column(board.player(view, seat, with_role=True), justify="right")
+    for part in scores[0]["parts"]:
+        cells = [str(score["parts"][part]) for score in scores]
+        table.add_row(board.name("score", part), *(Text(cell, "dim" if cell == "0" else "") for cell in cells))
+    table.add_row(Text(say("score.total"), "bold"), *(Text(str(score["total"]), "bold") for score in scores))
+    ranks = ranks_of(view["ranking"])
+    table.add_row(say("score.rank"), *(f"{ranks[seat]}." for seat in seats))
+    title = say("score.title" if view["is_over"] else "score.title_now")
+    found: list[RenderableType] = [Text(title, "bold"), table]
+    if view["is_over"]:
+        best = view["ranking"][0]
+        names = [board.player_name(view, seat) for seat in best]
+        key = "score.wins" if len(names) == 1 else "score.share"
+        found.append(Text(say(key, players=joined(names, say("and"))), "bold"))
+    return found
+
+
+def ranks_of(ranking: list[list[int]]) -> dict[int, int]:
+    """The rank of every seat; those that share a rank leave the next ones free."""
+    ranks: dict[int, int] = {}
+    for group in ranking:
+        rank = len(ranks) + 1
+        for seat in group:
+            ranks[seat] = rank
+    return ranks
+
+
+def joined(words: list[str], last: str) -> str:
+    """ "a, b and c"."""
+    return last.join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)

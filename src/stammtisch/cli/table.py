@@ -1,0 +1,165 @@
+"""A game in the terminal: asks the people, lets the computers answer, saves after every move.
+
+When several seats may answer at once, the people go first: the computers choose independently of
+them, and as long as they have not answered, a person can still take moves back.
+"""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from stammtisch.cli.boards import board_for
+from stammtisch.cli.boards.base import View, view_of
+from stammtisch.cli.computers import answer_of_computer
+from stammtisch.cli.interrupts import Interrupts
+from stammtisch.cli.saves import write_save
+from stammtisch.cli.scores import score_sheet
+from stammtisch.cli.trouble import INTERRUPTED, Trouble
+from stammtisch.cli.words import Speaker
+from stammtisch.core.errors import CannotUndo
+from stammtisch.core.history import UNDO
+from stammtisch.core.match import Match, replay_match
+from stammtisch.core.state import State
+
+
+class Quit(Exception):
+    """The person leaves; the game is saved."""
+
+
+class GameTable:
+    """The match, who sits where, and where it is saved."""
+
+    def __init__(
+        self, match: Match, humans: list[int], path: Path, say: Speaker, console: Console, is_resumed: bool
+    ) -> None:
+        self.match = match
+        self.humans = humans
+        self.path = path
+        self.say = say
+        self.console = console
+        self.is_resumed = is_resumed
+        person = "you" if len(humans) == 1 else "person"
+        roles = [person if seat in humans else "random" for seat in range(match.state.origin.seats)]
+        self.board = board_for(match.state.game, say, roles)
+        self.interrupts = Interrupts()
+        self.shown = 0  # lines of the log that were shown
+        self._saved_entries = -1
+        self._is_saved = False
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    def view(self, seat: int | None = None) -> View:
+        """The observation of the person who is asked, or what a single person or all together may see."""
+        if seat is None and len(self.humans) == 1:
+            seat = self.humans[0]
+        return view_of(self.state, seat)
+
+    # The course of the game
+
+    def play(self) -> int:
+        """Play to the end, or until the person leaves; the exit code."""
+        from stammtisch.cli.asking import Asker
+
+        self.save()  # a file that cannot be written is found out before the first move
+        with self.interrupts.watched():
+            try:
+                asker = Asker(self)
+                while seats := self.state.to_act():
+                    people = [seat for seat in seats if seat in self.humans]
+                    if people:
+                        self.autosave()
+                        asker.ask(people[0])
+                        self.autosave()
+                    else:
+                        self.interrupts.let_through()
+                        self.match.apply(seats[0], answer_of_computer(self.state, seats[0]))
+                self.autosave()
+            except (KeyboardInterrupt, EOFError):
+                self.console.print()
+                self.say_goodbye()
+                return INTERRUPTED
+            except Quit:
+                self.say_goodbye()
+                return 0
+        self.show_end()
+        return 0
+
+    def undo(self, seat: int) -> str:
+        """Take the seat's last action back, or that of the person before; says what was taken back."""
+        if self.is_resumed and self.match.why_no_undo(seat) is not None:
+            # A snapshot does not know what may be undone; the record does.
+            self.match = replay_match(self.state.game, self.state.record())
+            self.is_resumed = False
+        reason = self.match.why_no_undo(seat)
+        last = self.state.history
+        if reason is not None and last is not None and last.action != UNDO and last.seat in self.humans:
+            seat, reason = last.seat, self.match.why_no_undo(last.seat)
+        if reason is not None:
+            raise CannotUndo(reason.code, reason.sentences["en"], reason.sentences["de"])
+        label = self._last_label(seat)
+        self.match.undo(seat)
+        self.shown = min(self.shown, len(self.view()["log"]))
+        return label
+
+    def _last_label(self, seat: int) -> str:
+        """The action that an undo of this seat takes back: undone ones are skipped like brackets."""
+        entry = self.state.history
+        undone = 0
+        while entry is not None:
+            if entry.seat == seat:
+                if entry.action == UNDO:
+                    undone += 1
+                elif undone:
+                    undone -= 1
+                else:
+                    return self.state.game.actions[entry.action].label(self.say.language)
+            entry = entry.before
+        return ""
+
+    # Saving
+
+    def save(self, copy: Path | None = None) -> None:
+        write_save(copy or self.path, self.state, self.humans, self.say)
+        if copy is None:
+            self._saved_entries = self.state.entries_made()
+            self._is_saved = True
+
+    def autosave(self) -> None:
+        """Save what is new; a disk that refuses does not end the game, but is told every time."""
+        if self._is_saved and self.state.entries_made() == self._saved_entries:
+            return
+        try:
+            self.save()
+        except Trouble as trouble:
+            self._is_saved = False
+            self.console.print(Text(self.say("not_saved", reason=trouble.sentence), "bold red"))
+
+    def say_goodbye(self) -> None:
+        if self._is_saved:
+            words = self.say("saved_resume", file=self.path, quoted=shlex.quote(str(self.path)))
+            self.console.print(Text(words), soft_wrap=True)
+
+    # Showing
+
+    def show_news(self, view: View) -> None:
+        """The lines of the log that are new since the last look."""
+        lines = view["log"]
+        self.shown = min(self.shown, len(lines))
+        for line in lines[self.shown :]:
+            self.console.print(Text(f"  {line['text'][self.say.language]}", "dim"))
+        self.shown = len(lines)
+
+    def show_end(self) -> None:
+        view = self.view()
+        self.show_news(view)
+        self.console.print()
+        for part in score_sheet(self.board, view):
+            self.console.print(part)
+        if self._is_saved:
+            self.console.print(Text(self.say("score.record", file=self.path)), soft_wrap=True)

@@ -1,0 +1,145 @@
+"""What a drawing of Orléans needs to know and never changes: boards, tracks, deeds, places, explanations."""
+
+from __future__ import annotations
+
+from stammtisch.core.plain import Json
+from stammtisch.core.texts import Template
+from stammtisch.games.orleans.components import Components
+from stammtisch.games.orleans.ids import (
+    ANY_KIND,
+    DEED_IDS,
+    DEEDS,
+    EVENT_IDS,
+    EVENTS,
+    GOOD_IDS,
+    GOODS,
+    KIND_IDS,
+    KINDS,
+    PLACE_IDS,
+    PLACES,
+    ROUTE_KIND_IDS,
+    ROUTES,
+    SPACES,
+    TOWN_IDS,
+    TOWNS,
+    TRACKS,
+)
+from stammtisch.games.orleans.texts import Texts
+
+
+def describe(box: Components, texts: Texts) -> dict[str, Json]:
+    """All of it, by part."""
+    towns: list[Json] = [{"id": TOWN_IDS[town], "x": box.town_x[town], "y": box.town_y[town]} for town in range(TOWNS)]
+    routes: list[Json] = []
+    for route in range(ROUTES):
+        spaces: list[Json] = []
+        spaces.extend(box.route_goods[route])
+        routes.append(
+            {
+                "id": box.route_ids[route],
+                "a": TOWN_IDS[box.route_a[route]],
+                "b": TOWN_IDS[box.route_b[route]],
+                "kind": ROUTE_KIND_IDS[box.route_is[route]],
+                "goods_from_players": spaces,
+            }
+        )
+    goods: list[Json] = [
+        {"id": GOOD_IDS[good], "points": box.good_points[good], "count": box.good_count[good]} for good in range(GOODS)
+    ]
+    events: list[Json] = [
+        {"id": EVENT_IDS[event], "count": box.event_count[event], **_explained(texts, f"event-{EVENT_IDS[event]}")}
+        for event in range(EVENTS)
+    ]
+    return {
+        "towns": towns,
+        "routes": routes,
+        "goods": goods,
+        "events": events,
+        "tracks": _tracks(box, texts),
+        "development": _development(box, texts),
+        "places": _places(box, texts),
+        "deeds": _deeds(box, texts),
+        "market_spaces": box.market_spaces,
+        "rounds": box.rounds,
+    }
+
+
+def _explained(texts: Texts, key: str) -> dict[str, Json]:
+    template: Template = texts.explanations[key]
+    sentences: dict[str, Json] = {}
+    sentences.update(template.sentences)
+    return {"explanation": sentences, "rule": template.rule}
+
+
+def _tracks(box: Components, texts: Texts) -> list[Json]:
+    """The character tracks with the reward of each space after the first."""
+    rewards: list[list[Json]] = [
+        [GOOD_IDS[good] for good in box.farm_goods],
+        list(box.boatman_coins),
+        ["technology" for _ in box.craftsman_farmer_only],
+        ["I" if categories == 1 else "I+II" for categories in box.trader_categories],
+        list(box.draws),
+        list(box.scholar_points),
+    ]
+    citizens = {1: box.boatmen_citizen_at, 4: box.knights_citizen_at}
+    return [
+        {
+            "id": KIND_IDS[kind],
+            "last": int(box.track_last[kind]),
+            "steps": rewards[kind],
+            "citizen_at": citizens.get(kind),
+            **_explained(texts, f"track-{KIND_IDS[kind]}"),
+        }
+        for kind in range(TRACKS)
+    ]
+
+
+def _development(box: Components, texts: Texts) -> dict[str, Json]:
+    spaces: list[Json] = [
+        {
+            "coins": int(box.development_coins[space]),
+            "citizen": box.development_citizen[space] >= 0,
+            "status": int(box.development_status[space]),
+        }
+        for space in range(int(box.development_last) + 1)
+    ]
+    return {"spaces": spaces, **_explained(texts, "development")}
+
+
+def _places(box: Components, texts: Texts) -> list[Json]:
+    found: list[Json] = []
+    for place in range(PLACES):
+        first = box.first_space[place]
+        spaces: list[Json] = []
+        for space in range(first, first + box.space_count[place]):
+            kind = int(box.space_kind[space])
+            spaces.append({"id": box.space_ids[space], "kind": "any" if kind == ANY_KIND else KIND_IDS[kind]})
+        found.append(
+            {
+                "id": PLACE_IDS[place],
+                "category": ("board", "I", "II")[box.category[place]],
+                "spaces": spaces,
+                "is_market": first >= SPACES,
+                **_explained(texts, f"place-{PLACE_IDS[place]}"),
+            }
+        )
+    return found
+
+
+def _deeds(box: Components, texts: Texts) -> list[Json]:
+    found: list[Json] = []
+    for deed in range(DEEDS):
+        wants: dict[str, Json] = {}
+        for kind in range(KINDS):
+            if box.deed_wants[deed * KINDS + kind]:
+                wants[KIND_IDS[kind]] = int(box.deed_wants[deed * KINDS + kind])
+        found.append(
+            {
+                "id": DEED_IDS[deed],
+                "wants": wants,
+                "coins": box.deed_coins[deed],
+                "development": box.deed_development[deed],
+                **_explained(texts, "deed-canalisation" if box.deed_development[deed] else "deed"),
+            }
+        )
+    return found
