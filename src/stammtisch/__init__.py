@@ -7,6 +7,8 @@ seat = state.to_act()[0]
 state.apply(seat, state.legal(seat)[0])
 """
 
+from typing import TYPE_CHECKING
+
 from stammtisch.core.errors import (
     BadEdition,
     BadOption,
@@ -18,7 +20,12 @@ from stammtisch.core.errors import (
     UnreadableAction,
 )
 from stammtisch.core.match import Match
-from stammtisch.library import game, games
+from stammtisch.library import game
+
+if TYPE_CHECKING:
+    from stammtisch.library import games
+else:
+    from stammtisch import games  # the package of games can be called
 
 __version__ = "0.1.0"
 

@@ -4,13 +4,12 @@ from functools import cache
 
 from stammtisch.core.errors import BadOption
 from stammtisch.core.game import Game
-
-GAMES = ["orleans"]
+from stammtisch.games import NAMES
 
 
 def games() -> list[str]:
     """The names of all games."""
-    return list(GAMES)
+    return list(NAMES)
 
 
 @cache
@@ -21,7 +20,7 @@ def game(name: str) -> Game:
         from stammtisch.games.orleans.game import Orleans
 
         return Orleans(packaged_edition(EDITIONS[0]))
-    names = ", ".join(GAMES)
+    names = ", ".join(NAMES)
     raise BadOption(
         "unknown_game",
         f"There is no game {name!r}. There are: {names}.",

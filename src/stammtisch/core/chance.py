@@ -24,7 +24,7 @@ def _scramble(number: int) -> int:
 
 def first_chance(seed: int) -> int:
     """The generator's first value for a seed; any whole number will do as a seed, of any size or sign."""
-    mixed = 1 if seed < 0 else 2
+    mixed = _scramble(1 if seed < 0 else 2)
     rest = abs(seed)
     while True:
         mixed = _scramble(mixed ^ (rest & _MASK_64))

@@ -1,0 +1,1 @@
+"""Tests of the foundation, apart from any game's rules."""
