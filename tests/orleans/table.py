@@ -352,6 +352,8 @@ class Table:
     def begin(self, pending: list[Pending], event: str = "income", start: int = 0, round_number: int = 2) -> None:
         """Put these steps on an empty stack, the last one first, and run them."""
         self.state.stack[:] = pending
+        for player in self.state.players:
+            player.has_passed = 0
         self.state.event = EVENT_IDS.index(event)
         self.state.round = round_number
         self.state.start_seat = start

@@ -223,7 +223,7 @@ def test_the_brewery_pays_two_coins_for_a_monk() -> None:
 
     table.act(0, "use brewery")
 
-    assert table.player(0).coins == 7
+    assert (table.player(0).coins, table.player(0).development) == (7, 0)
     assert followers_returned(table, "brewery", "monk")
 
 
@@ -283,7 +283,7 @@ def test_the_cellar_pays_four_coins_for_monk_and_scholar() -> None:
 
     table.act(0, "use cellar")
 
-    assert table.player(0).coins == 9
+    assert (table.player(0).coins, table.player(0).development) == (9, 0)
     assert followers_returned(table, "cellar", "monk", "scholar")
 
 

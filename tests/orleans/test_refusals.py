@@ -277,6 +277,13 @@ def _() -> Attempt:
 # Followers and planning
 
 
+@refused_as("planning-in-order", "O-4.9")
+def _() -> Attempt:
+    table = Table(3, planning="in_order")
+    table.start_planning()
+    return Attempt(table, 1, "place own-farmer ship.1")
+
+
 @refused_as("already-drawn", "O-3.5")
 def _() -> Attempt:
     table = with_tower("monk", "monk")

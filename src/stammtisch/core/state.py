@@ -1,7 +1,7 @@
 """The state of a game at one moment: the part that is the same in every game.
 
 A game derives its own state from `State`, adds its pieces, and writes `copy`, `position`,
-`observe`, `redeal`, `scores` and `ranking`. The machinery here asks questions, takes answers, runs
+`observe`, `redeal`, `scores`, `ranking` and `evaluate`. The machinery here asks questions, takes answers, runs
 the steps between them and keeps record and log.
 """
 
@@ -186,6 +186,20 @@ class State:
     def ranking(self) -> list[list[int]]:
         """The seats in order of success, best first; seats that share a rank stand together."""
         raise NotImplementedError
+
+    # Judgement, for computer opponents
+
+    def evaluate(self, seat: int) -> float:
+        """About how many points this seat will have at the end; may be asked at any moment."""
+        raise NotImplementedError
+
+    def suggest(self, seat: int, effort: int) -> list[int]:
+        """The answers this seat might well give, the first of them now; empty when the game has no advice.
+
+        For sampled states: advice rests on `evaluate` and may look at anything in the state. `effort` is about
+        the number of positions it may look at, so that the answer never depends on a clock.
+        """
+        return []
 
     # Saving
 

@@ -12,7 +12,6 @@ from stammtisch.core.actions import Action, Catalogue
 from stammtisch.core.texts import LANGUAGES, Argument, Name, Template, fill
 from stammtisch.games.orleans.components import Components
 from stammtisch.games.orleans.ids import (
-    ANY_KIND,
     DEED_IDS,
     DEEDS,
     FIRST_PLACE_TILE,
@@ -89,7 +88,7 @@ def build_catalogue(box: Components, labels: dict[str, Template]) -> Catalogue:
     """The catalogue with the names of this edition."""
     build = _Builder(labels)
     spaces: list[dict[str, Argument]] = [
-        {"place": box.place_names[int(box.space_place[space])], "space": _space_name(box, space)}
+        {"place": box.place_names[int(box.space_place[space])], "space": box.space_names[space]}
         for space in range(SPACES)
     ]
     for place in range(FIRST_PLACE_TILE, PLACES):
@@ -166,11 +165,3 @@ def _add_torture(build: _Builder, box: Components, spaces: list[dict[str, Argume
         build.add(LOSE_TECHNOLOGY, "lose-technology", {"space": box.space_ids[space]}, spaces[space])
     build.add(LOSE_KEPT_TECHNOLOGY, "lose-kept-technology", {}, {})
     build.add(LOSE_FARMER_TECHNOLOGY, "lose-farmer-technology", {}, {})
-
-
-def _space_name(box: Components, space: int) -> Name:
-    """What an action space is for: "boatman space", "Feld für Schiffer"."""
-    kind = int(box.space_kind[space])
-    if kind == ANY_KIND:
-        return Name({"en": "any follower", "de": "beliebige Person"})
-    return Name({"en": box.kind_names[kind].form("en", ""), "de": box.kind_names[kind].form("de", "")})

@@ -313,6 +313,19 @@ class Components:
         self.herb_garden_kind = self.stand_in[HERB_GARDEN]
         self.school_kind = self.stand_in[SCHOOL]
         self.space_ids = [self._space_id(space) for space in range(ALL_SPACES)]
+        anyone = Name(
+            {
+                "en": "any follower",
+                "en.a": "any follower",
+                "de": "beliebige Person",
+                "de.a": "eine beliebige Person",
+                "de.plural": "beliebige Personen",
+            }
+        )
+        # Whom each space is for.
+        self.space_names: list[Name] = [
+            anyone if kind == ANY_KIND else self.kind_names[int(kind)] for kind in self.space_kind
+        ]
 
     def _privilege_mask(self, place: int) -> int:
         mask = 0

@@ -10,7 +10,7 @@ from stammtisch.core.history import Origin
 from stammtisch.core.options import Option
 from stammtisch.core.plain import Json, as_dict, as_int, as_ints, as_list, as_text
 from stammtisch.core.state import Score
-from stammtisch.games.orleans import description, phases, refusals, scoring, setup, view
+from stammtisch.games.orleans import description, evaluation, phases, planner, refusals, scoring, setup, view
 from stammtisch.games.orleans.actions import build_catalogue
 from stammtisch.games.orleans.components import EDITIONS, Components, packaged_edition
 from stammtisch.games.orleans.decisions import acting, preparing, suffering
@@ -91,6 +91,12 @@ class Orleans(Game):
     def ranking(self, state: OrleansState) -> list[list[int]]:
         return scoring.ranking(state)
 
+    def evaluate(self, state: OrleansState, seat: int) -> float:
+        return evaluation.evaluate(state, seat)
+
+    def suggest(self, state: OrleansState, seat: int, effort: int) -> list[int]:
+        return planner.suggest(state, seat, effort)
+
 
 def options(texts: Texts) -> list[Option]:
     """The options of a game of Orléans."""
@@ -130,7 +136,7 @@ def pending_from(name: str, numbers: list[int]) -> Pending:
     if name == "Followers":
         return preparing.Followers(numbers[0], numbers[1])
     if name == "Planning":
-        return preparing.Planning(numbers[0], numbers[1])
+        return preparing.Planning(numbers[0], numbers[1], numbers[2])
     if name == "TakeTurn":
         return acting.TakeTurn(numbers[0])
     if name == "Travel":

@@ -146,7 +146,7 @@ def _thing(what: str, number: int, box: Components, players: list[Name]) -> Name
     if what == "event":
         return box.event_names[number]
     if what == "space":
-        return box.kind_names[int(box.space_kind[number])]
+        return box.space_names[number]
     raise ValueError(what)
 
 

@@ -106,8 +106,6 @@ class ActionsPhase(Step):
     """Phase 5: from the start player clockwise, one action or pass at a time (O-5.1)."""
 
     def happen(self, state: OrleansState) -> None:
-        for player in state.players:
-            player.has_passed = 0
         state.stack.append(NextTurn(int(state.start_seat)))
 
 
@@ -166,6 +164,8 @@ class StartPlayerMoves(Step):
         if state.round == state.box.rounds:
             state.stack.append(EndOfGame())
             return
+        for player in state.players:
+            player.has_passed = 0
         state.start_seat = (state.start_seat + 1) % state.seats
         if state.is_recording:
             state.tell(log.START_PLAYER, (int(state.start_seat),))

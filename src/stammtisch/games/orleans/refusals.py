@@ -56,11 +56,11 @@ from stammtisch.games.orleans.decisions.preparing import ExcludeTile, Followers,
 from stammtisch.games.orleans.decisions.suffering import GiveFood, Torture
 from stammtisch.games.orleans.effects import has_on_market, neutral_in_bag, why_not_install, why_not_recruit
 from stammtisch.games.orleans.ids import (
-    ANY_KIND,
     DEEDS,
     DEEDS_EFFECT,
     EMPTY,
     FIRST_PLACE_TILE,
+    GOOD_IDS,
     GOODS,
     GUNPOWDER_TOWER,
     KIND_IDS,
@@ -68,13 +68,13 @@ from stammtisch.games.orleans.ids import (
     KNIGHT,
     MONK,
     OWN,
+    PLACE_IDS,
     RECRUIT,
     SPACES,
     TECHNOLOGY,
     TOWN_HALL,
-    TRAVEL,
 )
-from stammtisch.games.orleans.specials import space_with, tower_has_room
+from stammtisch.games.orleans.specials import space_with
 from stammtisch.games.orleans.state import OrleansState, Player
 
 # What to say when an action comes at the wrong moment, by kind of action.
@@ -144,27 +144,26 @@ def _say(
     code: str,
     arguments: dict[str, Argument],
     missing: list[dict[str, Json]] | None = None,
+    rule: str = "",
 ) -> Refusal:
+    """The refusal with its sentences; `rule` where a place has a section of its own."""
     template = state.orleans.texts.refusals[code]
-    return Refusal(code, template.rule, template.in_all_languages(arguments), missing or [])
+    return Refusal(code, rule or template.rule, template.in_all_languages(arguments), missing or [])
 
 
 def _about_place(state: OrleansState, code: str, place: int) -> Refusal:
     return _say(state, code, {"place": state.box.place_names[place]})
 
 
+def _lacks(what: str, where: str) -> list[dict[str, Json]]:
+    return [{"what": what, "where": where}]
+
+
 def _space_arguments(state: OrleansState, space: int) -> dict[str, Argument]:
     return {
         "place": state.box.place_names[int(state.box.space_place[space])],
-        "space": _space_name(state, space),
+        "space": state.box.space_names[space],
     }
-
-
-def _space_name(state: OrleansState, space: int) -> Name:
-    kind = int(state.box.space_kind[space])
-    if kind == ANY_KIND:
-        return Name({"en": "any follower", "de": "eine beliebige Person"})
-    return state.box.kind_names[kind]
 
 
 # The wrong moment
@@ -177,6 +176,8 @@ def _not_asked(state: OrleansState, seat: int, kind: str, question: Pending) -> 
     if kind in ("install", "keep-technology"):
         return _technology_moment(state, player)
     names = joined([state.orleans.texts.players[other] for other in question.seats()])
+    if isinstance(question, Planning) and question.in_order:
+        return _say(state, "planning-in-order" if (question.queue >> seat) & 1 else "not-asked", {"players": names})
     code = "already-answered" if question.is_shared() else "not-asked"
     return _say(state, code, {"players": names})
 
@@ -206,12 +207,11 @@ def _in_followers_phase(state: OrleansState, seat: int, action: int, question: F
     player = state.players[seat]
     if question.is_loading(seat):
         if action < LOAD:
-            return _say(state, "already-drawn", {})
+            nothing_to_draw = player.bag_size == 0 or state.market_room(player) <= 0
+            return _cannot_draw(state, player) if nothing_to_draw else _say(state, "already-drawn", {})
         if action == LOADED:
             over = int(player.market_size) - state.box.market_spaces
             return _say(state, "market-overfull", {"number": over}, [{"what": "tower", "number": over}])
-        if not tower_has_room(player):
-            return _say(state, "tower-is-full", {})
         return _say(state, "not-on-market", {"follower": state.box.tile_names[action - LOAD]})
     if action >= LOAD:
         if not player.has_place(GUNPOWDER_TOWER):
@@ -222,9 +222,7 @@ def _in_followers_phase(state: OrleansState, seat: int, action: int, question: F
     space = action - MOVE_BACK
     if player.board[space] == TECHNOLOGY:
         return _about_place(state, "technology-never-moves", int(state.box.space_place[space]))
-    if player.board[space] == EMPTY:
-        return _say(state, "space-is-empty", _space_arguments(state, space))
-    return _cannot_draw(state, player)
+    return _say(state, "space-is-empty", _space_arguments(state, space))
 
 
 def _cannot_draw(state: OrleansState, player: Player) -> Refusal:
@@ -248,19 +246,16 @@ def _cannot_place(state: OrleansState, seat: int, action: int, drawn: list[int] 
     place = box.space_place[space]
     arguments = _space_arguments(state, int(space))
     arguments["follower"] = box.tile_names[int(tile)]
-    follower_missing: list[dict[str, Json]] = [{"what": box.tile_ids[int(tile)], "where": "market"}]
     if not player.has_place(place):
         return _about_place(state, "place-not-owned", int(place))
     if drawn is None and not has_on_market(player, tile):
-        return _say(state, "not-on-market", arguments, follower_missing)
+        return _say(state, "not-on-market", arguments, _lacks(box.tile_ids[int(tile)], "market"))
     if drawn is not None and tile not in drawn:
         return _say(state, "not-drawn", arguments)
     if tile >= OWN and place == TOWN_HALL:
         return _say(state, "own-follower-in-town-hall", arguments)
     if (state.fitting_spaces(player, tile) >> space) & 1 == 0:
-        needed: list[dict[str, Json]] = [
-            {"what": KIND_IDS[int(box.space_kind[space])], "where": box.space_ids[int(space)]}
-        ]
+        needed = _lacks(KIND_IDS[int(box.space_kind[space])], box.space_ids[int(space)])
         arguments["follower"] = box.kind_names[int(tile if tile < OWN else tile - OWN)]
         return _say(state, "only-monk" if box.space_kind[space] == MONK else "wrong-space", arguments, needed)
     if player.board[space] != EMPTY:
@@ -275,25 +270,43 @@ def _cannot_use(state: OrleansState, seat: int, place: int) -> Refusal:
     player = state.players[seat]
     box = state.box
     code = why_not_use(state, player, place)
-    arguments: dict[str, Argument] = {
-        "place": box.place_names[place],
-        "town": box.town_names[int(player.merchant)],
-    }
+    rule = ""
+    missing: list[dict[str, Json]] = []
+    arguments: dict[str, Argument] = {"place": box.place_names[place], "town": box.town_names[int(player.merchant)]}
     if code == "not-activated":
-        if box.effect[place] == DEEDS_EFFECT:
-            return _say(state, "nobody-there", arguments)
-        return _not_activated(state, player, place)
-    if box.effect[place] == RECRUIT and len(box.recruits[place]) == 1 and code != "place-not-owned":
+        if box.effect[place] != DEEDS_EFFECT:
+            return _not_activated(state, player, place)
+        code = "nobody-there"
+        missing = _lacks("any", box.space_ids[box.first_space[place]])
+    elif box.effect[place] == RECRUIT and len(box.recruits[place]) == 1 and code != "place-not-owned":
         return _cannot_recruit(state, player, box.recruits[place][0])
-    if box.effect[place] == TRAVEL:
+    elif code == "no-route":
         arguments["kind"] = _route_kind(box.route_kind[place])
-    if code == "good-sold-out":
+        rule = box.place_rules[place]
+    elif code == "not-an-action":
+        rule = box.place_rules[place]
+    elif code == "good-sold-out":
         arguments["good"] = box.good_names[box.good[place]]
-    return _say(state, code, arguments)
+        missing = _lacks(GOOD_IDS[box.good[place]], "goods-market")
+    elif code == "technology-sold-out":
+        missing = _lacks("technology", "supply")
+    elif code == "no-station-left":
+        missing = _lacks("trading-station", "stock")
+    elif code == "empty-bag":
+        missing = _lacks("any", "bag")
+    elif code == "no-coins":
+        missing = [{"what": "coins", "number": 1}]
+    return _say(state, code, arguments, missing, rule)
 
 
 def _route_kind(kind: int) -> Name:
-    return Name({"en": ("water", "land")[kind], "de": ("Wasserweg", "Landweg")[kind]})
+    return Name(
+        {
+            "en": ("water", "land")[kind],
+            "de": ("Wasserweg", "Landweg")[kind],
+            "de.plural": ("Wasserwege", "Landwege")[kind],
+        }
+    )
 
 
 def _not_activated(state: OrleansState, player: Player, place: int) -> Refusal:
@@ -306,7 +319,7 @@ def _not_activated(state: OrleansState, player: Player, place: int) -> Refusal:
         if player.board[space] == EMPTY:
             kind = int(box.space_kind[space])
             missing.append({"what": KIND_IDS[kind] if kind < KINDS else "any", "where": box.space_ids[space]})
-            names.append(_space_name(state, space))
+            names.append(box.space_names[space])
     arguments: dict[str, Argument] = {"place": box.place_names[place], "missing": joined(names)}
     return _say(state, "not-activated", arguments, missing)
 
@@ -320,9 +333,13 @@ def _cannot_recruit(state: OrleansState, player: Player, kind: int) -> Refusal:
     elif code == "farm-good-sold-out":
         good = state.box.farm_goods[int(player.track[kind])]
         arguments["good"] = state.box.good_names[good]
-        missing.append({"what": "good", "where": "goods-market"})
+        missing = _lacks(GOOD_IDS[good], "goods-market")
     elif code == "kind-sold-out":
-        missing.append({"what": KIND_IDS[kind], "where": "supply"})
+        missing = _lacks(KIND_IDS[kind], "supply")
+    elif code == "technology-sold-out":
+        missing = _lacks("technology", "supply")
+    elif code == "no-tile-to-build":
+        missing = _lacks("place-tile", "table")
     return _say(state, code, arguments, missing)
 
 
@@ -332,10 +349,11 @@ def _cannot_travel(state: OrleansState, seat: int, number: int, place: int) -> R
     good = number % (GOODS + 1)
     town = state.players[seat].merchant
     if town not in (box.route_a[route], box.route_b[route]):
-        return _say(state, "route-not-here", {"town": box.town_names[int(town)]})
+        return _say(state, "route-not-here", {"town": box.town_names[int(town)]}, rule=box.place_rules[place])
     if box.route_is[route] != box.route_kind[place]:
         kind = _route_kind(box.route_kind[place])
-        return _say(state, "wrong-route-kind", {"place": box.place_names[place], "kind": kind})
+        arguments: dict[str, Argument] = {"place": box.place_names[place], "kind": kind}
+        return _say(state, "wrong-route-kind", arguments, rule=box.place_rules[place])
     return _say(state, "good-not-on-route", {"good": box.good_names[good]})
 
 
@@ -361,7 +379,7 @@ def _cannot_send(state: OrleansState, seat: int, action: int, place: int) -> Ref
     if box.deed_wants[deed * KINDS + kind] == 0:
         return _say(state, "deed-never-wants", arguments)
     if space_with(state, player, place, kind) < 0:
-        return _say(state, "not-at-place", arguments, [{"what": KIND_IDS[kind], "where": "place"}])
+        return _say(state, "not-at-place", arguments, _lacks(KIND_IDS[kind], PLACE_IDS[place]))
     if state.deed_open[deed * KINDS + kind] == 0:
         return _say(state, "deed-space-taken", arguments)
     if box.deed_development[deed] == 0:

@@ -339,6 +339,12 @@ class OrleansState(State):
     def ranking(self) -> list[list[int]]:
         return self.orleans.ranking(self)
 
+    def evaluate(self, seat: int) -> float:
+        return self.orleans.evaluate(self, seat)
+
+    def suggest(self, seat: int, effort: int) -> list[int]:
+        return self.orleans.suggest(self, seat, effort)
+
 
 def state_from_json(game: Orleans, origin: Origin, chance: int, barriers: int, data: dict[str, Json]) -> OrleansState:
     """The state that `OrleansState.position` describes, with an empty stack."""

@@ -216,9 +216,9 @@ def begin_planning(state: OrleansState) -> None:
         return
     if state.plans_in_order:
         first = next_planner(state, waiting)
-        state.stack.append(Planning(1 << first, waiting & ~(1 << first)))
+        state.stack.append(Planning(1 << first, waiting & ~(1 << first), 1))
     else:
-        state.stack.append(Planning(waiting, 0))
+        state.stack.append(Planning(waiting, 0, 0))
 
 
 def next_planner(state: OrleansState, queue: int) -> int:
@@ -261,15 +261,19 @@ def placements(state: OrleansState, player: Player, all_of_them: bool) -> list[i
 class Planning(SharedQuestion):
     """Which follower goes on which action space? (O-4)"""
 
-    def __init__(self, waiting: int, queue: int) -> None:
+    def __init__(self, waiting: int, queue: int, in_order: int) -> None:
         super().__init__(waiting)
         self.queue = queue  # seats that plan later, when planning goes in order
+        self.in_order = in_order
+
+    def is_shared(self) -> bool:
+        return self.in_order == 0
 
     def prompt(self) -> str:
         return "planning"
 
     def numbers(self) -> list[int]:
-        return [self.waiting, self.queue]
+        return [self.waiting, self.queue, self.in_order]
 
     def choices(self, state: OrleansState, seat: int) -> list[int]:
         found = placements(state, state.players[seat], True)
@@ -293,10 +297,10 @@ class Planning(SharedQuestion):
         if not state.plans_are_hidden:
             tell_plan(state, seat)
         if waiting:
-            state.stack.append(Planning(waiting, self.queue))
+            state.stack.append(Planning(waiting, self.queue, self.in_order))
         elif self.queue:
             following = next_planner(state, self.queue)
-            state.stack.append(Planning(1 << following, self.queue & ~(1 << following)))
+            state.stack.append(Planning(1 << following, self.queue & ~(1 << following), self.in_order))
 
 
 def end_planning(state: OrleansState) -> None:
