@@ -10,17 +10,18 @@ from typing import Annotated, Literal
 
 from cyclopts import App, Group, Parameter
 
+import stammtisch
+from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import wrong_usage
-from stammtisch.cli.words import Speaker
+from stammtisch.cli.usage import whole_number
 
-GAMES = "orleans"  # kept here so that help needs no engine; a test compares it with the shelf
+GAMES = ", ".join(stammtisch.games())
 
 
 def version_line() -> str:
     """Version, and whether the engine runs compiled."""
     from importlib.machinery import EXTENSION_SUFFIXES
 
-    import stammtisch
     from stammtisch.core import state
 
     is_compiled = (state.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))
@@ -65,8 +66,8 @@ def _add_play(app: App, say: Speaker) -> None:
         game: Annotated[str | None, Parameter(name="GAME", help=say("help.game", games=GAMES))] = None,
         /,
         *,
-        players: Annotated[int | None, Parameter(help=say("help.players"))] = None,
-        seed: Annotated[int | None, Parameter(help=say("help.seed"))] = None,
+        players: Annotated[int | None, Parameter(help=say("help.players"), converter=whole_number)] = None,
+        seed: Annotated[int | None, Parameter(help=say("help.seed"), converter=whole_number)] = None,
         human: Annotated[str | None, Parameter(help=say("help.human"))] = None,
         language: Annotated[Literal["en", "de"] | None, Parameter(help=say("help.language"))] = None,
         option: Annotated[list[str] | None, Parameter(help=say("help.option"), negative="")] = None,
@@ -95,9 +96,9 @@ def _add_simulate(app: App, say: Speaker) -> None:
         game: Annotated[str, Parameter(name="GAME", help=say("help.game", games=GAMES))],
         /,
         *,
-        games: Annotated[int, Parameter(help=say("help.games"))] = 100,
-        players: Annotated[int | None, Parameter(help=say("help.players"))] = None,
-        seed: Annotated[int | None, Parameter(help=say("help.seed"))] = None,
+        games: Annotated[int, Parameter(help=say("help.games"), converter=whole_number)] = 100,
+        players: Annotated[int | None, Parameter(help=say("help.players"), converter=whole_number)] = None,
+        seed: Annotated[int | None, Parameter(help=say("help.seed"), converter=whole_number)] = None,
         option: Annotated[list[str] | None, Parameter(help=say("help.option"), negative="")] = None,
         edition: Annotated[str | None, Parameter(help=say("help.edition"))] = None,
         out: Annotated[Path | None, Parameter(help=say("help.out"))] = None,
@@ -117,8 +118,8 @@ def _add_replay(app: App, say: Speaker) -> None:
         file: Annotated[Path, Parameter(name="FILE", help=say("help.file"))],
         /,
         *,
-        upto: Annotated[int | None, Parameter(help=say("help.upto"))] = None,
-        number: Annotated[int, Parameter(help=say("help.number"))] = 1,
+        upto: Annotated[int | None, Parameter(help=say("help.upto"), converter=whole_number)] = None,
+        number: Annotated[int, Parameter(help=say("help.number"), converter=whole_number)] = 1,
         log: Annotated[bool, Parameter(help=say("help.log"), negative="")] = False,
         actions: Annotated[bool, Parameter(help=say("help.actions"), negative="")] = False,
         board: Annotated[bool, Parameter(help=say("help.board"), negative="")] = False,

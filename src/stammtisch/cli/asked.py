@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final
 
 import stammtisch
+from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import wrong_usage
-from stammtisch.cli.words import Speaker
 from stammtisch.core.editions import Edition
 from stammtisch.core.game import Game
 from stammtisch.core.plain import Json

@@ -12,6 +12,8 @@ from random import Random
 from stammtisch.core.plain import as_dict, as_ints
 from stammtisch.core.state import State
 
+NO_LOG = 1_000_000_000  # further than any log goes
+
 
 def generator_for(seed: int, seat: int, entries: int) -> Random:
     """The generator for one answer of one seat."""
@@ -25,6 +27,6 @@ def choose_at_random(legal: list[int], generator: Random) -> int:
 
 def answer_of_computer(state: State, seat: int) -> int:
     """What the computer at this seat answers now."""
-    prompt = as_dict(state.observe(seat)["prompt"], "the prompt")
+    prompt = as_dict(state.observe(seat, NO_LOG)["prompt"], "the prompt")
     legal = as_ints(prompt["legal"], "the legal answers")
     return choose_at_random(legal, generator_for(state.origin.seed, seat, state.entries_made()))
