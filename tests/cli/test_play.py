@@ -60,7 +60,7 @@ def test_the_same_seed_and_answers_give_the_same_game(tmp_path: Path) -> None:
 def test_without_people_the_computers_play_to_the_end(tmp_path: Path) -> None:
     done = play(tmp_path, "--human", "none")
     assert done.code == 0
-    assert "random" in done.out
+    assert "apprentice" in done.out
     assert state_in(tmp_path).is_over()
 
 

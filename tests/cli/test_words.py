@@ -125,7 +125,7 @@ def test_colours_only_where_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_game_without_a_drawing_gets_the_plain_one(language: str) -> None:
     state = GAME.new(3, 7)
     play_randomly(state, 7, most=60)
-    board = PlainBoard(GAME, Speaker(language), ["you", "random", "random"])
+    board = PlainBoard(GAME, Speaker(language), ["you", "level.random", "level.apprentice"])
     console = Console(width=80, record=True, file=None, quiet=False, highlight=False, markup=False)
     with console.capture() as capture:
         for part in [*board.full(view_of(state, 0), 80), *board.brief(view_of(state, 0), 80)]:

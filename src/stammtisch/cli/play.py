@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.text import Text
 
 import stammtisch
-from stammtisch.cli.asked import game_named, humans_asked, options_asked, players_asked, seed_asked
+from stammtisch.cli.asked import game_named, humans_asked, level_asked, options_asked, players_asked, seed_asked
 from stammtisch.cli.boards.base import view_of
 from stammtisch.cli.files import refuse_existing
 from stammtisch.cli.saves import default_file, game_of, match_of, read_saves
@@ -25,6 +25,7 @@ def play(
     players: int | None,
     seed: int | None,
     human: str | None,
+    level: str | None,
     options: list[str],
     edition: str | None,
     save: Path | None,
@@ -40,7 +41,9 @@ def play(
     humans = humans_asked("0" if human is None else human, seats, say)
     if save is not None:
         refuse_existing(save, say)
-    table = GameTable(Match(first), humans, save or default_file(game), say, console_for_output(no_colour))
+    table = GameTable(
+        Match(first), humans, level_asked(level, say), save or default_file(game), say, console_for_output(no_colour)
+    )
     table.save()  # a file that cannot be written is found out before the first move
     welcome(table)
     if humans and (words := table.board.introduction()):
@@ -52,6 +55,7 @@ def resume(
     game: str | None,
     path: Path,
     human: str | None,
+    level: str | None,
     save: Path | None,
     verify: bool,
     is_language_asked: bool,
@@ -75,7 +79,9 @@ def resume(
         refuse_existing(save, say)
     if found.snapshot is None:
         path = default_file(chosen.name)  # a bare record stays as it is
-    table = GameTable(match, humans, save or path, say, console_for_output(no_colour))
+    table = GameTable(
+        match, humans, level_asked(level or found.level, say), save or path, say, console_for_output(no_colour)
+    )
     table.save()
     welcome_back(table)
     return table.play()
@@ -88,7 +94,7 @@ def welcome(table: GameTable) -> None:
     words = say("welcome", game=title, players=origin.seats, seed=origin.seed, edition=origin.edition, file=table.path)
     table.console.print(Text(words), soft_wrap=True)
     if len(table.humans) < origin.seats:
-        table.console.print(Text(say("welcome.computers"), "dim"))
+        table.console.print(Text(say(f"welcome.{table.level}"), "dim"))
 
 
 def welcome_back(table: GameTable) -> None:

@@ -1,8 +1,8 @@
 """Save files and records on disk.
 
-A save holds the record, a snapshot of the last moment that no undo reaches beyond, the fingerprint of
-the state, who is human, the language, and the tables of an edition that does not come with the
-package. A checksum over all of it tells a damaged file from a good one.
+A save holds the record, a snapshot of the last moment that no undo reaches beyond, the fingerprint of the state, who
+is human, how the computers play, the language, and the tables of an edition that does not come with the package. A
+checksum over all of it tells a damaged file from a good one.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 import stammtisch
+from stammtisch.cli.computers import DEFAULT_LEVEL
 from stammtisch.cli.files import parse_json, read_text, write_safely
 from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import Trouble
@@ -40,6 +41,7 @@ class Save:
     snapshot: Json
     fingerprint: str
     humans: list[int] | None
+    level: str
     language: str
     edition: dict[str, Json] | None
 
@@ -61,7 +63,7 @@ def default_file(game: str) -> Path:
     return path
 
 
-def write_save(path: Path, match: Match, humans: list[int], say: Speaker) -> None:
+def write_save(path: Path, match: Match, humans: list[int], level: str, say: Speaker) -> None:
     state = match.state
     game = state.game
     seats: list[Json] = []
@@ -77,6 +79,7 @@ def write_save(path: Path, match: Match, humans: list[int], say: Speaker) -> Non
         "version": stammtisch.__version__,
         "language": say.language,
         "humans": seats,
+        "level": level,
         "edition": edition,
         "fingerprint": state.fingerprint(),
         "record": state.record(),
@@ -111,7 +114,7 @@ def _save_from(value: Json, path: Path, say: Speaker) -> Save:
     if not isinstance(value, dict):
         raise Trouble(say("file.foreign", file=path))
     if "actions" in value and "game" in value:
-        return Save(path, value, None, "", None, "", None)
+        return Save(path, value, None, "", None, DEFAULT_LEVEL, "", None)
     if value.get("stammtisch") != "save":
         raise Trouble(say("file.foreign", file=path))
     if value.get("format") != SAVE_FORMAT:
@@ -126,6 +129,7 @@ def _save_from(value: Json, path: Path, say: Speaker) -> Save:
             value["snapshot"],
             as_text(value["fingerprint"], "fingerprint"),
             as_ints(value["humans"], "humans"),
+            as_text(value["level"], "level"),
             as_text(value["language"], "language"),
             None if edition is None else as_dict(edition, "edition"),
         )

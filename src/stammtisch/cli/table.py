@@ -33,14 +33,15 @@ class Quit(Exception):
 class GameTable:
     """The match, who sits where, and where it is saved."""
 
-    def __init__(self, match: Match, humans: list[int], path: Path, say: Speaker, console: Console) -> None:
+    def __init__(self, match: Match, humans: list[int], level: str, path: Path, say: Speaker, console: Console) -> None:
         self.match = match
         self.humans = humans
+        self.level = level  # of the computers
         self.path = path
         self.say = say
         self.console = console
         person = "you" if len(humans) == 1 else "person"
-        roles = [person if seat in humans else "random" for seat in range(match.state.origin.seats)]
+        roles = [person if seat in humans else f"level.{level}" for seat in range(match.state.origin.seats)]
         self.board = board_for(match.state.game, say, roles)
         self.interrupts = Interrupts()
         self.shown = 0  # lines of the log that were shown
@@ -72,7 +73,7 @@ class GameTable:
                         self.autosave()
                     else:
                         self.interrupts.let_through()
-                        self.match.apply(seats[0], answer_of_computer(self.state, seats[0]))
+                        self.match.apply(seats[0], answer_of_computer(self.state, seats[0], self.level))
                 self.autosave()
             except (KeyboardInterrupt, EOFError):
                 self.console.print()
@@ -115,7 +116,7 @@ class GameTable:
     # Saving
 
     def save(self, copy: Path | None = None) -> None:
-        write_save(copy or self.path, self.match, self.humans, self.say)
+        write_save(copy or self.path, self.match, self.humans, self.level, self.say)
         if copy is None:
             self._saved_entries = self.state.entries_made()
             self._is_saved = True
