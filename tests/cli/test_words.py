@@ -13,7 +13,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import stammtisch
-from stammtisch.cli import words
+from stammtisch.cli import serve, words
 from stammtisch.cli.boards import orleans_words
 from stammtisch.cli.boards.base import view_of
 from stammtisch.cli.boards.plain import PlainBoard
@@ -22,7 +22,7 @@ from stammtisch.core.playout import play_randomly
 from tests.cli.running import run
 
 CLI = Path(words.__file__).parent
-TABLES = {"words": words.WORDS, "orleans": orleans_words.WORDS}
+TABLES = {"words": words.WORDS, "orleans": orleans_words.WORDS, "serve": serve.WORDS}
 GAME = stammtisch.game("orleans")
 
 

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from cyclopts import App, Group, Parameter
 
 import stammtisch
+from stammtisch.cli.serve import add_server_commands
 from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import wrong_usage
 from stammtisch.cli.usage import whole_number
@@ -53,6 +54,7 @@ def build_app(say: Speaker) -> App:
     _add_replay(app, say)
     _add_data(data, say)
     app.command(data)
+    add_server_commands(app, say)
     app.command("stammtisch.cli.bench:bench", name="bench", help=say("help.bench"))
     for each in (app, data):
         each["--help"].help = say("help.help")
@@ -69,6 +71,7 @@ def _add_play(app: App, say: Speaker) -> None:
         players: Annotated[int | None, Parameter(help=say("help.players"), converter=whole_number)] = None,
         seed: Annotated[int | None, Parameter(help=say("help.seed"), converter=whole_number)] = None,
         human: Annotated[str | None, Parameter(help=say("help.human"))] = None,
+        level: Annotated[str | None, Parameter(help=say("help.level"))] = None,
         language: Annotated[Literal["en", "de"] | None, Parameter(help=say("help.language"))] = None,
         option: Annotated[list[str] | None, Parameter(help=say("help.option"), negative="")] = None,
         edition: Annotated[str | None, Parameter(help=say("help.edition"))] = None,
@@ -82,12 +85,12 @@ def _add_play(app: App, say: Speaker) -> None:
         from stammtisch.cli import play as command
 
         if resume is None:
-            return command.play(game, players, seed, human, option or [], edition, save, say, no_colour)
+            return command.play(game, players, seed, human, level, option or [], edition, save, say, no_colour)
         fixed = {"--players": players, "--seed": seed, "--option": option, "--edition": edition}
         given = [name for name, value in fixed.items() if value is not None]
         if given:
             raise wrong_usage(say("usage.not_with_resume", names=", ".join(given)))
-        return command.resume(game, resume, human, save, verify, language is not None, say, no_colour)
+        return command.resume(game, resume, human, level, save, verify, language is not None, say, no_colour)
 
 
 def _add_simulate(app: App, say: Speaker) -> None:

@@ -43,8 +43,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Startwert des Zufalls; derselbe Wert gibt dieselbe Partie.",
     ),
     "help.human": (
-        "Seats of people, numbered from 0: 0, 0,2, all or none. The others are computers that play at random.",
-        "Plätze der Menschen, von 0 an: 0, 0,2, all oder none. An den anderen sitzen Computer, die zufällig spielen.",
+        "Seats of people, numbered from 0: 0, 0,2, all or none. The others are computers.",
+        "Plätze der Menschen, von 0 an: 0, 0,2, all oder none. An den anderen sitzen Computer.",
+    ),
+    "help.level": (
+        "How the computers play: random or apprentice.",
+        "Wie die Computer spielen: random oder apprentice.",
     ),
     "help.language": ("Language: en or de.", "Sprache: en oder de."),
     "help.option": (
@@ -179,15 +183,20 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # the table
     "you": ("you", "du"),
     "person": ("person", "Mensch"),
-    "random": ("random", "zufällig"),
+    "level.random": ("random", "zufällig"),
+    "level.apprentice": ("apprentice", "Lehrling"),
     "seat": ("Seat {seat}", "Platz {seat}"),
     "welcome": (
         "{game}, {players} players, seed {seed}, edition {edition}. Saved after every move in {file}",
         "{game}, {players} Plätze, Startwert {seed}, Ausgabe {edition}. Nach jedem Zug gespeichert in {file}",
     ),
-    "welcome.computers": (
+    "welcome.random": (
         "The computers play at random: they answer at once and have no plan.",
         "Die Computer spielen zufällig: Sie antworten sofort und haben keinen Plan.",
+    ),
+    "welcome.apprentice": (
+        "The computers are apprentices: they know what they want, and see only what a person at their seat would.",
+        "Die Computer sind Lehrlinge: Sie wissen, was sie wollen, und sehen nur, was ein Mensch an ihrem Platz sähe.",
     ),
     "welcome.back": ("Welcome back. What happened last:", "Willkommen zurück. Zuletzt geschehen:"),
     "hint": (
