@@ -40,7 +40,7 @@ def test_the_table_goes_on_without_its_workers(tmp_path: Path, script: str) -> N
         seen = anna.view(table)
         version = anna.act(table, seen["version"], seen["view"]["prompt"]["legal"][-1])
         # The computer has planned by lot, and the game has left the shared question.
-        while line.until("update", timeout=30)["view"]["prompt"]["question"] == "planning":
+        while line.until("update", timeout=120)["view"]["prompt"]["question"] == "planning":
             pass
         assert anna.view(table)["version"] > version
 

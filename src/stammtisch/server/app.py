@@ -6,6 +6,7 @@ from typing import Any
 
 import structlog
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -87,6 +88,11 @@ def build_app(server: Server) -> ASGIApp:
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         request_max_body_size=server.settings.max_body,
+        # A game's catalogue and names are most of what a first visit loads. Static files come compressed already, and
+        # nothing that answers with a secret may be squeezed together with what a stranger sent.
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=6, minimum_size=1_000, exclude=["^/api/people", "^/assets", "^/$"]
+        ),
         logging_config=None,
     )
     app.state.server = server
