@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
-
 from tests.browser.harness import PHONE, ROOT, WIDE, Person, Player, Server, build_client, launch, visitor
 
 LARGEST = 250_000
