@@ -181,6 +181,7 @@ def test_sqlite_keeps_every_acknowledged_move(tmp_path: Path) -> None:
     crash(f"sqlite:///{tmp_path / 'crash.db'}", clients=4, moves=120, kills=2)
 
 
+@pytest.mark.needs("postgresql")
 def test_postgresql_keeps_every_acknowledged_move() -> None:
     with postgres() as server:
         crash(server.new_database(), clients=4, moves=120, kills=2)
@@ -192,6 +193,7 @@ def test_sqlite_keeps_a_thousand_moves_through_five_crashes(tmp_path: Path) -> N
 
 
 @pytest.mark.nightly
+@pytest.mark.needs("postgresql")
 def test_postgresql_keeps_a_thousand_moves_through_five_crashes() -> None:
     with postgres() as server:
         crash(server.new_database(), clients=20, moves=1000, kills=5)

@@ -189,6 +189,7 @@ def content(url: str, file: Path) -> list[str]:
         return list(lines)
 
 
+@pytest.mark.needs("postgresql")
 def test_a_backup_travels_between_both_databases_while_the_server_runs(tmp_path: Path) -> None:
     with postgres() as databases:
         first, second = databases.new_database(), f"sqlite:///{tmp_path / 'second.db'}"
