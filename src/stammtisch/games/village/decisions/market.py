@@ -11,7 +11,7 @@ from stammtisch.games.village.decisions.base import OneSeatQuestion, Step
 from stammtisch.games.village.decisions.death import Settle
 from stammtisch.games.village.decisions.paying import NOTHING_ELSE, charge
 from stammtisch.games.village.effects import can_pay, give_goods, pay_grain, spend_time
-from stammtisch.games.village.ids import GOODS, RIVAL
+from stammtisch.games.village.ids import GOODS, MARKET_SPACES, RIVAL
 from stammtisch.games.village.specials import conny_serves
 from stammtisch.games.village.state import VillageState
 
@@ -84,11 +84,9 @@ def why_not_serve(state: VillageState, seat: int, customer: i64, is_free: bool) 
 
 def place_of(state: VillageState, customer: i64) -> i64:
     """Where a customer stands, or -1."""
-    place: i64 = 0
-    for content in state.market:
-        if content == customer + 1:
+    for place in range(i64(MARKET_SPACES)):
+        if state.market[place] == customer + 1:
             return place
-        place += 1
     return -1
 
 

@@ -39,11 +39,9 @@ class TakeCube(OneSeatQuestion):
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []
-        position: i64 = 0
-        for number in state.spaces:
-            if number > 0:
+        for position in range(i64(SPACES * CUBES)):
+            if state.spaces[position] > 0:
                 found.append(int(TAKE + position))
-            position += 1
         if can_use_well(state, seat):
             found.append(WELL)
         return found
