@@ -11,7 +11,17 @@ from stammtisch.games.village.state import VillageState
 
 SELDOM = {"no-action", "leave-market", "done", "return", "well"}
 # How much likelier than others a kind of action is.
-WEIGHTS = {"make": 3, "buy": 4, "serve": 6, "travel": 6, "advance": 4, "promote": 4, "privilege": 2, "mill": 2}
+WEIGHTS = {
+    "make": 3,
+    "buy": 4,
+    "serve": 6,
+    "travel": 6,
+    "advance": 12,
+    "enter-council": 3,
+    "promote": 4,
+    "privilege": 2,
+    "mill": 2,
+}
 SPACE_WEIGHTS = {"craft": 3, "council": 3, "travel": 2, "market": 3}
 
 

@@ -57,19 +57,21 @@ from stammtisch.games.village.decisions.paying import Payment, PayWell, ReceiveC
 from stammtisch.games.village.decisions.solo import ConnyChooses
 from stammtisch.games.village.decisions.travel import Travel, start_of
 from stammtisch.games.village.decisions.turn import ChooseAction, TakeCube
-from stammtisch.games.village.effects import missing_for, why_not_privilege
+from stammtisch.games.village.effects import can_pay, missing_for, why_not_privilege
 from stammtisch.games.village.ids import (
     CHURCH,
     COLOURS,
     COUNCIL,
     CUBE_IDS,
     CUBES,
-    CUSTOMER_IDS,
     FARM,
     FIRST_ON_BOARD,
+    GOOD_IDS,
+    GOODS,
     GRAIN_SPACE,
     MILL,
     NUMBERS,
+    TRAVEL_SPACE,
     UNBORN,
     WAGON,
     cost_of,
@@ -131,7 +133,7 @@ def explain(state: VillageState, seat: int, action: int) -> Refusal:
         return _after_training(state, kind, question.building)
     if isinstance(question, Sale):
         if kind == "serve":
-            return _cannot_serve(state, seat, action - SERVE, question.is_first == 1)
+            return _cannot_serve(state, seat, action - SERVE)
         if kind == "no-action":
             return _say(state, "market-must-be", {})
     if isinstance(question, (Council, PrivilegeOfStep)) and kind == "privilege":
@@ -199,7 +201,9 @@ def _prompt(state: VillageState) -> Name:
 
 def _not_asked(state: VillageState, seat: int, kind: str, question: Pending) -> Refusal:
     if isinstance(question, Sale) and kind in ("serve", "leave-market") and (question.passed >> seat) & 1:
-        return _say(state, "has-left-market", {})
+        if can_pay(state, seat, state.box.sale_cost):
+            return _say(state, "has-left-market", {})
+        return _say(state, "green-missing", {}, _lacks("green", 1))
     names = joined([state.village.texts.players[other] for other in question.seats()])
     return _say(state, "not-asked", {"players": names})
 
@@ -239,6 +243,8 @@ def _in_free_choice(state: VillageState, kind: str, action: int, question: Choos
         return _wrong_moment(state, kind)
     if action - CHOOSE == GRAIN_SPACE:
         return _say(state, "empty-farm", {})
+    if action - CHOOSE == TRAVEL_SPACE and state.players[question.seat].goods[WAGON] < state.box.travel_wagons:
+        return _say(state, "no-wagon", {}, _lacks("wagon", 1))
     return _say(state, "action-impossible", {"space": state.box.space_names[action - CHOOSE]})
 
 
@@ -292,14 +298,19 @@ def _after_training(state: VillageState, kind: str, building: int) -> Refusal:
 # Market
 
 
-def _cannot_serve(state: VillageState, seat: int, customer: int, is_free: bool) -> Refusal:
+def _cannot_serve(state: VillageState, seat: int, customer: int) -> Refusal:
     box = state.box
-    code = why_not_serve(state, seat, customer, is_free)
+    code = why_not_serve(state, seat, customer)
     missing: list[dict[str, Json]] = []
     if code == "demand-missing":
-        missing = _lacks(CUSTOMER_IDS[customer], 1)
-    elif code == "green-missing":
-        missing = _lacks("green", 1)
+        player = state.players[seat]
+        for good in range(GOODS):
+            short = int(box.customer_goods[customer * GOODS + good] - player.goods[good])
+            if short > 0:
+                missing.extend(_lacks(GOOD_IDS[good], short))
+        short = int(box.customer_grain[customer] - player.grain)
+        if short > 0:
+            missing.extend(_lacks("grain", short))
     return _say(state, code, {"customer": box.customer_names[customer]}, missing)
 
 

@@ -68,8 +68,8 @@ class NextSale(Step):
         end_market_day(state)
 
 
-def why_not_serve(state: VillageState, seat: int, customer: i64, is_free: bool) -> str:
-    """Whether a player can serve this customer now (V-5.2, V-5.3)."""
+def why_not_serve(state: VillageState, seat: int, customer: i64) -> str:
+    """Whether a player who can pay for a sale can serve this customer now (V-5.2)."""
     place = place_of(state, customer)
     if place < 0:
         return "customer-not-here"
@@ -77,8 +77,6 @@ def why_not_serve(state: VillageState, seat: int, customer: i64, is_free: bool) 
         return "customer-in-queue"
     if not has_demand(state, seat, customer):
         return "demand-missing"
-    if not is_free and not can_pay(state, seat, state.box.sale_cost):
-        return "green-missing"
     return ""
 
 
