@@ -42,7 +42,7 @@ GAMES: list[tuple[str, str, int, int, dict[str, Json]]] = [
     ("village", "solo-end-by-player-chronicle-full", 1, 64, {}),
     ("village", "solo-end-by-conny", 1, 0, {}),
     ("village", "solo-end-in-own-market-day", 1, 152, {}),
-    ("village", "solo-end-in-connys-market-day", 1, 162, {}),
+    ("village", "solo-end-in-connys-market-day", 1, 221, {}),
     ("village", "solo-free-last-action", 1, 76, {}),
     ("village", "solo-with-die", 1, 8, {"conny_die": True}),
 ]

@@ -1,8 +1,11 @@
 """Final scoring and ranking. Rules: V-11, V-R16."""
 
+import random
+
 import pytest
 
-from tests.village.table import Table
+from tests.village import lively
+from tests.village.table import GAME, Table
 
 CASTLES = ["west", "south", "centre", "northwest", "northeast", "east"]
 
@@ -77,3 +80,23 @@ def test_figures_in_the_bag_live_and_the_unborn_do_not() -> None:
     table.put(0, "grave", 1)
     assert table.player(0).living() == 3
     assert table.state.ranking() == [[1], [0]]
+
+
+def test_the_judgement_ends_at_the_points() -> None:
+    for seats in (1, 3):
+        state = GAME.new(seats, 4)
+        chooser = random.Random(4)
+        while state.to_act():
+            assert all(isinstance(state.evaluate(seat), float) for seat in range(seats))
+            seat = state.to_act()[0]
+            state.apply_legal(seat, lively.choose(state, seat, state.legal(seat), chooser))
+        assert [state.evaluate(seat) for seat in range(seats)] == [score.total for score in state.scores()]
+
+
+def test_the_judgement_prefers_having_more() -> None:
+    table = Table(2)
+    before = table.state.evaluate(0)
+    table.goods(0, ox=1, plough=1)
+    table.cubes(0, green=2)
+    table.put(0, "church-1", 3)
+    assert table.state.evaluate(0) > before + 3

@@ -481,6 +481,7 @@ def test_connys_last_cube_may_leave_you_a_free_action() -> None:
             break
         table.state = kept
     assert table.question() == "free-action"
+    assert table.view()["end_brought_on_by"] == "conny"
     table.act(0, "choose grain", "harvest")
     assert table.state.is_over()
 

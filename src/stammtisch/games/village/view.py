@@ -71,7 +71,7 @@ def observe(state: VillageState, seat: int | None, log_from: int) -> dict[str, J
         "round": int(state.round),
         "phase": phase_name(state),
         "start_seat": int(state.start_seat),
-        "end_brought_on_by": None if state.trigger < 0 else int(state.trigger),
+        "end_brought_on_by": trigger_of(state),
         "last_turns": None if state.last_turns < 0 else int(state.last_turns),
         "board": observe_board(state),
         "players": players,
@@ -122,6 +122,13 @@ def observe_board(state: VillageState) -> dict[str, Json]:
             "conny": figures(state.rival[BAG]) if state.is_solo else {},
         },
     }
+
+
+def trigger_of(state: VillageState) -> Json:
+    """Who has brought on the end: a seat, "conny", or nobody yet."""
+    if state.trigger < 0:
+        return None
+    return "conny" if state.trigger >= state.seats else int(state.trigger)
 
 
 def marker_of(state: VillageState) -> Json:

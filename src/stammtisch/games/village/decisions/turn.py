@@ -22,6 +22,7 @@ from stammtisch.games.village.ids import (
     CRAFT_SPACE,
     CUBES,
     FAMILY_SPACE,
+    FARM,
     GRAIN_SPACE,
     MARKET_SPACE,
     PLAGUE,
@@ -94,7 +95,11 @@ def action_question(seat: int, space: int) -> OneSeatQuestion:
 
 def can_act(state: VillageState, seat: int, space: int) -> bool:
     """Whether the action of a space offers anything to this player now."""
-    return space == MARKET_SPACE or len(action_question(seat, space).choices(state, seat)) > 1
+    if space == MARKET_SPACE:
+        return True
+    if space in (GRAIN_SPACE, CRAFT_SPACE, CHURCH_SPACE) and state.players[seat].family[FARM] != 0:
+        return True  # seen without listing all choices
+    return len(action_question(seat, space).choices(state, seat)) > 1
 
 
 def perform(state: VillageState, seat: int, space: int) -> None:
