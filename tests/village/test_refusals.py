@@ -13,6 +13,7 @@ import pytest
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import LANGUAGES
+from stammtisch.games.village.decisions.base import Question
 from stammtisch.games.village.ids import CUSTOMER_IDS, RIVAL_PLACE_IDS, SPACE_IDS
 from stammtisch.games.village.log import SHAPES
 from stammtisch.games.village.refusals import WRONG_MOMENT
@@ -61,16 +62,15 @@ def sweep(seats: int, seed: int) -> tuple[set[str], set[str]]:
         seat = state.to_act()[0]
         legal = state.legal(seat)
         assert len(legal) <= MOST_CHOICES
-        prompt = state.observe(seat)["prompt"]
-        assert isinstance(prompt, dict)
-        questions.add(str(prompt["question"]))
+        question = state.stack[-1]
+        assert isinstance(question, Question)
+        questions.add(question.prompt())
         if chooser.random() < 0.1:
             for action in range(len(GAME.actions)):
                 for other in {seat, (seat + 1) % seats}:
                     if other == seat and action in legal:
                         continue
-                    refusal = state.why_not(other, action)
-                    assert refusal is not None
+                    refusal = state.explain(other, action)
                     if refusal.code not in codes:
                         must_teach(refusal)
                     codes.add(refusal.code)

@@ -317,10 +317,8 @@ class Components:
         """The other numbers of the set-up and the actions (V-1, V-3.3, V-4.1, V-5)."""
         row = _single(edition, "setup.toml", "setup")
         self.start_coins = row.number("start_coins", 0, 20)
-        self.coins = row.number("coins", 0, 1_000)
         self.grain = row.number("grain", 0, 100)
         self.grain_spaces = row.number("grain_spaces", 1, 20)
-        self.lifetime = row.number("lifetime", 9, 60)
         self.plague_time = row.number("plague_time", 0, 9)
         self.stalls = _by_count(row, "stalls", 1, MARKET_SPACES)
         self.queue = row.number("queue", 0, MARKET_SPACES)
@@ -334,6 +332,12 @@ class Components:
         self.harvest_ox = row.number("harvest_ox", 0, 9)
         if self.grain < MAX_SEATS * self.grain_spaces:
             raise row.wrong("grain", "too few for all farms.", "zu wenige für alle Höfe.")
+        row.finish()
+        row = _single(edition, "setup.toml", "lifetime")
+        self.lifetime = row.number("spaces", 9, 60)
+        row.finish()
+        row = _single(edition, "setup.toml", "bank")
+        self.coins = row.number("coins", 0, 1_000)
         row.finish()
         row = _single(edition, "setup.toml", "bonus")
         self.bonus_grain = row.numbers("grain", 0, self.grain_spaces)

@@ -20,6 +20,7 @@ class Texts:
         self.options = read_templates(tables.get("options"), "options")
         self.scores = read_templates(tables.get("scores"), "scores")
         self.phases = read_templates(tables.get("phases"), "phases")
+        self.things = read_templates(tables.get("things"), "things")
         self.explanations = read_templates(tables.get("explanations"), "explanations")
         colours = read_templates(tables.get("players"), "players")
         self.player_ids: list[str] = list(colours)

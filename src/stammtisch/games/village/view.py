@@ -267,6 +267,8 @@ def observe_log(state: VillageState, seat: int | None, log_from: int) -> list[Js
 def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:
     """The name of every thing that an observation mentions."""
     found: dict[str, dict[str, str]] = {}
+    for key, template in texts.things.items():
+        found[f"thing.{key}"] = dict(template.sentences)
     for kind, ids, given in (
         ("cube", CUBE_IDS, box.cube_names),
         ("space", SPACE_IDS, box.space_names),
