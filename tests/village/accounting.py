@@ -6,6 +6,7 @@ from stammtisch.games.village.ids import (
     BAG,
     CASTLES,
     CHRONICLE,
+    CHURCH,
     COLOURS,
     CUBES,
     CUSTOMERS,
@@ -130,7 +131,7 @@ def account_for_the_rest(state: VillageState) -> None:
     assert state.trigger < state.circle
     assert state.last_turns < 0 or state.trigger >= 0
     if state.is_solo:
-        steps = list(state.rival)[11 : 11 + STEPS]
+        steps = list(state.rival)[CHURCH : CHURCH + STEPS]
         assert all(count_all(packed) <= 1 for packed in steps), "Conny stands once on each step"
         assert state.start_seat == 0
         assert state.trigger in (-1, 0, RIVAL)

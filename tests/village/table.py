@@ -21,6 +21,7 @@ from stammtisch.games.village.decisions.solo import conny_takes
 from stammtisch.games.village.game import Village
 from stammtisch.games.village.ids import (
     BAG,
+    BESIDE_TRAY,
     CASTLE_IDS,
     CHRONICLE,
     COLOURS,
@@ -33,6 +34,7 @@ from stammtisch.games.village.ids import (
     GROUP_IDS,
     GROUPS,
     MARKET_SPACES,
+    ON_CHURCH,
     PLACE_IDS,
     RIVAL_PLACE_IDS,
     SPACE_IDS,
@@ -197,7 +199,7 @@ class Table:
         family = self.state.family_of(seat)
         target = RIVAL_PLACE_IDS.index(place)
         for number in numbers:
-            sources = [FARM, UNBORN] if seat < self.state.seats else [28, 29]
+            sources = [FARM, UNBORN] if seat < self.state.seats else [BESIDE_TRAY, ON_CHURCH]
             source = next(place for place in sources if place != target and count_of(family[place], number - 1))
             family[source] -= figure(number - 1)
             family[target] += figure(number - 1)

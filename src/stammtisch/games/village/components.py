@@ -18,7 +18,9 @@ from stammtisch.core.texts import Name
 from stammtisch.games.village.ids import (
     BUILDING_IDS,
     CASTLE_IDS,
+    CHURCH,
     COLOURS,
+    COUNCIL,
     COUNTS,
     CUBE_IDS,
     CUSTOMER_IDS,
@@ -38,6 +40,7 @@ from stammtisch.games.village.ids import (
     PLACE_IDS,
     PRIVILEGE_IDS,
     RANK_IDS,
+    REWARD_CUBES,
     REWARD_IDS,
     ROADS,
     SPACE_IDS,
@@ -201,7 +204,7 @@ class Components:
         self.council_names: list[Name] = []
         time: list[i64] = []
         points: list[i64] = []
-        for step, row in enumerate(edition.rows_by_id("council.toml", "step", PLACE_IDS[7:11])):
+        for step, row in enumerate(edition.rows_by_id("council.toml", "step", PLACE_IDS[COUNCIL : COUNCIL + STEPS])):
             self.council_names.append(row.name())
             time.append(row.number("time", 0, 9))
             points.append(row.number("points", 0, 30))
@@ -224,7 +227,7 @@ class Components:
         self.church_names: list[Name] = []
         grain: list[i64] = []
         points: list[i64] = []
-        for row in edition.rows_by_id("church.toml", "step", PLACE_IDS[11:15]):
+        for row in edition.rows_by_id("church.toml", "step", PLACE_IDS[CHURCH : CHURCH + STEPS]):
             self.church_names.append(row.name())
             grain.append(row.number("grain", 0, 9))
             points.append(row.number("points", 0, 30))
@@ -253,7 +256,7 @@ class Components:
         for row in edition.rows_by_id("travel.toml", "castle", CASTLE_IDS):
             self.castle_names.append(row.name())
             rewards.append(row.one_of("reward", REWARD_IDS))
-            numbers.append(row.number("number", 1, 2 if rewards[-1] == 1 else 20))
+            numbers.append(row.number("number", 1, 2 if rewards[-1] == REWARD_CUBES else 20))
             self.castle_flag.append(row.flag("flag"))
             self.castle_x.append(row.decimal("x"))
             self.castle_y.append(row.decimal("y"))

@@ -10,7 +10,9 @@ from stammtisch.games.village.ids import (
     BUILDINGS,
     CASTLE_IDS,
     CASTLES,
+    CHURCH,
     COLOURS,
+    COUNCIL,
     CUBE_IDS,
     CUBES,
     CUSTOMER_IDS,
@@ -138,7 +140,7 @@ def _customers(box: Components) -> list[Json]:
 def _council(box: Components) -> dict[str, Json]:
     steps: list[Json] = [
         {
-            "id": PLACE_IDS[7 + step],
+            "id": PLACE_IDS[COUNCIL + step],
             "time": int(box.council_time[step]),
             "privilege": PRIVILEGE_IDS[step],
             "points": int(box.council_points[step]),
@@ -150,7 +152,7 @@ def _council(box: Components) -> dict[str, Json]:
 
 def _church(box: Components) -> dict[str, Json]:
     steps: list[Json] = [
-        {"id": PLACE_IDS[11 + step], "grain": int(box.church_grain[step]), "points": int(box.church_points[step])}
+        {"id": PLACE_IDS[CHURCH + step], "grain": int(box.church_grain[step]), "points": int(box.church_points[step])}
         for step in range(STEPS)
     ]
     return {

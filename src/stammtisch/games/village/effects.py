@@ -30,7 +30,7 @@ from stammtisch.games.village.ids import (
     cost_of,
     figure,
 )
-from stammtisch.games.village.state import Player, VillageState
+from stammtisch.games.village.state import VillageState
 
 # Time
 
@@ -259,8 +259,3 @@ def why_not_privilege(state: VillageState, seat: i64, privilege: i64) -> str:
     if privilege == PRIVILEGE_FAME:
         return "" if state.coins_of(seat) >= state.box.privilege_coins else "no-coin"
     return ""
-
-
-def trained_in(player: Player, place: i64) -> bool:
-    """Whether a figure of the player stands there."""
-    return player.family[place] != 0

@@ -130,11 +130,9 @@ RIVAL: Final = 1
 TRAY: Final = 10
 FATE_SETS: Final = 2
 FATES_PER_SET: Final = 3
-RANKS: Final = 6
 RANK_IDS: Final = ["apprentice", "journeyman", "master", "grandmaster", "genius", "polymath"]
 
 # Kinds of what a payment in cubes can hold: the four colours, then coins as jokers.
-COIN: Final = 4
 MOST_PAID: Final = 3
 PAYMENT_IDS: Final = ["brown", "pink", "orange", "green", "coin"]
 

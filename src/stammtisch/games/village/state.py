@@ -28,7 +28,6 @@ from stammtisch.games.village.ids import (
     FAMES,
     FARM,
     FATE_SETS,
-    FIRST_DEAD,
     FIRST_ON_BOARD,
     GOODS,
     GROUPS,
@@ -40,7 +39,6 @@ from stammtisch.games.village.ids import (
     SPACES,
     STEPS,
     TRAY,
-    UNBORN,
     count_all,
 )
 
@@ -390,11 +388,6 @@ def state_from_json(game: Village, origin: Origin, chance: int, barriers: int, d
 def take_options(state: VillageState) -> None:
     """Keep the options where the rules ask for them often."""
     state.uses_die = state.is_solo and state.origin.options["conny_die"] is True
-
-
-def living_places() -> list[int]:
-    """All places where a figure of a player lives, the bag included."""
-    return [place for place in range(PLACES) if place != UNBORN and place < FIRST_DEAD]
 
 
 def numbers(vector: vec[i64]) -> list[Json]:

@@ -16,17 +16,9 @@ from stammtisch.games.village.effects import (
     move_figure,
     pay_grain,
     spend_time,
-    trained_in,
 )
 from stammtisch.games.village.ids import BUILDINGS, CRAFT, FARM, GOODS, MILL, NUMBERS, count_of
 from stammtisch.games.village.state import VillageState
-
-
-def why_not_make(state: VillageState, seat: i64, good: i64) -> str:
-    """Whether a good can be made with time (V-4.5)."""
-    if not trained_in(state.players[seat], CRAFT + state.box.good_building[good]):
-        return "nobody-trained"
-    return ""
 
 
 def why_not_buy(state: VillageState, seat: i64, good: i64) -> str:
