@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from tests.orleans import lively as orleans
+from tests.village import lively as village
 
 import stammtisch
 from stammtisch.core.plain import Json
@@ -26,8 +27,26 @@ GAMES: list[tuple[str, str, int, int, dict[str, Json]]] = [
     ("orleans", "two-players-excluding-tiles", 2, 24, {"exclude_place_tiles": True}),
     ("orleans", "three-players-open-plans-limited-bank", 3, 25, {"planning": "open", "limited_bank": True}),
     ("orleans", "four-players-planning-in-order", 4, 26, {"planning": "in_order", "exclude_place_tiles": True}),
+    # Every way in which a game of Village can end.
+    ("village", "two-players-last-grave", 2, 0, {}),
+    ("village", "two-players-chronicle-full", 2, 31, {}),
+    ("village", "two-players-end-by-caller-of-market-day", 2, 336, {}),
+    ("village", "two-players-end-by-other-in-market-day", 2, 54, {}),
+    ("village", "three-players-well-in-last-turns", 3, 2, {}),
+    ("village", "three-players-free-last-actions", 3, 0, {}),
+    ("village", "three-players-chronicle-and-graveyard-full", 3, 50, {}),
+    ("village", "four-players-without-bonuses", 4, 1, {"start_bonuses": False}),
+    ("village", "four-players-no-place-left", 4, 14, {}),
+    ("village", "five-players", 5, 0, {}),
+    ("village", "solo-end-by-player", 1, 2, {}),
+    ("village", "solo-end-by-player-chronicle-full", 1, 64, {}),
+    ("village", "solo-end-by-conny", 1, 0, {}),
+    ("village", "solo-end-in-own-market-day", 1, 152, {}),
+    ("village", "solo-end-in-connys-market-day", 1, 221, {}),
+    ("village", "solo-free-last-action", 1, 76, {}),
+    ("village", "solo-with-die", 1, 8, {"conny_die": True}),
 ]
-CHOOSERS = {"orleans": orleans.choose}
+CHOOSERS = {"orleans": orleans.choose, "village": village.choose}
 
 
 def play(name: str, seats: int, seed: int, options: dict[str, Json]) -> State:

@@ -20,6 +20,11 @@ def game(name: str) -> Game:
         from stammtisch.games.orleans.game import Orleans
 
         return Orleans(packaged_edition(EDITIONS[0]))
+    if name == "village":
+        from stammtisch.games.village import components
+        from stammtisch.games.village.game import Village
+
+        return Village(components.packaged_edition(components.EDITIONS[0]))
     names = ", ".join(NAMES)
     raise BadOption(
         "unknown_game",

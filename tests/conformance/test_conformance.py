@@ -10,13 +10,21 @@ from stammtisch.core.match import Match, replay_match
 from stammtisch.core.plain import Json, as_list
 from stammtisch.core.state import State
 from tests.conformance.battery import Candidate, check_legal_list, moments, play_and_check, through_json
-from tests.orleans import lively
-from tests.orleans.accounting import account_for_everything
+from tests.orleans import accounting as orleans_accounting
+from tests.orleans import lively as lively_orleans
+from tests.village import accounting as village_accounting
+from tests.village import lively as lively_village
 
 ORLEANS = Candidate(
     "orleans",
-    account_for_everything,
-    lively.choose,
+    orleans_accounting.account_for_everything,
+    lively_orleans.choose,
+    most_decisions=10_000,
+)
+VILLAGE = Candidate(
+    "village",
+    village_accounting.account_for_everything,
+    lively_village.choose,
     most_decisions=10_000,
 )
 
@@ -27,6 +35,14 @@ CASES = [
         ("plain", {}),
         ("all-options", {"exclude_place_tiles": True, "planning": "open", "limited_bank": True}),
         ("in-order", {"planning": "in_order"}),
+    )
+]
+CASES += [
+    pytest.param(VILLAGE, seats, options, id=f"village-{seats}-{name}")
+    for seats in (1, 2, 3, 4, 5)
+    for name, options in (
+        ("plain", {}),
+        ("all-options", {"start_bonuses": False, "conny_die": True}),
     )
 ]
 PLAIN_CASES = [case for case in CASES if "plain" in str(case.id)]
@@ -141,8 +157,20 @@ def test_a_record_replays_to_the_same_state(candidate: Candidate, seats: int, op
 def test_undo_returns_exactly_and_stays_in_the_record(
     candidate: Candidate, seats: int, options: dict[str, Json]
 ) -> None:
-    match = Match(candidate.start(seats, 11, options))
-    chooser = random.Random(11)
+    undone = 0
+    # A short game in which chance speaks at every turn leaves little to undo; then several are played.
+    for seed in range(11, 31):
+        match = Match(candidate.start(seats, seed, options))
+        undone += play_with_undo(candidate, match, random.Random(seed))
+        replayed = replay_match(candidate.game, through_json(match.state.record()))
+        assert replayed.state.dump() == match.state.dump()
+        if undone > 20:
+            break
+    assert undone > 20
+
+
+def play_with_undo(candidate: Candidate, match: Match, chooser: random.Random) -> int:
+    """Play on, taking every third action that can be undone back and again; says how many were."""
     undone = 0
     while match.state.to_act() and undone < 150:
         seat = chooser.choice(match.state.to_act())
@@ -156,9 +184,7 @@ def test_undo_returns_exactly_and_stays_in_the_record(
             assert match.state.fingerprint() == before
             match.apply(seat, action)
             undone += 1
-    assert undone > 20
-    replayed = replay_match(candidate.game, through_json(match.state.record()))
-    assert replayed.state.dump() == match.state.dump()
+    return undone
 
 
 @pytest.mark.parametrize(("candidate", "seats", "options"), CASES)
@@ -179,7 +205,8 @@ def test_what_a_seat_cannot_know_does_not_change_what_it_sees(
 def test_a_thousand_redeals_are_consistent_legal_and_different(
     candidate: Candidate, seats: int, options: dict[str, Json]
 ) -> None:
-    state = moments(candidate, seats, 17, 60, options)[3]
+    taken = moments(candidate, seats, 17, 60, options)
+    state = taken[min(3, len(taken) - 2)]
     before = state.dump()
     view = state.observe(0)
     futures = set()

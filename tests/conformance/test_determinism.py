@@ -18,6 +18,11 @@ KNOWN = {
     ("orleans", 2): "3947228c336aa0d1",
     ("orleans", 3): "def7d84c66df6aa0",
     ("orleans", 4): "5c91f29493b565b1",
+    ("village", 1): "ddd2c032d89fdb85",
+    ("village", 2): "5d2bfe2d58df32c2",
+    ("village", 3): "942fd5230d0e471c",
+    ("village", 4): "be12d8d6389d1ea8",
+    ("village", 5): "47dbfb172cb0c8d9",
 }
 
 PROGRAM = """

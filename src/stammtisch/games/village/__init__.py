@@ -1,0 +1,1 @@
+"""Village: the base game for two to five players, and the solo mode against Conny."""

@@ -1,0 +1,122 @@
+"""The crafts: a good for time with a trained figure, a good for cubes or grain, or the mill. Rules: V-4.4 to V-4.7."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from stammtisch.games.village import log
+from stammtisch.games.village.actions import BUY, MAKE, NO_ACTION, TRAIN, USE_MILL
+from stammtisch.games.village.decisions.base import OneSeatQuestion
+from stammtisch.games.village.decisions.farm import waive
+from stammtisch.games.village.decisions.paying import NOTHING_ELSE, charge
+from stammtisch.games.village.effects import (
+    can_pay,
+    gain_coins,
+    gain_good,
+    move_figure,
+    pay_grain,
+    spend_time,
+)
+from stammtisch.games.village.ids import BUILDINGS, CRAFT, FARM, GOODS, MILL, NUMBERS, count_of
+from stammtisch.games.village.state import VillageState
+
+
+def why_not_buy(state: VillageState, seat: i64, good: i64) -> str:
+    """Whether a good can be had for cubes or grain (V-4.6)."""
+    building = state.box.good_building[good]
+    if state.players[seat].grain < state.box.craft_grain[building]:
+        return "grain-missing"
+    if not can_pay(state, seat, state.box.craft_cost[building]):
+        return "cubes-missing"
+    return ""
+
+
+def make_good(state: VillageState, seat: int, good: i64) -> None:
+    """Make a good with time (V-4.5)."""
+    spend_time(state, seat, state.box.make_time[state.box.good_building[good]])
+    gain_good(state, seat, good)
+    if state.is_recording:
+        state.tell(log.MADE, (seat, int(good)))
+
+
+class Craft(OneSeatQuestion):
+    """Whom do you train, or which good do you make? (V-4.4)"""
+
+    def prompt(self) -> str:
+        return "craft"
+
+    def choices(self, state: VillageState, seat: int) -> list[int]:
+        box = state.box
+        player = state.players[seat]
+        found: list[int] = []
+        farm = player.family[FARM]
+        if farm != 0:
+            for number in range(i64(NUMBERS)):
+                if count_of(farm, number) > 0:
+                    for building in range(i64(BUILDINGS)):
+                        found.append(int(TRAIN + building * NUMBERS + number))
+        for good in range(i64(GOODS)):
+            if player.family[CRAFT + box.good_building[good]] != 0:
+                found.append(int(MAKE + good))
+        for good in range(i64(GOODS)):
+            if not why_not_buy(state, seat, good):
+                found.append(int(BUY + good))
+        if player.grain >= box.craft_grain[MILL]:
+            found.append(USE_MILL)
+        found.append(NO_ACTION)
+        return found
+
+    def take(self, state: VillageState, seat: int, action: int) -> None:
+        box = state.box
+        if action == NO_ACTION:
+            waive(state, seat)
+        elif action == USE_MILL:
+            spend_time(state, seat, box.make_time[MILL])
+            pay_grain(state, seat, box.craft_grain[MILL])
+            if state.is_recording:
+                state.tell(log.MILLED, (seat, box.mill_coins))
+            gain_coins(state, seat, box.mill_coins)
+        elif action >= BUY:
+            good: i64 = action - BUY
+            building = box.good_building[good]
+            if state.is_recording:
+                state.tell(log.BOUGHT, (seat, int(good)))
+            pay_grain(state, seat, box.craft_grain[building])
+            gain_good(state, seat, good)
+            charge(state, seat, int(box.craft_cost[building]), NOTHING_ELSE)
+        elif action >= MAKE:
+            make_good(state, seat, action - MAKE)
+        else:
+            train(state, seat, (action - TRAIN) // NUMBERS, (action - TRAIN) % NUMBERS)
+
+
+def train(state: VillageState, seat: int, building: i64, number: i64) -> None:
+    """Train a figure from the farm, which may make a good at once (V-4.5)."""
+    move_figure(state.players[seat].family, number, FARM, CRAFT + building)
+    if state.is_recording:
+        state.tell(log.TRAINED, (seat, int(number), int(CRAFT + building)))
+    spend_time(state, seat, state.box.train_time[building])
+    state.stack.append(MakeAfterTraining(seat, int(building)))
+
+
+class MakeAfterTraining(OneSeatQuestion):
+    """Does the figure just trained make a good at once? (V-4.5)"""
+
+    def __init__(self, seat: int, building: int) -> None:
+        super().__init__(seat)
+        self.building = building
+
+    def prompt(self) -> str:
+        return "make-after-training"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.building]
+
+    def choices(self, state: VillageState, seat: int) -> list[int]:
+        found = [MAKE + good for good in state.box.building_goods[self.building]]
+        found.append(NO_ACTION)
+        return found
+
+    def take(self, state: VillageState, seat: int, action: int) -> None:
+        if action != NO_ACTION:
+            make_good(state, seat, action - MAKE)

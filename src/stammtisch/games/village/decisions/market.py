@@ -1,0 +1,197 @@
+"""The market day: everybody in turn serves customers until all have passed or nobody is left. Rules: V-5, VS-5."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from stammtisch.core.bits import bit
+from stammtisch.games.village import log
+from stammtisch.games.village.actions import LEAVE_MARKET, SERVE
+from stammtisch.games.village.decisions.base import OneSeatQuestion, Step
+from stammtisch.games.village.decisions.death import Settle
+from stammtisch.games.village.decisions.paying import NOTHING_ELSE, charge
+from stammtisch.games.village.effects import can_pay, give_goods, pay_grain, spend_time
+from stammtisch.games.village.ids import GOODS, MARKET_SPACES, RIVAL
+from stammtisch.games.village.specials import conny_serves
+from stammtisch.games.village.state import VillageState
+
+
+class MarketDay(Step):
+    """A market day begins with whoever called it; Conny is RIVAL (V-5.1)."""
+
+    def __init__(self, caller: int) -> None:
+        self.caller = caller
+
+    def numbers(self) -> list[int]:
+        return [self.caller]
+
+    def happen(self, state: VillageState) -> None:
+        if state.is_recording:
+            if self.caller >= state.seats:
+                state.tell(log.CONNY_CALLED, ())
+            else:
+                state.tell(log.MARKET_CALLED, (self.caller,))
+        state.stack.append(NextSale(self.caller, 0, 1))
+
+
+class NextSale(Step):
+    """The next who has not passed may serve a customer; else the day is over (V-5.2 to V-5.5)."""
+
+    def __init__(self, seat: int, passed: int, is_first: int) -> None:
+        self.seat = seat
+        self.passed = passed  # mask of those who have passed; Conny is RIVAL
+        self.is_first = is_first  # 1 for the caller's first sale, which is free
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.passed, self.is_first]
+
+    def happen(self, state: VillageState) -> None:
+        circle = int(state.circle)
+        passed = self.passed
+        seat = self.seat
+        is_first = self.is_first
+        while passed != (1 << circle) - 1 and state.front_customer() >= 0:
+            if (passed >> seat) & 1 == 0:
+                if state.is_solo and seat == RIVAL:
+                    # She serves one customer and no more (VS-5.2).
+                    conny_serves(state)
+                else:
+                    question = Sale(seat, passed, is_first)
+                    if len(question.choices(state, seat)) > 1:
+                        state.stack.append(question)
+                        return
+                    if state.is_recording:
+                        state.tell(log.NOTHING_TO_SELL, (seat,))
+                passed |= 1 << seat
+            seat = (seat + 1) % circle
+            is_first = 0
+        end_market_day(state)
+
+
+def why_not_serve(state: VillageState, seat: int, customer: i64) -> str:
+    """Whether a player who can pay for a sale can serve this customer now (V-5.2)."""
+    place = place_of(state, customer)
+    if place < 0:
+        return "customer-not-here"
+    if place >= state.stalls():
+        return "customer-in-queue"
+    if not has_demand(state, seat, customer):
+        return "demand-missing"
+    return ""
+
+
+def place_of(state: VillageState, customer: i64) -> i64:
+    """Where a customer stands, or -1."""
+    for place in range(i64(MARKET_SPACES)):
+        if state.market[place] == customer + 1:
+            return place
+    return -1
+
+
+def has_demand(state: VillageState, seat: int, customer: i64) -> bool:
+    """Whether the player has the goods and the grain that a customer asks for (V-5.2)."""
+    player = state.players[seat]
+    box = state.box
+    if player.grain < box.customer_grain[customer]:
+        return False
+    for good in range(i64(GOODS)):
+        if player.goods[good] < box.customer_goods[customer * GOODS + good]:
+            return False
+    return True
+
+
+class Sale(OneSeatQuestion):
+    """Which customer do you serve, or do you pass? (V-5.2 to V-5.4)"""
+
+    def __init__(self, seat: int, passed: int, is_first: int) -> None:
+        super().__init__(seat)
+        self.passed = passed
+        self.is_first = is_first
+
+    def prompt(self) -> str:
+        return "first-sale" if self.is_first else "sale"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.passed, self.is_first]
+
+    def choices(self, state: VillageState, seat: int) -> list[int]:
+        found: list[int] = []
+        if self.is_first or can_pay(state, seat, state.box.sale_cost):
+            for place in range(state.stalls()):
+                customer = state.market[place] - 1
+                if customer >= 0 and has_demand(state, seat, customer):
+                    found.append(int(SERVE + customer))
+        found.append(LEAVE_MARKET)
+        return found
+
+    def take(self, state: VillageState, seat: int, action: int) -> None:
+        following = (seat + 1) % int(state.circle)
+        if action == LEAVE_MARKET:
+            if state.is_recording:
+                state.tell(log.LEFT_MARKET, (seat,))
+            state.stack.append(NextSale(following, self.passed | (1 << seat), 0))
+            return
+        state.stack.append(NextSale(following, self.passed, 0))
+        serve(state, seat, action - SERVE)
+        if not self.is_first:
+            state.stack.append(Settle(seat))
+            spend_time(state, seat, state.box.sale_time)
+            charge(state, seat, state.box.sale_cost, NOTHING_ELSE)
+
+
+def serve(state: VillageState, seat: int, customer: i64) -> None:
+    """Hand over what a customer asks for and take the tile (V-5.2)."""
+    box = state.box
+    if state.is_recording:
+        state.tell(log.SERVED, (seat, int(customer)))
+    for good in range(i64(GOODS)):
+        number = box.customer_goods[customer * GOODS + good]
+        if number > 0:
+            give_goods(state, seat, good, number)
+    pay_grain(state, seat, box.customer_grain[customer])
+    state.market[place_of(state, customer)] = 0
+    state.players[seat].customers |= bit(customer)
+
+
+def end_market_day(state: VillageState) -> None:
+    """Customers of the queue move up in order, then the queue is filled from the pile (V-5.5, V-5.6)."""
+    if state.is_recording:
+        state.tell(log.MARKET_ENDED, ())
+    fill_market(state)
+
+
+def fill_market(state: VillageState) -> None:
+    """Close the gaps from the front, and fill up from the face-down pile."""
+    spaces: i64 = state.stalls() + state.box.queue
+    free: i64 = 0
+    for place in range(spaces):
+        customer = state.market[place]
+        if customer > 0:
+            if place != free:
+                state.market[free] = customer
+                state.market[place] = 0
+            free += 1
+    while free < spaces and state.customers_left != 0:
+        state.market[free] = draw_customer(state) + 1
+        free += 1
+
+
+def draw_customer(state: VillageState) -> i64:
+    """Turn up the next customer of the pile; its order is decided only now."""
+    rest = state.customers_left
+    count: i64 = 0
+    while rest:
+        count += rest & 1
+        rest >>= 1
+    chosen = state.roll(count)
+    customer: i64 = 0
+    rest = state.customers_left
+    while True:
+        if rest & 1:
+            if chosen == 0:
+                break
+            chosen -= 1
+        rest >>= 1
+        customer += 1
+    state.customers_left &= ~bit(customer)
+    return customer

@@ -1,0 +1,70 @@
+"""Conny's turn, as far as it asks the player: which cube she takes when the rules leave it open. Rules: VS-2, VS-5."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from stammtisch.games.village.actions import CONNY
+from stammtisch.games.village.decisions.base import OneSeatQuestion
+from stammtisch.games.village.decisions.market import MarketDay
+from stammtisch.games.village.ids import CHURCH_SPACE, CUBES, MARKET_SPACE, RIVAL
+from stammtisch.games.village.specials import (
+    conny_enters_bag,
+    space_with,
+    space_with_any,
+    take_for_conny,
+    wanted_cube,
+)
+from stammtisch.games.village.state import VillageState
+
+
+def take_turn_for_conny(state: VillageState) -> None:
+    """Conny takes a cube after yours: the same colour, else one of your choice (VS-2.1 to VS-2.4)."""
+    if state.taken_space < 0 or state.cubes_left == 0:
+        return
+    cube = wanted_cube(state)
+    if cube >= 0:
+        space = space_with(state, state.taken_space, cube)
+        if space >= 0:
+            conny_takes(state, space, cube)
+            return
+    space = space_with_any(state, state.taken_space)
+    question = ConnyChooses(0, int(space))
+    choices = question.choices(state, 0)
+    if len(choices) == 1:
+        question.take(state, 0, choices[0])
+    else:
+        state.stack.append(question)
+
+
+class ConnyChooses(OneSeatQuestion):
+    """Which cube of this space does Conny take? (VS-2.3)"""
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space = space
+
+    def prompt(self) -> str:
+        return "conny-chooses"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.space]
+
+    def choices(self, state: VillageState, seat: int) -> list[int]:
+        found: list[int] = []
+        for cube in range(CUBES):
+            if state.spaces[self.space * CUBES + cube] > 0:
+                found.append(CONNY + cube)
+        return found
+
+    def take(self, state: VillageState, seat: int, action: int) -> None:
+        conny_takes(state, self.space, action - CONNY)
+
+
+def conny_takes(state: VillageState, space: i64, cube: i64) -> None:
+    """She takes a cube; from market and church she reacts to it (VS-5.1, VS-5.3)."""
+    take_for_conny(state, space, cube)
+    if space == MARKET_SPACE:
+        state.stack.append(MarketDay(RIVAL))
+    elif space == CHURCH_SPACE:
+        conny_enters_bag(state)

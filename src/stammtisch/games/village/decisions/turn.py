@@ -1,0 +1,138 @@
+"""A turn: take a cube or use the well, then carry out an action. Rules: V-3.3 to V-3.6, V-10.3."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from stammtisch.games.village import log
+from stammtisch.games.village.actions import CHOOSE, NO_ACTION, TAKE, WELL
+from stammtisch.games.village.decisions.base import OneSeatQuestion
+from stammtisch.games.village.decisions.church import Church
+from stammtisch.games.village.decisions.council import Council
+from stammtisch.games.village.decisions.craft import Craft
+from stammtisch.games.village.decisions.death import Settle
+from stammtisch.games.village.decisions.farm import Family, GrainHarvest, waive
+from stammtisch.games.village.decisions.market import MarketDay
+from stammtisch.games.village.decisions.paying import charge_for_well
+from stammtisch.games.village.decisions.travel import Travel
+from stammtisch.games.village.effects import can_use_well, remove_from_space, spend_time
+from stammtisch.games.village.ids import (
+    CHURCH_SPACE,
+    COUNCIL_SPACE,
+    CRAFT_SPACE,
+    CUBES,
+    FAMILY_SPACE,
+    FARM,
+    GRAIN_SPACE,
+    MARKET_SPACE,
+    PLAGUE,
+    SPACES,
+    TRAVEL_SPACE,
+)
+from stammtisch.games.village.state import VillageState
+
+
+class TakeCube(OneSeatQuestion):
+    """Which cube do you take, or do you use the well? (V-3.3, V-3.6)"""
+
+    def prompt(self) -> str:
+        return "take-cube"
+
+    def choices(self, state: VillageState, seat: int) -> list[int]:
+        found: list[int] = []
+        for position in range(i64(SPACES * CUBES)):
+            if state.spaces[position] > 0:
+                found.append(int(TAKE + position))
+        if can_use_well(state, seat):
+            found.append(WELL)
+        return found
+
+    def take(self, state: VillageState, seat: int, action: int) -> None:
+        if action == WELL:
+            if state.is_recording:
+                state.tell(log.USED_WELL, (seat,))
+            state.stack.append(ChooseAction(seat, 0))
+            charge_for_well(state, seat)
+            return
+        space: i64 = (action - TAKE) // CUBES
+        cube: i64 = (action - TAKE) % CUBES
+        take_cube(state, seat, space, cube)
+        perform(state, seat, int(space))
+        if space == MARKET_SPACE and state.players[seat].deaths_due > 0:
+            # The plague's toll is settled before the first sale (V-R2).
+            state.stack.append(Settle(seat))
+
+
+def take_cube(state: VillageState, seat: int, space: i64, cube: i64) -> None:
+    """Take a cube off an action space; plague costs time and goes to the supply (V-3.3, V-3.4)."""
+    remove_from_space(state, space, cube)
+    state.taken_space = space
+    state.taken_cube = cube
+    if state.is_recording:
+        state.tell(log.TOOK, (seat, int(cube), int(space)))
+    if cube == PLAGUE:
+        state.supply[PLAGUE] += 1
+        spend_time(state, seat, state.box.plague_time)
+    else:
+        state.players[seat].cubes[cube] += 1
+
+
+def action_question(seat: int, space: int) -> OneSeatQuestion:
+    """The question that the action of a space asks; the market has its own way (V-5.1)."""
+    if space == GRAIN_SPACE:
+        return GrainHarvest(seat)
+    if space == FAMILY_SPACE:
+        return Family(seat)
+    if space == CRAFT_SPACE:
+        return Craft(seat)
+    if space == COUNCIL_SPACE:
+        return Council(seat)
+    if space == TRAVEL_SPACE:
+        return Travel(seat)
+    assert space == CHURCH_SPACE
+    return Church(seat)
+
+
+def can_act(state: VillageState, seat: int, space: int) -> bool:
+    """Whether the action of a space offers anything to this player now."""
+    if space == MARKET_SPACE:
+        return True
+    if space in (GRAIN_SPACE, CRAFT_SPACE, CHURCH_SPACE) and state.players[seat].family[FARM] != 0:
+        return True  # seen without listing all choices
+    return len(action_question(seat, space).choices(state, seat)) > 1
+
+
+def perform(state: VillageState, seat: int, space: int) -> None:
+    """Begin the action of a space; an action that is impossible is passed over, a market day is held in any case."""
+    if space == MARKET_SPACE:
+        state.stack.append(MarketDay(seat))
+    elif can_act(state, seat, space):
+        state.stack.append(action_question(seat, space))
+
+
+class ChooseAction(OneSeatQuestion):
+    """Which action do you carry out? Asked by the well, and when no cube is left for a last turn (V-3.6, V-10.3)."""
+
+    def __init__(self, seat: int, is_free: int) -> None:
+        super().__init__(seat)
+        self.is_free = is_free  # 1 for the free action of a last turn, which may be waived
+
+    def prompt(self) -> str:
+        return "free-action" if self.is_free else "choose-action"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.is_free]
+
+    def choices(self, state: VillageState, seat: int) -> list[int]:
+        found = [CHOOSE + space for space in range(SPACES) if can_act(state, seat, space)]
+        if self.is_free:
+            found.append(NO_ACTION)
+        return found
+
+    def take(self, state: VillageState, seat: int, action: int) -> None:
+        if action == NO_ACTION:
+            waive(state, seat)
+            return
+        if state.is_recording:
+            state.tell(log.CHOSE, (seat, action - CHOOSE))
+        perform(state, seat, action - CHOOSE)

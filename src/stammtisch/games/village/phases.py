@@ -1,0 +1,166 @@
+"""The round of Village: seeding, turns, mass; and the way from the end trigger to the final scoring.
+
+Each part is a step on the stack. Rules: V-2, V-3.1, V-3.2, V-9.1, V-9.6, V-10, VS-7.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from stammtisch.games.village import log
+from stammtisch.games.village.decisions import market
+from stammtisch.games.village.decisions.base import Step
+from stammtisch.games.village.decisions.church import BuyingOut, Drawing, Majority, Promoting
+from stammtisch.games.village.decisions.death import Settle
+from stammtisch.games.village.decisions.solo import take_turn_for_conny
+from stammtisch.games.village.decisions.turn import ChooseAction, TakeCube
+from stammtisch.games.village.ids import CUBES, ON_ROOF, SPACES
+from stammtisch.games.village.scoring import rank_of
+from stammtisch.games.village.specials import clear_tray
+from stammtisch.games.village.state import VillageState
+
+
+class Round(Step):
+    """A round: fill the bag, seed the action spaces, then turn after turn (V-2.1)."""
+
+    def happen(self, state: VillageState) -> None:
+        state.round += 1
+        if state.is_recording:
+            state.tell(log.ROUND, (int(state.round),))
+        fill_bag(state)
+        seed_spaces(state)
+        state.stack.append(Turn(int(state.start_seat)))
+
+
+def fill_bag(state: VillageState) -> None:
+    """Throw cubes into the green bag as the set-up card says, as far as the supply goes (V-3.1)."""
+    for cube in range(i64(CUBES)):
+        added = min(i64(state.box.bag_adds[cube][state.column]), state.supply[cube])
+        state.supply[cube] -= added
+        state.bag[cube] += added
+
+
+def seed_spaces(state: VillageState) -> None:
+    """Draw cubes onto the action spaces; what is left stays in the bag (V-3.2)."""
+    left: i64 = 0
+    for number in state.bag:
+        left += number
+    for space in range(i64(SPACES)):
+        wanted: i64 = state.box.space_cubes[space][state.column]
+        while wanted > 0 and left > 0:
+            chosen = state.roll(left)
+            cube: i64 = 0
+            while chosen >= state.bag[cube]:
+                chosen -= state.bag[cube]
+                cube += 1
+            state.bag[cube] -= 1
+            state.spaces[space * CUBES + cube] += 1
+            state.cubes_left += 1
+            left -= 1
+            wanted -= 1
+
+
+class Turn(Step):
+    """A seat's turn; in the solo mode the second in the circle is Conny (V-2.2, VS-2.1)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def numbers(self) -> list[int]:
+        return [self.seat]
+
+    def happen(self, state: VillageState) -> None:
+        state.stack.append(AfterTurn(self.seat))
+        if self.seat >= state.seats:
+            take_turn_for_conny(state)
+            return
+        state.taken_space = -1
+        state.taken_cube = -1
+        state.stack.append(Settle(self.seat))
+        if state.cubes_left > 0:
+            state.stack.append(TakeCube(self.seat))
+            return
+        if state.is_recording:
+            state.tell(log.FREE_ACTION, (self.seat,))
+        state.stack.append(ChooseAction(self.seat, 1))
+
+
+class AfterTurn(Step):
+    """Who is next: the neighbour, a last turn, or the mass (V-2.2, V-2.3, V-10)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def numbers(self) -> list[int]:
+        return [self.seat]
+
+    def happen(self, state: VillageState) -> None:
+        following = (self.seat + 1) % int(state.circle)
+        if state.trigger >= 0:
+            if state.last_turns >= 0:
+                state.last_turns -= 1
+            elif state.trigger == self.seat:
+                state.last_turns = state.circle - 1
+            else:
+                # Somebody else has brought it on in this seat's market day: everybody has a last turn (V-10.4).
+                state.last_turns = state.circle
+            if state.last_turns == 0:
+                state.stack.append(EndOfGame())
+                state.stack.extend(reversed(MASS))
+            else:
+                state.stack.append(Turn(following))
+        elif state.cubes_left == 0:
+            state.stack.append(NewRound())
+            state.stack.extend(reversed(MASS))
+        elif state.is_solo and self.seat < state.seats and state.taken_space < 0:
+            # After the well you are on turn again at once (VS-5.4).
+            state.stack.append(Turn(self.seat))
+        else:
+            state.stack.append(Turn(following))
+
+
+class NewRound(Step):
+    """The next start player takes over, and the next round begins (V-9.6, VS-7.1)."""
+
+    def happen(self, state: VillageState) -> None:
+        if state.is_solo:
+            clear_tray(state)
+        elif state.marker >= 0:
+            state.start_seat = state.marker
+            if state.is_recording:
+                state.tell(log.START_PLAYER, (int(state.start_seat),))
+        state.marker = ON_ROOF
+        state.stack.append(Round())
+
+
+class EndOfGame(Step):
+    """After the last mass the game is over; everything left is in the scoring (V-10.5, VS-8.1)."""
+
+    def happen(self, state: VillageState) -> None:
+        if not state.is_recording:
+            return
+        state.tell(log.GAME_OVER, ())
+        if state.is_solo:
+            total = state.scores()[0].total
+            state.tell(log.RANK, (0, total, rank_of(state.box, total)))
+
+
+# The mass, step by step (V-9.1).
+MASS: Final[list[Step]] = [BuyingOut(), Drawing(), Promoting(), Majority()]
+
+
+def phase_name(state: VillageState) -> str:
+    """The part of the game that is going on."""
+    if not state.stack:
+        return "end"
+    if state.round == 0:
+        return "set-up"
+    # The step after the mass waits at the bottom of the stack while the mass goes on.
+    if isinstance(state.stack[0], (NewRound, EndOfGame)):
+        return "mass"
+    for pending in state.stack:
+        if isinstance(pending, (market.MarketDay, market.NextSale, market.Sale)):
+            return "market-day"
+    return "last-turns" if state.trigger >= 0 and state.last_turns >= 0 else "turns"

@@ -1,0 +1,85 @@
+"""The points of Village, each with its source, the ranking, and the ranks of the solo mode (V-11, VS-8)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from stammtisch.core.state import Score
+from stammtisch.games.village.components import Components
+from stammtisch.games.village.ids import CHURCH, COUNCIL, CUSTOMERS, FAME_IDS, FAMES, STEPS, count_all
+from stammtisch.games.village.state import Player, VillageState
+
+
+def scores(state: VillageState) -> list[Score]:
+    """Fame on the track and everything that counts at the end, as things stand, for every seat."""
+    found: list[Score] = []
+    for player in state.players:
+        parts: dict[str, int] = {}
+        for source in range(FAMES):
+            parts[FAME_IDS[source]] = int(player.fame[source])
+        parts["travel"] = int(travel_points(state, player))
+        parts["church"] = int(church_points(state, player))
+        parts["customers"] = int(customer_points(state, player))
+        parts["chronicle"] = int(chronicle_points(state, player))
+        parts["council"] = int(council_points(state, player))
+        parts["coins"] = int(player.coins)
+        found.append(Score(parts))
+    return found
+
+
+def travel_points(state: VillageState, player: Player) -> i64:
+    """For the castles visited (V-11.1)."""
+    return state.box.castle_points[player.castles_visited()]
+
+
+def church_points(state: VillageState, player: Player) -> i64:
+    """For figures on church steps (V-11.2)."""
+    total: i64 = 0
+    for step in range(i64(STEPS)):
+        total += state.box.church_points[step] * count_all(player.family[CHURCH + step])
+    return total
+
+
+def customer_points(state: VillageState, player: Player) -> i64:
+    """For customers served (V-11.3)."""
+    total: i64 = 0
+    for customer in range(i64(CUSTOMERS)):
+        if (player.customers >> customer) & 1:
+            total += state.box.customer_points[customer]
+    return total
+
+
+def chronicle_points(state: VillageState, player: Player) -> i64:
+    """For members in the chronicle (V-11.4)."""
+    table = state.box.chronicle_points
+    members = min(player.in_chronicle(), i64(len(table) - 1))
+    return table[members]
+
+
+def council_points(state: VillageState, player: Player) -> i64:
+    """For figures on council steps (V-11.5)."""
+    total: i64 = 0
+    for step in range(i64(STEPS)):
+        total += state.box.council_points[step] * count_all(player.family[COUNCIL + step])
+    return total
+
+
+def ranking(state: VillageState) -> list[list[int]]:
+    """Most points first; a tie goes to more grain, then to more living members, then it is shared (V-11.7)."""
+    keys: list[tuple[int, int, int]] = []
+    for seat, score in enumerate(scores(state)):
+        player = state.players[seat]
+        keys.append((score.total, int(player.grain), int(player.living())))
+    ranks: list[list[int]] = []
+    for key in sorted(set(keys), reverse=True):
+        ranks.append([seat for seat in range(len(keys)) if keys[seat] == key])
+    return ranks
+
+
+def rank_of(box: Components, points: int) -> int:
+    """The rank that the points of a solo game earn (VS-8.1)."""
+    rank = 0
+    for number, least in enumerate(box.rank_from):
+        if points >= least:
+            rank = number
+    return rank

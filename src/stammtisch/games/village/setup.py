@@ -1,0 +1,113 @@
+"""From options and seed to the first question: the set-up of Village (V-1, VS-1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stammtisch.core.chance import first_chance
+from stammtisch.core.history import Origin
+from stammtisch.games.village import log
+from stammtisch.games.village.components import count_column
+from stammtisch.games.village.decisions.market import fill_market
+from stammtisch.games.village.decisions.paying import ReceiveCubes
+from stammtisch.games.village.effects import gain_cube, gain_grain
+from stammtisch.games.village.ids import (
+    BESIDE_TRAY,
+    COLOURS,
+    CUBES,
+    FAMES,
+    FARM,
+    FATE_SETS,
+    GOODS,
+    MARKET_SPACES,
+    ON_CHURCH,
+    PLACES,
+    RIVAL_PLACES,
+    SPACES,
+    TRAY,
+    UNBORN,
+)
+from stammtisch.games.village.phases import Round
+from stammtisch.games.village.state import Player, VillageState, take_options
+
+if TYPE_CHECKING:
+    from stammtisch.games.village.components import Components
+    from stammtisch.games.village.game import Village
+
+
+def begin(game: Village, origin: Origin) -> VillageState:
+    """The table before the first question."""
+    box = game.box
+    column = count_column(origin.seats)
+    is_solo = origin.seats == 1
+    state = VillageState(
+        game,
+        origin,
+        first_chance(origin.seed),
+        0,
+        [],
+        None,
+        None,
+        True,
+        [new_player(box) for _ in range(origin.seats)],
+        vec[i64]([i64(number) for number in box.cube_count]),
+        zeros(CUBES),
+        zeros(SPACES * CUBES),
+        vec[i64]([i64(number) for number in box.good_count]),
+        zeros(MARKET_SPACES),
+        vec[i64]([i64(slots[column]) for slots in box.group_slots]),
+        zeros(RIVAL_PLACES if is_solo else 0),
+        zeros(TRAY if is_solo else 0),
+        zeros(2 * FATE_SETS if is_solo else 0),
+    )
+    take_options(state)
+    state.graves = box.graves[column]
+    state.coins_supply = box.coins - box.start_coins * origin.seats
+    state.grain_supply = box.grain
+    state.customers_left = box.customers_mask()
+    if is_solo:
+        state.rival[BESIDE_TRAY] = box.conny_beside
+        state.rival[ON_CHURCH] = box.conny_church
+    fill_market(state)
+    state.stack.append(Round())
+    if origin.options["start_bonuses"] is True:
+        give_bonuses(state)
+    state.settle()
+    return state
+
+
+def zeros(length: int) -> vec[i64]:
+    return vec[i64]([i64(0)] * length)
+
+
+def new_player(box: Components) -> Player:
+    """The first generation on the farm, and a coin (V-1.2)."""
+    player = Player(zeros(COLOURS), zeros(GOODS), zeros(PLACES), zeros(FAMES))
+    player.family[FARM] = box.start_figures
+    player.family[UNBORN] = box.all_figures - box.start_figures
+    player.coins = box.start_coins
+    return player
+
+
+def give_bonuses(state: VillageState) -> None:
+    """What later players get for having to wait (V-1.9)."""
+    box = state.box
+    for seat in range(int(state.seats) - 1, -1, -1):
+        if box.bonus_chosen[seat]:
+            for _ in range(box.bonus_chosen[seat]):
+                state.stack.append(ReceiveCubes(seat, 1))
+    for seat in range(int(state.seats)):
+        if box.bonus_grain[seat]:
+            gain_grain(state, seat, box.bonus_grain[seat])
+            state.tell(log.BONUS_GRAIN, (seat, box.bonus_grain[seat]))
+        for _ in range(box.bonus_random[seat]):
+            colour = state.roll(COLOURS)
+            gain_cube(state, seat, colour)
+            state.tell(log.BONUS_CUBE, (seat, int(colour)))
+        if box.bonus_coins[seat]:
+            state.players[seat].coins += box.bonus_coins[seat]
+            state.coins_supply -= box.bonus_coins[seat]
+            state.tell(log.BONUS_COINS, (seat, box.bonus_coins[seat]))

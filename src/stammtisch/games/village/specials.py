@@ -1,0 +1,211 @@
+"""Conny, the rival of the solo mode: her tray, her fate tiles, her dead, and what she does in church and market.
+
+Rules: VS-2 to VS-7. What asks the player something on her behalf is in `decisions/solo.py`.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from stammtisch.core.bits import bit
+from stammtisch.games.village import log
+from stammtisch.games.village.effects import (
+    bury,
+    maybe_bring_on_the_end,
+    move_figure,
+    remove_from_space,
+    space_is_empty,
+)
+from stammtisch.games.village.ids import (
+    BAG,
+    BESIDE_TRAY,
+    CHRONICLE,
+    CHURCH,
+    COLOURS,
+    CUBES,
+    FATES_PER_SET,
+    GONE,
+    GRAVE,
+    NUMBERS,
+    ON_CHURCH,
+    RIVAL,
+    SPACES,
+    STEPS,
+    TRAY,
+    lowest_number,
+)
+from stammtisch.games.village.state import VillageState
+
+# Which cube she takes
+
+
+def space_with(state: VillageState, first: i64, cube: i64) -> i64:
+    """The first space clockwise, from `first` on, with such a cube; -1 when none lies anywhere (VS-2.2)."""
+    space = first
+    for _ in range(SPACES):
+        if state.spaces[space * CUBES + cube] > 0:
+            return space
+        space = state.box.next_space[space]
+    return -1
+
+
+def space_with_any(state: VillageState, first: i64) -> i64:
+    """The first space clockwise, from `first` on, that is not empty; -1 when all are (VS-2.3)."""
+    space = first
+    for _ in range(SPACES):
+        if not space_is_empty(state, space):
+            return space
+        space = state.box.next_space[space]
+    return -1
+
+
+def colours_on_board(state: VillageState) -> list[int]:
+    """The colours of influence that still lie on the action spaces (VS-2.4)."""
+    found: list[int] = []
+    for colour in range(i64(COLOURS)):
+        if space_with(state, 0, colour) >= 0:
+            found.append(int(colour))
+    return found
+
+
+def wanted_cube(state: VillageState) -> i64:
+    """The cube that Conny looks for, or -1 when any will do: your colour, or what the die says (VS-2.2, VS-2.4)."""
+    if not state.uses_die:
+        return state.taken_cube
+    colours = colours_on_board(state)
+    if len(colours) < 2:
+        return -1
+    colour = colours[state.roll(len(colours))]
+    if state.is_recording:
+        state.tell(log.CONNY_ROLLED, (colour,))
+    return colour
+
+
+# Her tray
+
+
+def take_for_conny(state: VillageState, space: i64, cube: i64) -> None:
+    """Lay a cube on Conny's tray, turn up the fate tile it passes, and let her react (VS-3, VS-4)."""
+    remove_from_space(state, space, cube)
+    if state.is_recording:
+        state.tell(log.CONNY_TOOK, (int(cube), int(space)))
+    compartment: i64 = state.box.tray_first if state.tray_at < 0 else (state.tray_at + 1) % TRAY
+    state.tray_at = compartment
+    state.tray[compartment] = state.tray[compartment] * 8 + cube + 1
+    tile = state.box.fate_at[compartment]
+    if tile >= 0:
+        turn_up(state, tile // FATES_PER_SET, tile % FATES_PER_SET, space)
+
+
+def turn_up(state: VillageState, fate_set: i64, tile: i64, space: i64) -> None:
+    """Turn up a fate tile: one of the three of a set shows a quill, and then a figure of hers dies (VS-3.2).
+
+    Which of the tiles still face down it is, chance decides only now.
+    """
+    opened = state.fates[2 * fate_set]
+    if opened & bit(tile):
+        return
+    is_quill = False
+    if state.fates[2 * fate_set + 1] == 0:
+        hidden: i64 = FATES_PER_SET
+        rest = opened
+        while rest:
+            hidden -= rest & 1
+            rest >>= 1
+        is_quill = state.roll(hidden) == 0
+    state.fates[2 * fate_set] = opened | bit(tile)
+    if is_quill:
+        state.fates[2 * fate_set + 1] = tile + 1
+    if state.is_recording:
+        state.tell(log.FATE_QUILL if is_quill else log.FATE_BLANK, ())
+    if state.fates[2 * fate_set] == (1 << FATES_PER_SET) - 1:
+        # All three lie open: they are shuffled face down again (VS-3.3).
+        state.fates[2 * fate_set] = 0
+        state.fates[2 * fate_set + 1] = 0
+        if state.is_recording:
+            state.tell(log.FATES_SHUFFLED, (int(fate_set),))
+    if is_quill:
+        conny_dies(state, state.box.space_group[space])
+
+
+def clear_tray(state: VillageState) -> None:
+    """All cubes but the last leave the tray for the supply (VS-7.1)."""
+    for compartment in range(i64(TRAY)):
+        cubes = state.tray[compartment]
+        keep: i64 = 0
+        if compartment == state.tray_at:
+            keep = cubes % 8
+            cubes //= 8
+        while cubes > 0:
+            state.supply[cubes % 8 - 1] += 1
+            cubes //= 8
+        state.tray[compartment] = keep
+
+
+# Her figures
+
+
+def oldest_of_conny(state: VillageState) -> i64:
+    """Where her next victim is: beside the tray, on the church, then on the steps from the left; else -1 (VS-4.1)."""
+    if state.rival[BESIDE_TRAY] != 0:
+        return BESIDE_TRAY
+    if state.rival[ON_CHURCH] != 0:
+        return ON_CHURCH
+    for place in range(i64(CHURCH), i64(CHURCH + STEPS)):
+        if state.rival[place] != 0:
+            return place
+    return -1
+
+
+def conny_dies(state: VillageState, group: i64) -> None:
+    """One of her oldest dies into the group of the space that her cube came from (VS-4.1, VS-4.2)."""
+    place = oldest_of_conny(state)
+    if place < 0:
+        return
+    number = lowest_number(state.rival[place])
+    target = bury(state, RIVAL, number, place, group)
+    if state.is_recording:
+        if target == GRAVE:
+            state.tell(log.CONNY_DIED_IN_GRAVE, (int(number),))
+        elif target == GONE:
+            state.tell(log.CONNY_DIED_GONE, (int(number),))
+        else:
+            state.tell(log.CONNY_DIED_IN_CHRONICLE, (int(number), int(target) - CHRONICLE))
+    maybe_bring_on_the_end(state, RIVAL)
+
+
+def conny_enters_bag(state: VillageState) -> None:
+    """Her lowest figure lying on the church goes into the black bag, for nothing (VS-5.3)."""
+    number = lowest_number(state.rival[ON_CHURCH])
+    if number == NUMBERS:
+        return
+    move_figure(state.rival, number, ON_CHURCH, BAG)
+    if state.is_recording:
+        state.tell(log.CONNY_ENTERED_BAG, (int(number),))
+
+
+def conny_serves(state: VillageState) -> None:
+    """She takes the front customer of a market day (VS-5.1, VS-5.2)."""
+    place = state.front_customer()
+    if place < 0:
+        return
+    customer = state.market[place] - 1
+    state.market[place] = 0
+    state.rival_customers |= bit(customer)
+    if state.is_recording:
+        state.tell(log.CONNY_SERVED, (int(customer),))
+
+
+def enter_step(state: VillageState, seat: i64, number: i64) -> None:
+    """A figure drawn in the mass goes on the first step; Conny's passes the steps that she holds (V-9.3, VS-6.1)."""
+    family = state.family_of(seat)
+    place: i64 = CHURCH
+    if seat >= state.seats:
+        while place < CHURCH + STEPS - 1 and family[place] != 0:
+            place += 1
+    move_figure(family, number, BAG, place)
+    if state.is_recording:
+        if seat >= state.seats:
+            state.tell(log.CONNY_DRAWN, (int(number), int(place)))
+        else:
+            state.tell(log.DRAWN, (int(seat), int(number)))

@@ -1,0 +1,410 @@
+"""The table of Village at one moment: `VillageState`, and one `Player` per seat.
+
+Fields, copying, saving, and questions about the position; nothing here decides or changes a rule. Figures are packed:
+`family[place]` holds how many figures of each number stand at a place (see `ids.figure`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stammtisch.core.chance import first_chance
+from stammtisch.core.decisions import Pending
+from stammtisch.core.errors import Refusal
+from stammtisch.core.history import Entry, Event, Origin
+from stammtisch.core.plain import Json, as_dict, as_int, as_ints, as_list
+from stammtisch.core.state import Score, State
+from stammtisch.games.village.components import count_column
+from stammtisch.games.village.ids import (
+    BAG,
+    CASTLES,
+    CHRONICLE,
+    CHURCH,
+    COLOURS,
+    CUBES,
+    FAMES,
+    FARM,
+    FATE_SETS,
+    FIRST_ON_BOARD,
+    GOODS,
+    GROUPS,
+    LAST_ON_BOARD,
+    MARKET_SPACES,
+    ON_ROOF,
+    PLACES,
+    RIVAL_PLACES,
+    SPACES,
+    STEPS,
+    TRAY,
+    count_all,
+)
+
+if TYPE_CHECKING:
+    from stammtisch.games.village.components import Components
+    from stammtisch.games.village.game import Village
+
+
+class Player:
+    """What lies before one player, and where the family is."""
+
+    def __init__(self, cubes: vec[i64], goods: vec[i64], family: vec[i64], fame: vec[i64]) -> None:
+        self.cubes = cubes  # influence by colour
+        self.goods = goods
+        self.family = family  # figures by place, packed by number
+        self.fame = fame  # points on the track, by source
+        self.coins: i64 = 0
+        self.grain: i64 = 0
+        self.time: i64 = 0  # the marker on the lifetime track
+        self.deaths_due: i64 = 0  # how often the marker has passed the quill without a death so far
+        self.castles: i64 = 0  # mask of the castles with a marker of this player
+        self.customers: i64 = 0  # mask of the customers served
+
+    def copy(self) -> Player:
+        twin = Player(self.cubes[:], self.goods[:], self.family[:], self.fame[:])
+        twin.coins = self.coins
+        twin.grain = self.grain
+        twin.time = self.time
+        twin.deaths_due = self.deaths_due
+        twin.castles = self.castles
+        twin.customers = self.customers
+        return twin
+
+    def visible(self) -> i64:
+        """All figures on farm and board, packed: those who can die (V-8.4)."""
+        packed = self.family[FARM]
+        for place in range(i64(FIRST_ON_BOARD), i64(LAST_ON_BOARD + 1)):
+            packed += self.family[place]
+        return packed
+
+    def living(self) -> i64:
+        """How many members live, those in the bag counted (V-11.7)."""
+        return count_all(self.visible()) + count_all(self.family[BAG])
+
+    def in_chronicle(self) -> i64:
+        """How many members stand in the chronicle (V-11.4)."""
+        packed: i64 = 0
+        for place in range(i64(CHRONICLE), i64(CHRONICLE + GROUPS)):
+            packed += self.family[place]
+        return count_all(packed)
+
+    def castles_visited(self) -> i64:
+        total: i64 = 0
+        mask = self.castles
+        while mask:
+            total += mask & 1
+            mask >>= 1
+        return total
+
+    def fame_in_all(self) -> i64:
+        """The points on the track."""
+        total: i64 = 0
+        for source in range(i64(FAMES)):
+            total += self.fame[source]
+        return total
+
+    def as_json(self) -> dict[str, Json]:
+        return {
+            "cubes": numbers(self.cubes),
+            "goods": numbers(self.goods),
+            "family": numbers(self.family),
+            "fame": numbers(self.fame),
+            "coins": self.coins,
+            "grain": self.grain,
+            "time": self.time,
+            "deaths_due": self.deaths_due,
+            "castles": self.castles,
+            "customers": self.customers,
+        }
+
+
+def player_from_json(data: dict[str, Json]) -> Player:
+    """The player that `Player.as_json` describes."""
+    player = Player(
+        vector(data, "cubes", COLOURS),
+        vector(data, "goods", GOODS),
+        vector(data, "family", PLACES),
+        vector(data, "fame", FAMES),
+    )
+    player.coins = whole(data, "coins")
+    player.grain = whole(data, "grain")
+    player.time = whole(data, "time")
+    player.deaths_due = whole(data, "deaths_due")
+    player.castles = whole(data, "castles")
+    player.customers = whole(data, "customers")
+    if not 0 <= player.castles < 1 << CASTLES:
+        raise TypeError("castles must be a mask of castles")
+    return player
+
+
+class VillageState(State):
+    """The whole table: cubes, market, chronicle, players, and Conny in the solo mode."""
+
+    def __init__(
+        self,
+        game: Village,
+        origin: Origin,
+        chance: i64,
+        barriers: i64,
+        stack: list[Pending],
+        history: Entry | None,
+        journal: Event | None,
+        is_recording: bool,
+        players: list[Player],
+        supply: vec[i64],
+        bag: vec[i64],
+        spaces: vec[i64],
+        goods_supply: vec[i64],
+        market: vec[i64],
+        chronicle: vec[i64],
+        rival: vec[i64],
+        tray: vec[i64],
+        fates: vec[i64],
+    ) -> None:
+        super().__init__(game, origin, chance, barriers, stack, history, journal, is_recording)
+        self.village = game
+        self.box: Components = game.box
+        self.seats: i64 = origin.seats
+        self.is_solo: bool = origin.seats == 1
+        self.circle: i64 = 2 if origin.seats == 1 else origin.seats  # how many take turns, Conny counted
+        self.column: i64 = count_column(origin.seats)
+        self.players = players
+        self.supply = supply  # cubes in the supply
+        self.bag = bag  # cubes in the green bag
+        self.spaces = spaces  # space * CUBES + cube -> how many lie there
+        self.goods_supply = goods_supply  # below zero when more are owned than the box holds
+        self.market = market  # stalls, then queue, the front first: 0 or 1 + customer
+        self.chronicle = chronicle  # free slots by group
+        self.rival = rival  # Conny's figures by place; empty without her
+        self.tray = tray  # her cubes by compartment, 1 + cube each, later ones in higher octal digits
+        self.fates = fates  # by set: mask of the tiles turned up, and 1 + the one that showed the quill
+        self.cubes_left: i64 = 0  # cubes on the action spaces
+        self.coins_supply: i64 = 0
+        self.grain_supply: i64 = 0
+        self.graves: i64 = 0  # free graves
+        self.customers_left: i64 = 0  # mask of the customers in the face-down pile
+        self.round: i64 = 0
+        self.start_seat: i64 = 0
+        self.marker: i64 = ON_ROOF  # the next-start marker: ON_ROOF, USED_UP, or the seat that has it
+        self.trigger: i64 = -1  # who has brought on the end, Conny being RIVAL
+        self.last_turns: i64 = -1  # turns still to come after that; -1 before they are counted
+        self.mass_figures: i64 = 0  # figures taken from the black bag in this mass
+        self.taken_space: i64 = -1  # where the cube of this turn came from; -1 without one
+        self.taken_cube: i64 = -1
+        self.tray_at: i64 = -1  # compartment of Conny's last cube
+        self.rival_customers: i64 = 0
+        self.uses_die: bool = False
+
+    # Copies and saving
+
+    def copy(self) -> VillageState:
+        twin = VillageState(
+            self.village,
+            self.origin,
+            self.chance,
+            self.barriers,
+            self.stack[:],
+            self.history,
+            self.journal,
+            self.is_recording,
+            [player.copy() for player in self.players],
+            self.supply[:],
+            self.bag[:],
+            self.spaces[:],
+            self.goods_supply[:],
+            self.market[:],
+            self.chronicle[:],
+            self.rival[:],
+            self.tray[:],
+            self.fates[:],
+        )
+        twin.cubes_left = self.cubes_left
+        twin.coins_supply = self.coins_supply
+        twin.grain_supply = self.grain_supply
+        twin.graves = self.graves
+        twin.customers_left = self.customers_left
+        twin.round = self.round
+        twin.start_seat = self.start_seat
+        twin.marker = self.marker
+        twin.trigger = self.trigger
+        twin.last_turns = self.last_turns
+        twin.mass_figures = self.mass_figures
+        twin.taken_space = self.taken_space
+        twin.taken_cube = self.taken_cube
+        twin.tray_at = self.tray_at
+        twin.rival_customers = self.rival_customers
+        twin.uses_die = self.uses_die
+        return twin
+
+    def position(self) -> dict[str, Json]:
+        players: list[Json] = [player.as_json() for player in self.players]
+        return {
+            "players": players,
+            "supply": numbers(self.supply),
+            "bag": numbers(self.bag),
+            "spaces": numbers(self.spaces),
+            "goods_supply": numbers(self.goods_supply),
+            "market": numbers(self.market),
+            "chronicle": numbers(self.chronicle),
+            "rival": numbers(self.rival),
+            "tray": numbers(self.tray),
+            "fates": numbers(self.fates),
+            "coins_supply": self.coins_supply,
+            "grain_supply": self.grain_supply,
+            "graves": self.graves,
+            "customers_left": self.customers_left,
+            "round": self.round,
+            "start_seat": self.start_seat,
+            "marker": self.marker,
+            "trigger": self.trigger,
+            "last_turns": self.last_turns,
+            "mass_figures": self.mass_figures,
+            "taken_space": self.taken_space,
+            "taken_cube": self.taken_cube,
+            "tray_at": self.tray_at,
+            "rival_customers": self.rival_customers,
+        }
+
+    # Questions about the position
+
+    def seats_in_order(self) -> list[int]:
+        """The seats clockwise from the start player."""
+        return [int((self.start_seat + offset) % self.seats) for offset in range(int(self.seats))]
+
+    def coins_of(self, seat: i64) -> i64:
+        """The coins a player can spend; alone, the next-start marker is one of them (VS-1.4)."""
+        coins = self.players[seat].coins
+        if self.is_solo and self.marker == seat:
+            coins += 1
+        return coins
+
+    def stalls(self) -> i64:
+        """How many customers stand at the stalls when all places are taken (V-1.4)."""
+        return self.box.stalls[self.column]
+
+    def front_customer(self) -> i64:
+        """The place of the front customer at the stalls, or -1."""
+        for place in range(self.stalls()):
+            if self.market[place] > 0:
+                return place
+        return -1
+
+    def steps_taken(self, seat: i64) -> i64:
+        """How many figures of a seat (RIVAL: Conny) stand on church steps (V-9.5)."""
+        packed: i64 = 0
+        family = self.family_of(seat)
+        for place in range(i64(CHURCH), i64(CHURCH + STEPS)):
+            packed += family[place]
+        return count_all(packed)
+
+    def foremost_step(self, seat: i64) -> i64:
+        """The highest church step, from 1, with a figure of a seat; 0 without one."""
+        family = self.family_of(seat)
+        step: i64 = STEPS
+        while step > 0 and family[CHURCH + step - 1] == 0:
+            step -= 1
+        return step
+
+    def family_of(self, seat: i64) -> vec[i64]:
+        """The figures of a seat, or Conny's."""
+        return self.rival if seat >= self.seats else self.players[seat].family
+
+    def chronicle_free(self) -> i64:
+        """Free slots of the chronicle, all groups together."""
+        total: i64 = 0
+        for group in range(i64(GROUPS)):
+            total += self.chronicle[group]
+        return total
+
+    # What the other modules of the game provide
+
+    def explain(self, seat: int, action: int) -> Refusal:
+        return self.village.explain(self, seat, action)
+
+    def observe(self, seat: int | None, log_from: int = 0) -> dict[str, Json]:
+        return self.village.observe(self, seat, log_from)
+
+    def redeal(self, seat: int, seed: int) -> VillageState:
+        return self.village.redeal(self, seat, first_chance(seed))
+
+    def scores(self) -> list[Score]:
+        return self.village.scores(self)
+
+    def ranking(self) -> list[list[int]]:
+        return self.village.ranking(self)
+
+    def evaluate(self, seat: int) -> float:
+        return self.village.evaluate(self, seat)
+
+
+def state_from_json(game: Village, origin: Origin, chance: int, barriers: int, data: dict[str, Json]) -> VillageState:
+    """The state that `VillageState.position` describes, with an empty stack."""
+    players = [player_from_json(as_dict(item, "a player")) for item in as_list(data["players"], "players")]
+    if len(players) != origin.seats:
+        raise TypeError("the number of players does not fit the number of seats")
+    is_solo = origin.seats == 1
+    state = VillageState(
+        game,
+        origin,
+        chance,
+        barriers,
+        [],
+        None,
+        None,
+        True,
+        players,
+        vector(data, "supply", CUBES),
+        vector(data, "bag", CUBES),
+        vector(data, "spaces", SPACES * CUBES),
+        vector(data, "goods_supply", GOODS),
+        vector(data, "market", MARKET_SPACES),
+        vector(data, "chronicle", GROUPS),
+        vector(data, "rival", RIVAL_PLACES if is_solo else 0),
+        vector(data, "tray", TRAY if is_solo else 0),
+        vector(data, "fates", 2 * FATE_SETS if is_solo else 0),
+    )
+    for number in state.spaces:
+        state.cubes_left += number
+    state.coins_supply = whole(data, "coins_supply")
+    state.grain_supply = whole(data, "grain_supply")
+    state.graves = whole(data, "graves")
+    state.customers_left = whole(data, "customers_left")
+    state.round = whole(data, "round")
+    state.start_seat = whole(data, "start_seat")
+    state.marker = whole(data, "marker")
+    state.trigger = whole(data, "trigger")
+    state.last_turns = whole(data, "last_turns")
+    state.mass_figures = whole(data, "mass_figures")
+    state.taken_space = whole(data, "taken_space")
+    state.taken_cube = whole(data, "taken_cube")
+    state.tray_at = whole(data, "tray_at")
+    state.rival_customers = whole(data, "rival_customers")
+    take_options(state)
+    return state
+
+
+def take_options(state: VillageState) -> None:
+    """Keep the options where the rules ask for them often."""
+    state.uses_die = state.is_solo and state.origin.options["conny_die"] is True
+
+
+def numbers(vector: vec[i64]) -> list[Json]:
+    """A vector as plain numbers."""
+    found: list[Json] = []
+    for number in vector:
+        found.append(int(number))
+    return found
+
+
+def vector(data: dict[str, Json], field: str, length: int) -> vec[i64]:
+    """A vector of this length from plain numbers."""
+    found = as_ints(data[field], field)
+    if len(found) != length:
+        raise TypeError(f"{field} must have {length} numbers")
+    return vec[i64]([i64(number) for number in found])
+
+
+def whole(data: dict[str, Json], field: str) -> int:
+    return as_int(data[field], field)

@@ -1,0 +1,305 @@
+"""The one door through which anything leaves a game of Village: `observe`, and `redeal` for search.
+
+Everything on the table is open, the black bag, the number of cubes in the green bag and the customers already served
+included. Hidden is only what chance has not yet decided: which cubes, customers, figures of the black bag and fate
+tiles come next. Rules: V-7.5, V-R14, VS-R6.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stammtisch.core.chance import next_chance
+from stammtisch.core.history import EVERYONE, events_in_order
+from stammtisch.core.plain import Json
+from stammtisch.core.texts import LANGUAGES
+from stammtisch.games.village.components import Components
+from stammtisch.games.village.decisions.base import Question
+from stammtisch.games.village.ids import (
+    BAG,
+    BUILDING_IDS,
+    CASTLE_IDS,
+    CASTLES,
+    COLOURS,
+    CUBE_IDS,
+    CUBES,
+    CUSTOMER_IDS,
+    CUSTOMERS,
+    FATE_SETS,
+    FATES_PER_SET,
+    GOOD_IDS,
+    GROUP_IDS,
+    GROUPS,
+    NUMBER_IDS,
+    NUMBERS,
+    ON_ROOF,
+    PLACE_IDS,
+    PRIVILEGE_IDS,
+    RANK_IDS,
+    RIVAL_PLACE_IDS,
+    SPACE_IDS,
+    SPACES,
+    TRAY,
+    USED_UP,
+    count_of,
+)
+from stammtisch.games.village.log import SHAPES, sentences_of
+from stammtisch.games.village.phases import phase_name
+from stammtisch.games.village.scoring import rank_of
+from stammtisch.games.village.state import VillageState
+from stammtisch.games.village.texts import Texts
+
+
+def observe(state: VillageState, seat: int | None, log_from: int) -> dict[str, Json]:
+    """All that a seat, or a spectator (None), may know."""
+    players: list[Json] = []
+    for other in range(int(state.seats)):
+        players.append(observe_player(state, other))
+    scores: list[Json] = [score.as_json() for score in state.scores()]
+    ranking: list[Json] = []
+    for group in state.ranking():
+        seats: list[Json] = []
+        seats.extend(group)
+        ranking.append(seats)
+    return {
+        "game": "village",
+        "edition": state.origin.edition,
+        "seats": int(state.seats),
+        "seat": seat,
+        "is_over": state.is_over(),
+        "round": int(state.round),
+        "phase": phase_name(state),
+        "start_seat": int(state.start_seat),
+        "end_brought_on_by": trigger_of(state),
+        "last_turns": None if state.last_turns < 0 else int(state.last_turns),
+        "board": observe_board(state),
+        "players": players,
+        "conny": observe_conny(state) if state.is_solo else None,
+        "rank": RANK_IDS[rank_of(state.box, state.scores()[0].total)] if state.is_solo else None,
+        "prompt": observe_prompt(state, seat),
+        "scores": scores,
+        "ranking": ranking,
+        "log": observe_log(state, seat, log_from),
+    }
+
+
+def observe_board(state: VillageState) -> dict[str, Json]:
+    """What lies open for everybody."""
+    spaces: dict[str, Json] = {}
+    for space in range(SPACES):
+        cubes: dict[str, Json] = {}
+        for cube in range(CUBES):
+            number = int(state.spaces[space * CUBES + cube])
+            if number:
+                cubes[CUBE_IDS[cube]] = number
+        spaces[SPACE_IDS[space]] = cubes
+    stalls: list[Json] = []
+    queue: list[Json] = []
+    for place in range(int(state.stalls()) + state.box.queue):
+        content = int(state.market[place])
+        customer = CUSTOMER_IDS[content - 1] if content else None
+        (stalls if place < state.stalls() else queue).append(customer)
+    chronicle: dict[str, Json] = {}
+    for group in range(GROUPS):
+        chronicle[GROUP_IDS[group]] = int(state.chronicle[group])
+    in_bag: list[Json] = []
+    for seat in range(int(state.seats)):
+        in_bag.append(figures(state.players[seat].family[BAG]))
+    return {
+        "spaces": spaces,
+        "supply": counted(state.supply, CUBE_IDS),
+        "green_bag": counted(state.bag, CUBE_IDS),
+        "stalls": stalls,
+        "queue": queue,
+        "customers_left": masked(state.customers_left, CUSTOMER_IDS, CUSTOMERS),
+        "chronicle_free": chronicle,
+        "graves_free": int(state.graves),
+        "next_start": marker_of(state),
+        "black_bag": {
+            "monks": state.box.monks,
+            "seats": in_bag,
+            "conny": figures(state.rival[BAG]) if state.is_solo else {},
+        },
+    }
+
+
+def trigger_of(state: VillageState) -> Json:
+    """Who has brought on the end: a seat, "conny", or nobody yet."""
+    if state.trigger < 0:
+        return None
+    return "conny" if state.trigger >= state.seats else int(state.trigger)
+
+
+def marker_of(state: VillageState) -> Json:
+    """Where the next-start marker is: on the roof, used up, or the seat that has it."""
+    if state.marker == ON_ROOF:
+        return "roof"
+    if state.marker == USED_UP:
+        return "used-up"
+    return int(state.marker)
+
+
+def counted(numbers: vec[i64], ids: list[str]) -> dict[str, Json]:
+    found: dict[str, Json] = {}
+    for position, number in enumerate(list(numbers)):
+        found[ids[position]] = int(number)
+    return found
+
+
+def masked(mask: i64, ids: list[str], length: int) -> list[Json]:
+    found: list[Json] = []
+    for position in range(length):
+        if (mask >> i64(position)) & 1:
+            found.append(ids[position])
+    return found
+
+
+def figures(packed: i64) -> dict[str, Json]:
+    """Figures at a place: number printed on them -> how many."""
+    found: dict[str, Json] = {}
+    for number in range(NUMBERS):
+        count = int(count_of(packed, number))
+        if count:
+            found[NUMBER_IDS[number]] = count
+    return found
+
+
+def family_by_place(family: vec[i64], ids: list[str]) -> dict[str, Json]:
+    found: dict[str, Json] = {}
+    for position, packed in enumerate(list(family)):
+        if packed != 0:
+            found[ids[position]] = figures(packed)
+    return found
+
+
+def observe_player(state: VillageState, seat: int) -> dict[str, Json]:
+    """What lies before one player, and where the family is; all of it is open (V-R14)."""
+    player = state.players[seat]
+    return {
+        "name": state.village.texts.player_ids[seat],
+        "cubes": counted(player.cubes, CUBE_IDS[:COLOURS]),
+        "goods": counted(player.goods, GOOD_IDS),
+        "coins": int(player.coins),
+        "grain": int(player.grain),
+        "time": int(player.time),
+        "deaths_due": int(player.deaths_due),
+        "family": family_by_place(player.family, PLACE_IDS),
+        "castles": masked(player.castles, CASTLE_IDS, CASTLES),
+        "customers": masked(player.customers, CUSTOMER_IDS, CUSTOMERS),
+        "fame": int(player.fame_in_all()),
+    }
+
+
+def observe_conny(state: VillageState) -> dict[str, Json]:
+    """Conny's tray, fate tiles and figures; a fate tile face down is "hidden"."""
+    tray: list[Json] = []
+    for compartment in range(TRAY):
+        cubes: list[Json] = []
+        rest = int(state.tray[compartment])
+        while rest:
+            cubes.insert(0, CUBE_IDS[rest % 8 - 1])
+            rest //= 8
+        tray.append(cubes)
+    fates: list[Json] = []
+    for fate_set in range(FATE_SETS):
+        tiles: list[Json] = []
+        for tile in range(FATES_PER_SET):
+            if (state.fates[2 * fate_set] >> i64(tile)) & 1 == 0:
+                tiles.append("hidden")
+            else:
+                tiles.append("quill" if state.fates[2 * fate_set + 1] == tile + 1 else "blank")
+        fates.append(tiles)
+    return {
+        "tray": tray,
+        "last_compartment": None if state.tray_at < 0 else int(state.tray_at),
+        "fates": fates,
+        "family": family_by_place(state.rival, RIVAL_PLACE_IDS),
+        "customers": masked(state.rival_customers, CUSTOMER_IDS, CUSTOMERS),
+        "follows": None if state.taken_cube < 0 else CUBE_IDS[int(state.taken_cube)],
+    }
+
+
+def observe_prompt(state: VillageState, seat: int | None) -> dict[str, Json]:
+    """The question that waits: whom it asks, in words, and this seat's legal answers."""
+    texts = state.village.texts.prompts
+    key = "over"
+    question = state.stack[-1] if state.stack else None
+    if isinstance(question, Question):
+        key = question.prompt()
+    sentences: dict[str, Json] = {}
+    sentences.update(texts[key].sentences)
+    seats: list[Json] = []
+    seats.extend(state.to_act())
+    legal: list[Json] = []
+    if seat is not None:
+        legal.extend(state.legal(seat))
+    numbers: list[Json] = []
+    if question is not None:
+        numbers.extend(question.numbers())
+    return {
+        "question": key,
+        "text": sentences,
+        "rule": texts[key].rule,
+        "seats": seats,
+        "legal": legal,
+        "numbers": numbers,
+    }
+
+
+def observe_log(state: VillageState, seat: int | None, log_from: int) -> list[Json]:
+    """The log lines that a seat may read, from a number on, each with its sentence in every language."""
+    texts = state.village.texts
+    lines: list[Json] = []
+    readable = [event for event in events_in_order(state.journal) if event.audience in (EVERYONE, seat)]
+    for number in range(max(0, log_from), len(readable)):
+        event = readable[number]
+        sentences: dict[str, Json] = {}
+        sentences.update(sentences_of(event, state.box, texts.log, texts.players))
+        values: list[Json] = []
+        values.extend(event.values)
+        lines.append(
+            {"number": number, "at": event.at, "what": SHAPES[event.key][0], "values": values, "text": sentences}
+        )
+    return lines
+
+
+def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:
+    """The name of every thing that an observation mentions."""
+    found: dict[str, dict[str, str]] = {}
+    for key, template in texts.things.items():
+        found[f"thing.{key}"] = dict(template.sentences)
+    for kind, ids, given in (
+        ("cube", CUBE_IDS, box.cube_names),
+        ("space", SPACE_IDS, box.space_names),
+        ("good", GOOD_IDS, box.good_names),
+        ("building", BUILDING_IDS, box.building_names),
+        ("customer", CUSTOMER_IDS, box.customer_names),
+        ("castle", CASTLE_IDS, box.castle_names),
+        ("group", GROUP_IDS, box.group_names),
+        ("place", RIVAL_PLACE_IDS, box.place_names),
+        ("privilege", PRIVILEGE_IDS, texts.privileges),
+        ("rank", RANK_IDS, box.rank_names),
+        ("player", texts.player_ids, texts.players),
+    ):
+        for label, name in zip(ids, given, strict=True):
+            found[f"{kind}.{label}"] = {language: name.form(language, "") for language in LANGUAGES}
+    for kind, templates in (("score", texts.scores), ("phase", texts.phases)):
+        for key, template in templates.items():
+            found[f"{kind}.{key}"] = dict(template.sentences)
+    found["figure.monk"] = {"en": "monk", "de": "Mönch"}
+    found["marker.roof"] = {"en": "on the roof of the council chamber", "de": "auf dem Dach der Ratsstube"}
+    found["marker.used-up"] = {"en": "used up as a coin", "de": "als Münze verbraucht"}
+    found["fate.hidden"] = {"en": "face down", "de": "verdeckt"}
+    found["fate.blank"] = {"en": "blank", "de": "leer"}
+    found["fate.quill"] = {"en": "quill", "de": "Federkiel"}
+    return found
+
+
+def redeal(state: VillageState, chance: i64) -> VillageState:
+    """A copy that nobody could tell apart: only future chance is hidden, and it is drawn anew."""
+    sample = state.copy()
+    sample.is_recording = False
+    sample.history = None
+    sample.chance = next_chance(chance)
+    return sample

@@ -1,0 +1,1 @@
+"""Tests of Village, by chapter of the digest."""

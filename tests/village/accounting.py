@@ -1,0 +1,140 @@
+"""Accounts for every piece of Village: nothing is created or lost, wherever it lies."""
+
+from stammtisch.core.state import State
+from stammtisch.games.village.decisions.market import NextSale, Sale
+from stammtisch.games.village.ids import (
+    BAG,
+    CASTLES,
+    CHRONICLE,
+    CHURCH,
+    COLOURS,
+    CUBES,
+    CUSTOMERS,
+    FARM,
+    FIRST_DEAD,
+    GOODS,
+    GRAVE,
+    GROUPS,
+    MARKET_SPACES,
+    NUMBERS,
+    ON_ROOF,
+    RIVAL,
+    SPACES,
+    STEPS,
+    USED_UP,
+    count_all,
+    count_of,
+)
+from stammtisch.games.village.state import VillageState
+
+
+def account_for_everything(state: State) -> None:
+    assert isinstance(state, VillageState)
+    account_for_cubes(state)
+    account_for_goods_grain_and_coins(state)
+    account_for_figures(state)
+    account_for_customers(state)
+    account_for_the_rest(state)
+
+
+def account_for_cubes(state: VillageState) -> None:
+    found = [int(state.supply[cube]) + int(state.bag[cube]) for cube in range(CUBES)]
+    on_board = 0
+    for space in range(SPACES):
+        for cube in range(CUBES):
+            number = int(state.spaces[space * CUBES + cube])
+            assert number >= 0
+            on_board += number
+            found[cube] += number
+    assert on_board == state.cubes_left
+    for player in state.players:
+        assert min(player.cubes) >= 0
+        for colour in range(COLOURS):
+            found[colour] += int(player.cubes[colour])
+    for compartment in state.tray:
+        rest = int(compartment)
+        while rest:
+            found[rest % 8 - 1] += 1
+            rest //= 8
+    assert found == state.box.cube_count
+    assert min(state.supply) >= 0
+    assert min(state.bag) >= 0
+
+
+def account_for_goods_grain_and_coins(state: VillageState) -> None:
+    box = state.box
+    for good in range(GOODS):
+        owned = sum(int(player.goods[good]) for player in state.players)
+        assert owned + state.goods_supply[good] == box.good_count[good]
+    assert state.grain_supply + sum(player.grain for player in state.players) == box.grain
+    assert state.coins_supply + sum(player.coins for player in state.players) == box.coins
+    for player in state.players:
+        assert min(player.goods) >= 0
+        assert 0 <= player.grain <= box.grain_spaces
+        assert player.coins >= 0
+        assert min(player.fame) >= 0
+
+
+def account_for_figures(state: VillageState) -> None:
+    box = state.box
+    families = [player.family for player in state.players]
+    if state.is_solo:
+        families.append(state.rival)
+    in_chronicle = [0] * GROUPS
+    in_graves = 0
+    for family in families:
+        for number in range(NUMBERS):
+            # The sum over all places, number by number: packed counts never run into each other.
+            assert sum(int(count_of(packed, number)) for packed in family) == box.figure_count[number]
+        assert sum(int(packed) for packed in family) == box.all_figures
+        for group in range(GROUPS):
+            in_chronicle[group] += int(count_all(family[CHRONICLE + group]))
+        in_graves += int(count_all(family[GRAVE]))
+    for group in range(GROUPS):
+        assert state.chronicle[group] + in_chronicle[group] == box.group_slots[group][int(state.column)]
+        assert state.chronicle[group] >= 0
+    assert state.graves + in_graves == box.graves[int(state.column)]
+    assert state.graves >= 0
+    is_full = state.graves == 0 or state.chronicle_free() == 0
+    assert is_full == (state.trigger >= 0), "a full chronicle or graveyard brings on the end, and nothing else"
+
+
+def account_for_customers(state: VillageState) -> None:
+    places = [int(content) for content in state.market if content > 0]
+    masks = [
+        int(state.customers_left),
+        int(state.rival_customers),
+        *(int(player.customers) for player in state.players),
+    ]
+    masks.extend(1 << (content - 1) for content in places)
+    assert sum(masks) == (1 << CUSTOMERS) - 1
+    assert sum(mask.bit_count() for mask in masks) == CUSTOMERS
+    spaces = int(state.stalls()) + state.box.queue
+    assert all(state.market[place] == 0 for place in range(spaces, MARKET_SPACES))
+    if not any(isinstance(pending, (Sale, NextSale)) for pending in state.stack):
+        assert len(places) == spaces or state.customers_left == 0
+        assert all(state.market[place] > 0 for place in range(len(places))), "between market days there is no gap"
+
+
+def account_for_the_rest(state: VillageState) -> None:
+    box = state.box
+    for player in state.players:
+        assert 0 <= player.time < box.lifetime
+        assert player.deaths_due in (0, 1)
+        assert 0 <= player.castles < 1 << CASTLES
+        assert player.living() == count_all(box.all_figures) - count_all(player.family[0]) - sum(
+            int(count_all(packed)) for packed in list(player.family)[FIRST_DEAD:]
+        )
+        assert player.family[FARM] >= 0
+        assert player.family[BAG] >= 0
+    assert state.marker in (ON_ROOF, *range(int(state.seats))) or (state.is_solo and state.marker == USED_UP)
+    assert state.trigger < state.circle
+    assert state.last_turns < 0 or state.trigger >= 0
+    if state.is_solo:
+        steps = list(state.rival)[CHURCH : CHURCH + STEPS]
+        assert all(count_all(packed) <= 1 for packed in steps), "Conny stands once on each step"
+        assert state.start_seat == 0
+        assert state.trigger in (-1, 0, RIVAL)
+    else:
+        assert state.rival_customers == 0
+        assert len(state.rival) == len(state.tray) == len(state.fates) == 0

@@ -1,0 +1,320 @@
+"""Positions for tests: a table of Village that can be laid out in a few words and played in notation.
+
+Figures, cubes, goods and customers are taken from where they lie in the box, so a position keeps all pieces accounted
+for. Give the pieces first, then say whose turn begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import stammtisch
+from stammtisch.core.chance import first_chance
+from stammtisch.core.decisions import Pending
+from stammtisch.core.errors import Refusal
+from stammtisch.core.plain import Json
+from stammtisch.games.village import phases
+from stammtisch.games.village.decisions import market
+from stammtisch.games.village.decisions.solo import conny_takes
+from stammtisch.games.village.game import Village
+from stammtisch.games.village.ids import (
+    BAG,
+    BESIDE_TRAY,
+    CASTLE_IDS,
+    CHRONICLE,
+    COLOURS,
+    CUBE_IDS,
+    CUBES,
+    CUSTOMER_IDS,
+    FARM,
+    GOOD_IDS,
+    GRAVE,
+    GROUP_IDS,
+    GROUPS,
+    MARKET_SPACES,
+    ON_CHURCH,
+    PLACE_IDS,
+    RIVAL_PLACE_IDS,
+    SPACE_IDS,
+    SPACES,
+    UNBORN,
+    count_of,
+    figure,
+)
+from stammtisch.games.village.state import Player, VillageState
+from tests.village.accounting import account_for_everything
+
+GAME = stammtisch.game("village")
+assert isinstance(GAME, Village)
+BOX = GAME.box
+
+# The answers that do least, for going through turns in which nothing matters.
+LEAST = ("no-action", "leave-market", "done")
+
+
+class Table:
+    """A table in a chosen position. Seats are numbered from 0, and seat 0 starts."""
+
+    def __init__(self, seats: int = 3, seed: int = 1, **options: Json) -> None:
+        state = GAME.new(seats, seed, {"start_bonuses": False, **options})
+        assert isinstance(state, VillageState)
+        self.state = state
+        self.game = GAME
+
+    # Looking
+
+    def player(self, seat: int) -> Player:
+        return self.state.players[seat]
+
+    def legal(self, seat: int) -> list[str]:
+        """The legal actions of a seat in notation."""
+        return [self.game.actions[action].notation for action in self.state.legal(seat)]
+
+    def legal_of(self, seat: int, kind: str) -> list[str]:
+        return [notation for notation in self.legal(seat) if notation.split(" ")[0] == kind]
+
+    def can(self, seat: int, notation: str) -> bool:
+        return self.game.parse(notation) in self.state.legal(seat)
+
+    def view(self, seat: int | None = None) -> dict[str, Json]:
+        return self.state.observe(seat)
+
+    def log(self) -> list[str]:
+        """The English log so far."""
+        lines = self.view()["log"]
+        assert isinstance(lines, list)
+        found = []
+        for line in lines:
+            assert isinstance(line, dict)
+            assert isinstance(line["text"], dict)
+            found.append(str(line["text"]["en"]))
+        return found
+
+    def question(self) -> str:
+        """The key of the prompt that waits, or "over"."""
+        prompt = self.view()["prompt"]
+        assert isinstance(prompt, dict)
+        return str(prompt["question"])
+
+    def phase(self) -> str:
+        return str(self.view()["phase"])
+
+    def figures_at(self, seat: int, place: str) -> list[int]:
+        """The numbers of a seat's figures at a place; seat 1 of a solo game is Conny."""
+        packed = self.state.family_of(seat)[RIVAL_PLACE_IDS.index(place)]
+        return [number + 1 for number in range(4) for _ in range(int(count_of(packed, number)))]
+
+    def cubes_of(self, seat: int) -> dict[str, int]:
+        """The cubes of a seat, without the colours of which there are none."""
+        cubes = self.player(seat).cubes
+        return {CUBE_IDS[colour]: int(cubes[colour]) for colour in range(COLOURS) if cubes[colour]}
+
+    def goods_of(self, seat: int) -> dict[str, int]:
+        goods = self.player(seat).goods
+        return {GOOD_IDS[good]: int(goods[good]) for good in range(len(GOOD_IDS)) if goods[good]}
+
+    def customers_of(self, seat: int) -> list[str]:
+        mask = int(self.player(seat).customers)
+        return [CUSTOMER_IDS[number] for number in range(len(CUSTOMER_IDS)) if mask >> number & 1]
+
+    def stalls(self) -> list[str]:
+        """The customers at the stalls, "" for a gap."""
+        contents = [int(self.state.market[place]) for place in range(int(self.state.stalls()))]
+        return [CUSTOMER_IDS[content - 1] if content else "" for content in contents]
+
+    def queue(self) -> list[str]:
+        first = int(self.state.stalls())
+        contents = [int(self.state.market[place]) for place in range(first, first + BOX.queue)]
+        return [CUSTOMER_IDS[content - 1] if content else "" for content in contents]
+
+    def on_space(self, space: str) -> dict[str, int]:
+        first = SPACE_IDS.index(space) * CUBES
+        numbers = [int(self.state.spaces[first + cube]) for cube in range(CUBES)]
+        return {CUBE_IDS[cube]: numbers[cube] for cube in range(CUBES) if numbers[cube]}
+
+    def fame(self, seat: int) -> int:
+        return int(self.player(seat).fame_in_all())
+
+    def free_slots(self, group: str) -> int:
+        return int(self.state.chronicle[GROUP_IDS.index(group)])
+
+    def part(self, seat: int, source: str) -> int:
+        """The points of a seat from one source."""
+        return self.state.scores()[seat].parts[source]
+
+    def account(self) -> None:
+        account_for_everything(self.state)
+
+    # Playing
+
+    def act(self, seat: int, *notations: str) -> None:
+        """Take one or more actions, checked; all pieces must still be there afterwards."""
+        for notation in notations:
+            self.state.apply(seat, self.game.parse(notation))
+            self.account()
+
+    def refused(self, seat: int, notation: str) -> Refusal:
+        """The refusal of an action; fails if the action is legal or if trying it changes anything."""
+        action = self.game.parse(notation)
+        before = self.state.fingerprint()
+        refusal = self.state.why_not(seat, action)
+        assert refusal is not None, f"{notation} is legal"
+        with pytest.raises(stammtisch.IllegalAction) as raised:
+            self.state.apply(seat, action)
+        assert raised.value.code == refusal.code
+        assert self.state.fingerprint() == before
+        return refusal
+
+    def do_least(self) -> None:
+        """The seat that is asked gives the answer that does least."""
+        seat = self.state.to_act()[0]
+        offered = self.legal(seat)
+        least = [notation for notation in offered if notation in LEAST]
+        self.act(seat, least[0] if least else offered[0])
+
+    def finish(self) -> None:
+        """Everybody does as little as possible until the game is over."""
+        while not self.state.is_over():
+            self.do_least()
+
+    def with_chance(self, lucky: Callable[[Table], bool], *notations: str, seat: int = 0) -> None:
+        """Take actions with a future chance under which `lucky` holds afterwards."""
+        for seed in range(3_000):
+            trial = Table.__new__(Table)
+            trial.state = self.state.copy()
+            trial.game = self.game
+            trial.state.chance = first_chance(seed)
+            trial.act(seat, *notations)
+            if lucky(trial):
+                self.state = trial.state
+                return
+        raise AssertionError("no such luck")
+
+    # Laying out: pieces
+
+    def put(self, seat: int, place: str, *numbers: int) -> None:
+        """Put figures with these numbers at a place, taken from farm or supply; seat 1 of a solo game is Conny."""
+        family = self.state.family_of(seat)
+        target = RIVAL_PLACE_IDS.index(place)
+        for number in numbers:
+            sources = [FARM, UNBORN] if seat < self.state.seats else [BESIDE_TRAY, ON_CHURCH]
+            source = next(place for place in sources if place != target and count_of(family[place], number - 1))
+            family[source] -= figure(number - 1)
+            family[target] += figure(number - 1)
+            if CHRONICLE <= target < CHRONICLE + GROUPS:
+                self.state.chronicle[target - CHRONICLE] -= 1
+            elif target == GRAVE:
+                self.state.graves -= 1
+
+    def send_away(self, seat: int, *numbers: int) -> None:
+        """Move figures from the farm back among the unborn."""
+        for number in numbers:
+            self.player(seat).family[FARM] -= figure(number - 1)
+            self.player(seat).family[UNBORN] += figure(number - 1)
+
+    def cubes(self, seat: int, **cubes: int) -> None:
+        """Give exactly this many cubes of each named colour."""
+        for colour, count in cubes.items():
+            number = CUBE_IDS.index(colour)
+            self.state.supply[number] += int(self.player(seat).cubes[number]) - count
+            self.player(seat).cubes[number] = count
+
+    def goods(self, seat: int, **goods: int) -> None:
+        for good, count in goods.items():
+            number = GOOD_IDS.index(good)
+            self.state.goods_supply[number] += int(self.player(seat).goods[number]) - count
+            self.player(seat).goods[number] = count
+
+    def coins(self, seat: int, coins: int) -> None:
+        self.state.coins_supply += int(self.player(seat).coins) - coins
+        self.player(seat).coins = coins
+
+    def grain(self, seat: int, grain: int) -> None:
+        self.state.grain_supply += int(self.player(seat).grain) - grain
+        self.player(seat).grain = grain
+
+    def time(self, seat: int, space: int) -> None:
+        self.player(seat).time = space
+
+    def castles(self, seat: int, *castles: str) -> None:
+        for castle in castles:
+            self.player(seat).castles |= 1 << CASTLE_IDS.index(castle)
+
+    def spaces(self, **spaces: str) -> None:
+        """Lay exactly these cubes on the action spaces, as words: `craft="orange plague"`; all others are empty."""
+        for position in range(SPACES * CUBES):
+            self.state.supply[position % CUBES] += self.state.spaces[position]
+            self.state.cubes_left -= self.state.spaces[position]
+            self.state.spaces[position] = 0
+        for space, words in spaces.items():
+            for word in words.split():
+                cube = CUBE_IDS.index(word)
+                if self.state.supply[cube] == 0:
+                    self.state.bag[cube] -= 1
+                else:
+                    self.state.supply[cube] -= 1
+                self.state.spaces[SPACE_IDS.index(space) * CUBES + cube] += 1
+                self.state.cubes_left += 1
+
+    def market(self, *customers: str) -> None:
+        """Let these customers stand at the front, in this order; others follow from the pile."""
+        state = self.state
+        for place in range(MARKET_SPACES):
+            if state.market[place]:
+                state.customers_left |= 1 << (int(state.market[place]) - 1)
+                state.market[place] = 0
+        for place, customer in enumerate(customers):
+            number = CUSTOMER_IDS.index(customer)
+            assert int(state.customers_left) >> number & 1, f"{customer} is not there"
+            state.customers_left &= ~(1 << number)
+            state.market[place] = number + 1
+        market.fill_market(state)
+
+    def served(self, seat: int, *customers: str) -> None:
+        """Give customers from the pile to a player."""
+        for customer in customers:
+            mask = 1 << CUSTOMER_IDS.index(customer)
+            if not int(self.state.customers_left) & mask:
+                self.market(*[name for name in (*self.stalls(), *self.queue()) if name and name != customer])
+                assert int(self.state.customers_left) & mask, f"{customer} came up again"
+            self.state.customers_left &= ~mask
+            self.player(seat).customers |= mask
+
+    def empty_supply(self, *colours: str) -> None:
+        """Move all cubes of these colours from the supply into the green bag."""
+        for colour in colours:
+            number = CUBE_IDS.index(colour)
+            self.state.bag[number] += self.state.supply[number]
+            self.state.supply[number] = 0
+
+    # Laying out: moments
+
+    def begin(self, *pending: Pending) -> None:
+        """Put these steps on an empty stack, the last one first, and run them."""
+        self.state.stack[:] = list(pending)
+        self.account()
+        self.state.settle()
+        self.account()
+
+    def turn(self, seat: int = 0) -> None:
+        """It is this seat's turn."""
+        self.begin(phases.Turn(seat))
+
+    def mass(self) -> None:
+        """The mass at the end of a round begins."""
+        self.spaces()
+        self.begin(phases.NewRound(), *reversed(phases.MASS))
+
+    def conny_takes(self, space: str, cube: str) -> None:
+        """Conny takes this cube, with all that follows."""
+        self.state.stack[:] = [phases.AfterTurn(1)]
+        conny_takes(self.state, SPACE_IDS.index(space), CUBE_IDS.index(cube))
+        self.state.settle()
+        self.account()
+
+
+def in_bag(table: Table, seat: int) -> int:
+    """How many figures of a seat are in the black bag."""
+    return len(table.figures_at(seat, PLACE_IDS[BAG]))
