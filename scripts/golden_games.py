@@ -10,12 +10,11 @@ import random
 import sys
 from pathlib import Path
 
-from tests.orleans import lively as orleans
-from tests.village import lively as village
-
 import stammtisch
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
+from tests.orleans import lively as orleans
+from tests.village import lively as village
 
 ROOT = Path(__file__).resolve().parent.parent
 
