@@ -20,6 +20,11 @@ def game(name: str) -> Game:
         from stammtisch.games.orleans.game import Orleans
 
         return Orleans(packaged_edition(EDITIONS[0]))
+    if name == "coimbra":
+        from stammtisch.games.coimbra.components import EDITIONS, packaged_edition
+        from stammtisch.games.coimbra.game import Coimbra
+
+        return Coimbra(packaged_edition(EDITIONS[0]))
     names = ", ".join(NAMES)
     raise BadOption(
         "unknown_game",

@@ -7,7 +7,7 @@ can be called.
 import sys
 from types import ModuleType
 
-NAMES = ["orleans"]
+NAMES = ["orleans", "coimbra"]
 
 
 class _Shelf(ModuleType):
