@@ -350,8 +350,8 @@ def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:
     for kind, templates in (("score", texts.scores), ("phase", texts.phases)):
         for key, template in templates.items():
             found[f"{kind}.{key}"] = dict(template.sentences)
-    for kind in range(WILD):
-        label = DIPLOMA_IDS[kind]
+    for number in range(WILD):
+        label = DIPLOMA_IDS[number]
         found[f"diploma.{label}"] = {"en": f"diploma {label.upper()}", "de": f"Diplom {label.upper()}"}
     found["diploma.wild"] = {"en": "wild diploma", "de": "Jokerdiplom"}
     found["resource.guards"] = {"en": "guards", "de": "Wachen"}
