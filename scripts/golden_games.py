@@ -10,6 +10,7 @@ import random
 import sys
 from pathlib import Path
 
+from tests.coimbra import lively as coimbra
 from tests.orleans import lively as orleans
 
 import stammtisch
@@ -26,8 +27,12 @@ GAMES: list[tuple[str, str, int, int, dict[str, Json]]] = [
     ("orleans", "two-players-excluding-tiles", 2, 24, {"exclude_place_tiles": True}),
     ("orleans", "three-players-open-plans-limited-bank", 3, 25, {"planning": "open", "limited_bank": True}),
     ("orleans", "four-players-planning-in-order", 4, 26, {"planning": "in_order", "exclude_place_tiles": True}),
+    ("coimbra", "two-players", 2, 31, {}),
+    ("coimbra", "three-players", 3, 32, {}),
+    ("coimbra", "four-players", 4, 33, {}),
+    ("coimbra", "three-players-asked-before-gains", 3, 34, {"forfeiting": "ask"}),
 ]
-CHOOSERS = {"orleans": orleans.choose}
+CHOOSERS = {"orleans": orleans.choose, "coimbra": coimbra.choose}
 
 
 def play(name: str, seats: int, seed: int, options: dict[str, Json]) -> State:

@@ -9,6 +9,8 @@ import pytest
 from stammtisch.core.match import Match, replay_match
 from stammtisch.core.plain import Json, as_list
 from stammtisch.core.state import State
+from tests.coimbra import lively as coimbra_lively
+from tests.coimbra.accounting import account_for_everything as account_for_coimbra
 from tests.conformance.battery import Candidate, check_legal_list, moments, play_and_check, through_json
 from tests.orleans import lively
 from tests.orleans.accounting import account_for_everything
@@ -28,6 +30,17 @@ CASES = [
         ("all-options", {"exclude_place_tiles": True, "planning": "open", "limited_bank": True}),
         ("in-order", {"planning": "in_order"}),
     )
+]
+COIMBRA = Candidate(
+    "coimbra",
+    account_for_coimbra,
+    coimbra_lively.choose,
+    most_decisions=5_000,
+)
+CASES += [
+    pytest.param(COIMBRA, seats, options, id=f"coimbra-{seats}-{name}")
+    for seats in (2, 3, 4)
+    for name, options in (("plain", {}), ("ask", {"forfeiting": "ask"}))
 ]
 PLAIN_CASES = [case for case in CASES if "plain" in str(case.id)]
 
