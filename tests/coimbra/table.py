@@ -12,6 +12,7 @@ import stammtisch
 from stammtisch.core.bits import bit
 from stammtisch.core.decisions import Pending
 from stammtisch.core.errors import Refusal
+from stammtisch.core.game import Game
 from stammtisch.core.plain import Json
 from stammtisch.games.coimbra import effects, phases, specials
 from stammtisch.games.coimbra.decisions.income import BeginIncome
@@ -47,8 +48,9 @@ from stammtisch.games.coimbra.state import (
     value_of,
 )
 
-GAME = stammtisch.game("coimbra")
-assert isinstance(GAME, Coimbra)
+COIMBRA = stammtisch.game("coimbra")
+assert isinstance(COIMBRA, Coimbra)
+GAME: Coimbra = COIMBRA
 BOX = GAME.box
 
 # The answers that do least, for going through what does not matter.
@@ -58,11 +60,12 @@ LEAST = ("stop", "decline", "distress", "end-income", "give-points", "lose-point
 class Table:
     """A table in a chosen position."""
 
-    def __init__(self, seats: int = 4, seed: int = 1, **options: Json) -> None:
-        state = GAME.new(seats, seed, options)
+    def __init__(self, seats: int = 4, seed: int = 1, game: Game = GAME, **options: Json) -> None:
+        state = game.new(seats, seed, options)
         assert isinstance(state, CoimbraState)
         self.state = state
-        self.game = GAME
+        self.game = game
+        self.box = state.box
         state.stack.clear()
         state.phase = 1
         for place in range(seats):
@@ -305,7 +308,7 @@ class Table:
                 if found[other] == wanted:
                     found[other] = found[number]
             found[number] = wanted
-        self.state.layout = Layout(BOX, layout.groups, found, layout.voyages, layout.scoring)
+        self.state.layout = Layout(self.box, layout.groups, found, layout.voyages, layout.scoring)
 
     def voyages(self, *voyages: str) -> None:
         """Make these the first voyages in play."""
@@ -317,7 +320,7 @@ class Table:
                 if found[other] == wanted:
                     found[other] = found[place]
             found[place] = wanted
-        self.state.layout = Layout(BOX, layout.groups, layout.monasteries, found, layout.scoring)
+        self.state.layout = Layout(self.box, layout.groups, layout.monasteries, found, layout.scoring)
 
     def scoring_tiles(self, *tiles: int) -> None:
         """Lay the scoring tiles, numbered from 0, above the tracks."""
@@ -325,7 +328,7 @@ class Table:
         found = layout.scoring[:]
         for place, tile in enumerate(tiles):
             found[place] = tile
-        self.state.layout = Layout(BOX, layout.groups, layout.monasteries, layout.voyages, found)
+        self.state.layout = Layout(self.box, layout.groups, layout.monasteries, layout.voyages, found)
 
     def invested(self, seat: int, *voyages: str) -> None:
         for voyage in voyages:
