@@ -129,7 +129,7 @@ def test_start_card_after_the_bonus_and_crown_token_last() -> None:
     table.evaluate("upper")
     table.act(0, "acquire ii-m6")
     assert table.log()[-7:] == [
-        "Blue pays 1 guard.",
+        "Blue acquires Merchant “4 coins” for 1 guard.",
         "Blue moves up 2 to space 2: orange track.",
         "Blue gains 4 coins.",
         "Blue uses Scholar “bonus for merchants”.",

@@ -127,7 +127,7 @@ def test_rounds_one_and_two_bring_all_cards_two_and_the_others_all_cards_three()
 def test_all_favour_tiles_lie_beside_the_castle_in_every_round() -> None:
     table = Table(2)
     table.state = fresh(2, 3)
-    favours = {}
+    favours: dict[int, int] = {}
     while table.state.to_act():
         round_number = int(table.state.round)
         favours.setdefault(round_number, int(table.state.favours_left))

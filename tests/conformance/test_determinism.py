@@ -18,6 +18,9 @@ KNOWN = {
     ("orleans", 2): "3947228c336aa0d1",
     ("orleans", 3): "def7d84c66df6aa0",
     ("orleans", 4): "5c91f29493b565b1",
+    ("coimbra", 2): "ef7293caa9ca2805",
+    ("coimbra", 3): "7c8fb15d29d6daff",
+    ("coimbra", 4): "81a1dccf48d838fe",
 }
 
 PROGRAM = """

@@ -68,13 +68,17 @@ def holding(player: Player, resource: i64) -> i64:
     return player.guards if resource == GUARDS else player.coins
 
 
-def pay(state: CoimbraState, seat: i64, resource: i64, amount: i64) -> None:
-    """Spend guards or coins that the player has."""
-    player = state.players[seat]
+def spend(player: Player, resource: i64, amount: i64) -> None:
+    """Take guards or coins that the player has."""
     if resource == GUARDS:
         player.guards -= amount
     else:
         player.coins -= amount
+
+
+def pay(state: CoimbraState, seat: i64, resource: i64, amount: i64) -> None:
+    """Spend guards or coins and tell it (C-8.1)."""
+    spend(state.players[seat], resource, amount)
     if state.is_recording and amount > 0:
         state.tell(log.PAID_GUARDS if resource == GUARDS else log.PAID_COINS, (int(seat), int(amount)))
 

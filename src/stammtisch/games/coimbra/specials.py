@@ -17,6 +17,7 @@ from stammtisch.games.coimbra.effects import (
     lose_points,
     pay,
     remove_die,
+    spend,
 )
 from stammtisch.games.coimbra.ids import (
     CAP_FAVOUR,
@@ -158,10 +159,7 @@ def exchange(state: CoimbraState, seat: i64, resource: i64) -> None:
     card = exchange_card(state, player, resource)
     amount = state.box.amount[card]
     points = state.box.points[card]
-    if resource == GUARDS:
-        player.guards -= amount
-    else:
-        player.coins -= amount
+    spend(player, resource, amount)
     player.points[FROM_CHARACTERS] += points
     if state.is_recording:
         message = log.EXCHANGED_GUARDS if resource == GUARDS else log.EXCHANGED_COINS

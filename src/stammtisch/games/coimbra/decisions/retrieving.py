@@ -16,10 +16,10 @@ from stammtisch.games.coimbra.effects import (
     can_acquire,
     discard_display,
     insert_die,
-    pay,
     place_of_card,
     price_of,
     retrieve_die,
+    spend,
 )
 from stammtisch.games.coimbra.ids import (
     CASTLE,
@@ -173,7 +173,7 @@ def acquire(state: CoimbraState, seat: int, card: i64, price: i64) -> None:
     if state.is_recording:
         message = log.ACQUIRED_FOR_GUARDS if resource == GUARDS else log.ACQUIRED_FOR_COINS
         state.tell(message, (seat, int(card), int(price)))
-    pay(state, seat, resource, price)
+    spend(player, resource, price)
     player.cards |= bit(card)
     if player.cards & box.on_acquire_mask:
         state.stack.append(StartCardBonus(seat, int(card)))
