@@ -73,6 +73,13 @@ def test_a_disk_that_falls_back_lies_on_top_too() -> None:
     assert table.ranks("cleric") == [2, 0, 1]
 
 
+@pytest.mark.rule("C-8.4")
+def test_a_disk_that_cannot_fall_any_further_keeps_its_place() -> None:
+    table = Table(3)
+    effects.fall_back(table.state, 0, 2, 3)
+    assert table.ranks("cleric") == [0, 1, 2]
+
+
 @pytest.mark.rule("C-R4")
 def test_a_disk_on_zero_is_behind_every_disk_above_and_seats_count_among_zeros() -> None:
     table = Table(4)
