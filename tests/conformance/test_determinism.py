@@ -18,9 +18,9 @@ KNOWN = {
     ("orleans", 2): "3947228c336aa0d1",
     ("orleans", 3): "def7d84c66df6aa0",
     ("orleans", 4): "5c91f29493b565b1",
-    ("coimbra", 2): "ef7293caa9ca2805",
-    ("coimbra", 3): "7c8fb15d29d6daff",
-    ("coimbra", 4): "81a1dccf48d838fe",
+    ("coimbra", 2): "3e7f28c2f982f431",
+    ("coimbra", 3): "6aa9aa3959c35e7d",
+    ("coimbra", 4): "4557d26149715545",
 }
 
 PROGRAM = """
