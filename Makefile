@@ -2,7 +2,8 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint types fast compiled compiled-tests nightly bench coverage-table golden lock clean \
+.PHONY: help play terminal client client-tests test lint types fast compiled compiled-tests nightly bench \
+        coverage-table golden lock clean \
         runtime-environment dev-environment bench-environment
 
 GAME ?= orleans
@@ -18,8 +19,18 @@ help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r target text; do \
 	    printf '  make %-16s %s\n' "$$target" "$$text"; done
 
-play: runtime-environment ## play a game in the terminal (GAME=orleans)
+play: client ## build the client, start the server and play in the browser
+	@.venv/bin/stammtisch serve
+
+terminal: runtime-environment ## play a game in the terminal (GAME=orleans)
 	@.venv/bin/stammtisch play $(GAME)
+
+client: runtime-environment ## build the browser client into the package
+	@$(python) scripts/build_client.py
+
+client-tests: client ## types and tests of the browser client
+	@$(python) scripts/wire_types.py --check
+	@$(python) scripts/build_client.py --tests
 
 test: lint types fast ## everything: lint, types, layers, and the tests on both forms
 	@if [ "$${STAMMTISCH_COMPILE:-auto}" = 0 ]; then \
@@ -70,7 +81,8 @@ lock: ## pin the requirements anew; needs uv (LOCK_FLAGS=--upgrade for newer ver
 	compile --group install --constraint requirements/bench.txt --output-file requirements/runtime.txt
 
 clean: ## remove everything that was built, the environment too
-	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache \
+	    client/node_modules src/stammtisch/server/static
 
 runtime-environment dev-environment bench-environment:
 	@scripts/environment.sh $(@:-environment=)

@@ -7,6 +7,8 @@ The environment variable STAMMTISCH_COMPILE decides (docs/decisions/0001-compile
     1                 compile, or fail
     0                 never compile
 
+A wheel also contains the browser client, built by scripts/build_client.py; STAMMTISCH_CLIENT=0 leaves it as it is.
+
 Everything else about the package stands in pyproject.toml, the list of modules that stay plain too.
 """
 
@@ -14,6 +16,7 @@ import importlib.util
 import os
 import platform
 import re
+import subprocess
 import sys
 import tempfile
 import tomllib
@@ -23,6 +26,7 @@ from typing import Any, ClassVar, cast
 
 from setuptools import Command, Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
 from setuptools.modified import newer_group
 
@@ -136,9 +140,7 @@ class ParallelBuild(build_ext):
         self.parallel = self.parallel or os.cpu_count()
         compile_in_turn = self.compiler.compile
 
-        def compile_side_by_side(
-            sources: list[str], output_dir: str, depends: list[str], **options: Any
-        ) -> list[str]:
+        def compile_side_by_side(sources: list[str], output_dir: str, depends: list[str], **options: Any) -> list[str]:
             objects: list[str] = self.compiler.object_filenames(sources, output_dir=output_dir)
             outdated = [
                 source
@@ -146,16 +148,23 @@ class ParallelBuild(build_ext):
                 if self.force or newer_group([source, __file__, *depends], target)
             ]
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                jobs = [
-                    pool.submit(compile_in_turn, [source], output_dir=output_dir, **options)
-                    for source in outdated
-                ]
+                jobs = [pool.submit(compile_in_turn, [source], output_dir=output_dir, **options) for source in outdated]
             for job in jobs:
                 job.result()
             return objects
 
         self.compiler.compile = compile_side_by_side
         super().build_extensions()
+
+
+class BuildWithClient(build_py):
+    """Builds the browser client before a wheel is packed, where its sources are at hand."""
+
+    def run(self) -> None:
+        is_wanted = os.environ.get("STAMMTISCH_CLIENT", "1") != "0" and "bdist_wheel" in sys.argv
+        if is_wanted and (ROOT / "client").is_dir():
+            subprocess.run([sys.executable, str(ROOT / "scripts" / "build_client.py")], check=True)
+        super().run()
 
 
 class CanCompile(Command):
@@ -175,4 +184,7 @@ class CanCompile(Command):
             sys.exit(f"Cannot compile here: {lack}.")
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": ParallelBuild, "can_compile": CanCompile})
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": ParallelBuild, "build_py": BuildWithClient, "can_compile": CanCompile},
+)

@@ -194,18 +194,17 @@ class Table:
             effects.return_followers(self.state, player, place)
 
     def take_tile(self, seat: int, tile: str) -> int:
-        """Get a follower tile from bag or market, or a neutral one from the supply; the answer is its number."""
+        """Get a follower tile from the bag, the supply or the market; the answer is its number."""
         player = self.player(seat)
         number = BOX.tile_ids.index(tile)
         if player.bag[number]:
             player.bag[number] -= 1
             player.bag_size -= 1
-        elif effects.has_on_market(player, number):
-            effects.take_from_market(player, number)
-        else:
-            assert number < OWN, f"the own {tile} is placed already"
-            assert self.state.supply[number] > 0, f"no {tile} left"
+        elif number < OWN and self.state.supply[number] > 0:
             self.state.supply[number] -= 1
+        else:
+            assert effects.has_on_market(player, number), f"no {tile} left"
+            effects.take_from_market(player, number)
         return number
 
     def bag(self, seat: int, *tiles: str) -> None:

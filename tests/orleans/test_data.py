@@ -192,3 +192,11 @@ def test_rows_in_another_order_mean_the_same() -> None:
     values: list[Json] = []
     values.extend(box.good_count)
     assert values == BOX.good_count
+
+
+def test_a_table_without_rows_and_a_date_are_refused_like_any_mistake() -> None:
+    without_routes = "route = []\n" + texts()["map.toml"].split("[[route]]")[0]
+    with pytest.raises(stammtisch.BadEdition, match=r"map\.toml"):
+        Components(edition_from_texts("mine", {**texts(), "map.toml": without_routes}))
+    with pytest.raises(stammtisch.BadEdition, match=r"goods\.toml"):
+        edition_from_texts("mine", {**texts(), "goods.toml": "day = 2014-10-16\n"})

@@ -10,17 +10,19 @@ from typing import Annotated, Literal
 
 from cyclopts import App, Group, Parameter
 
+import stammtisch
+from stammtisch.cli.serve import add_server_commands
+from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import wrong_usage
-from stammtisch.cli.words import Speaker
+from stammtisch.cli.usage import whole_number
 
-GAMES = "orleans, coimbra"  # kept here so that help needs no engine; a test compares it with the shelf
+GAMES = ", ".join(stammtisch.games())
 
 
 def version_line() -> str:
     """Version, and whether the engine runs compiled."""
     from importlib.machinery import EXTENSION_SUFFIXES
 
-    import stammtisch
     from stammtisch.core import state
 
     is_compiled = (state.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))
@@ -52,6 +54,7 @@ def build_app(say: Speaker) -> App:
     _add_replay(app, say)
     _add_data(data, say)
     app.command(data)
+    add_server_commands(app, say)
     app.command("stammtisch.cli.bench:bench", name="bench", help=say("help.bench"))
     for each in (app, data):
         each["--help"].help = say("help.help")
@@ -65,9 +68,10 @@ def _add_play(app: App, say: Speaker) -> None:
         game: Annotated[str | None, Parameter(name="GAME", help=say("help.game", games=GAMES))] = None,
         /,
         *,
-        players: Annotated[int | None, Parameter(help=say("help.players"))] = None,
-        seed: Annotated[int | None, Parameter(help=say("help.seed"))] = None,
+        players: Annotated[int | None, Parameter(help=say("help.players"), converter=whole_number)] = None,
+        seed: Annotated[int | None, Parameter(help=say("help.seed"), converter=whole_number)] = None,
         human: Annotated[str | None, Parameter(help=say("help.human"))] = None,
+        level: Annotated[str | None, Parameter(help=say("help.level"))] = None,
         language: Annotated[Literal["en", "de"] | None, Parameter(help=say("help.language"))] = None,
         option: Annotated[list[str] | None, Parameter(help=say("help.option"), negative="")] = None,
         edition: Annotated[str | None, Parameter(help=say("help.edition"))] = None,
@@ -81,12 +85,12 @@ def _add_play(app: App, say: Speaker) -> None:
         from stammtisch.cli import play as command
 
         if resume is None:
-            return command.play(game, players, seed, human, option or [], edition, save, say, no_colour)
+            return command.play(game, players, seed, human, level, option or [], edition, save, say, no_colour)
         fixed = {"--players": players, "--seed": seed, "--option": option, "--edition": edition}
         given = [name for name, value in fixed.items() if value is not None]
         if given:
             raise wrong_usage(say("usage.not_with_resume", names=", ".join(given)))
-        return command.resume(game, resume, human, save, verify, language is not None, say, no_colour)
+        return command.resume(game, resume, human, level, save, verify, language is not None, say, no_colour)
 
 
 def _add_simulate(app: App, say: Speaker) -> None:
@@ -95,9 +99,9 @@ def _add_simulate(app: App, say: Speaker) -> None:
         game: Annotated[str, Parameter(name="GAME", help=say("help.game", games=GAMES))],
         /,
         *,
-        games: Annotated[int, Parameter(help=say("help.games"))] = 100,
-        players: Annotated[int | None, Parameter(help=say("help.players"))] = None,
-        seed: Annotated[int | None, Parameter(help=say("help.seed"))] = None,
+        games: Annotated[int, Parameter(help=say("help.games"), converter=whole_number)] = 100,
+        players: Annotated[int | None, Parameter(help=say("help.players"), converter=whole_number)] = None,
+        seed: Annotated[int | None, Parameter(help=say("help.seed"), converter=whole_number)] = None,
         option: Annotated[list[str] | None, Parameter(help=say("help.option"), negative="")] = None,
         edition: Annotated[str | None, Parameter(help=say("help.edition"))] = None,
         out: Annotated[Path | None, Parameter(help=say("help.out"))] = None,
@@ -117,8 +121,8 @@ def _add_replay(app: App, say: Speaker) -> None:
         file: Annotated[Path, Parameter(name="FILE", help=say("help.file"))],
         /,
         *,
-        upto: Annotated[int | None, Parameter(help=say("help.upto"))] = None,
-        number: Annotated[int, Parameter(help=say("help.number"))] = 1,
+        upto: Annotated[int | None, Parameter(help=say("help.upto"), converter=whole_number)] = None,
+        number: Annotated[int, Parameter(help=say("help.number"), converter=whole_number)] = 1,
         log: Annotated[bool, Parameter(help=say("help.log"), negative="")] = False,
         actions: Annotated[bool, Parameter(help=say("help.actions"), negative="")] = False,
         board: Annotated[bool, Parameter(help=say("help.board"), negative="")] = False,

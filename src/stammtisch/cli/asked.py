@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Final
 
 import stammtisch
+from stammtisch.bots import levels
+from stammtisch.cli.computers import DEFAULT_LEVEL
+from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import wrong_usage
-from stammtisch.cli.words import Speaker
 from stammtisch.core.editions import Edition
 from stammtisch.core.game import Game
 from stammtisch.core.plain import Json
@@ -79,3 +81,12 @@ def humans_asked(word: str, seats: int, say: Speaker) -> list[int]:
     if all(number.isdecimal() and len(number) < 3 and int(number) < seats for number in numbers):
         return sorted({int(number) for number in numbers})
     raise wrong_usage(say("usage.bad_humans", word=word, last=seats - 1))
+
+
+def level_asked(level: str | None, say: Speaker) -> str:
+    """How the computers play."""
+    if level is None:
+        return DEFAULT_LEVEL
+    if level not in levels():
+        raise wrong_usage(say("usage.not_a_choice", name="--level", word=level, choices=", ".join(levels())))
+    return level

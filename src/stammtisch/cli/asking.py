@@ -15,12 +15,13 @@ from rich.text import Text
 from stammtisch.cli.boards.base import View, view_of
 from stammtisch.cli.choices import drawn, grouped
 from stammtisch.cli.completion import Completion
+from stammtisch.cli.computers import NO_LOG
+from stammtisch.cli.explanations import Explanations
 from stammtisch.cli.files import refuse_existing
 from stammtisch.cli.screen import is_interactive
 from stammtisch.cli.trouble import Trouble
 from stammtisch.core.actions import Action
 from stammtisch.core.errors import CannotUndo, Refusal, UnreadableAction
-from stammtisch.core.plain import Json
 
 if TYPE_CHECKING:
     from stammtisch.cli.table import GameTable
@@ -33,6 +34,7 @@ COMMANDS: Final = {
     "boards": "boards", "bretter": "boards",
     "choices": "choices", "auswahl": "choices",
     "why": "why", "warum": "why",
+    "explain": "explain", "erkläre": "explain", "erklaere": "explain",
     "save": "save", "speichern": "save",
     "help": "help", "hilfe": "help", "?": "help",
     "quit": "quit", "exit": "quit", "ende": "quit",
@@ -48,6 +50,7 @@ class Asker:
         self.table = table
         self.say = table.say
         self.console = table.console
+        self.explanations = Explanations(table.board)
         self.completion = Completion(list(COMMANDS))
         self._last_seat = -1
         self._last_moment = (-1, "")
@@ -59,8 +62,8 @@ class Asker:
         if len(table.humans) > 1 and seat != self._last_seat:
             self._change_person(seat)
         self._last_seat = seat
-        view = table.view(seat)
-        table.show_news(view)
+        view = view_of(table.state, seat, NO_LOG)
+        table.show_news()
         self._show_board(view)
         actions = [table.state.game.actions[index] for index in view["prompt"]["legal"]]
         self._show_question(view, actions)
@@ -72,9 +75,9 @@ class Asker:
 
     def _change_person(self, seat: int) -> None:
         """Several people at one keyboard: in a question that all answer in secret, the screen changes hands."""
-        view = view_of(self.table.state, None)
+        view = view_of(self.table.state, None, NO_LOG)
         name = self.table.board.player_name(view, seat)
-        self.table.show_news(view)
+        self.table.show_news()
         if is_interactive() and len(view["prompt"]["seats"]) > 1:
             with self.table.interrupts.while_waiting():
                 input(self.say("pass_keyboard", player=name))
@@ -107,6 +110,8 @@ class Asker:
             self.console.print(Text(self.say("hint"), "dim"))
 
     def _read(self, view: View, seat: int) -> str:
+        if sys.stdin is None:  # started without any input
+            raise EOFError
         words = self.say("prompt", player=self.table.board.player_name(view, seat))
         with self.table.interrupts.while_waiting():
             line = input(words)
@@ -159,14 +164,17 @@ class Asker:
             case "choices":
                 self._show_question(view, actions, with_notation=True)
             case "log":
-                self._log(rest, view)
+                self._log(rest, seat)
             case "why":
                 self._why(rest, seat, actions)
+            case "explain":
+                self._explain(rest)
             case "save":
                 self._save(rest)
             case _:
-                example = actions[0].notation
-                self.console.print(Text(self.say("help.in_game", example=example)))
+                self._reply(self.table.board.introduction())
+                example, thing = actions[0].notation, self.explanations.example()
+                self.console.print(Text(self.say("help.in_game", example=example, thing=thing)))
         return False
 
     def _show(self, parts: list[RenderableType]) -> None:
@@ -182,8 +190,8 @@ class Asker:
         self._reply(self.say("undone", label=label))
         return True
 
-    def _log(self, rest: str, view: View) -> None:
-        lines = view["log"]
+    def _log(self, rest: str, seat: int) -> None:
+        lines = view_of(self.table.state, seat)["log"]
         count = int(rest) if rest.isdecimal() and len(rest) < 9 else LOG_LINES
         if not lines:
             self._reply(self.say("nothing_happened"))
@@ -209,6 +217,17 @@ class Asker:
         action = game.actions[index]
         self._reply(self.say("possible", label=action.label(self.say.language), notation=action.notation))
 
+    def _explain(self, rest: str) -> None:
+        if not rest:
+            self._reply(self.say("explain.what", thing=self.explanations.example()))
+            return
+        found = self.explanations.about(rest)
+        if not found:
+            self._reply(self.say("explain.unknown", word=rest))
+        for name, sentence, rule in found:
+            line = Text(name, "bold").append(f": {sentence}", "not bold")
+            self.console.print(line.append(f"  ({self.say('rule', rule=rule)})", "dim not bold"))
+
     def _save(self, rest: str) -> None:
         path = Path(rest).expanduser() if rest else self.table.path
         try:
@@ -228,20 +247,10 @@ class Asker:
         self.console.print(Text(sentence, "yellow"))
 
     def _show_refusal(self, refusal: Refusal) -> None:
-        words = Text(refusal.sentence(self.say.language), "yellow")
+        sentence = Text(refusal.sentence(self.say.language), "yellow")
         if refusal.rule:
-            words.append(f"  ({self.say('rule', rule=refusal.rule)})", "dim")
-        self.console.print(words)
-        things = [self._missing(item) for item in refusal.missing]
+            sentence.append(f"  ({self.say('rule', rule=refusal.rule)})", "dim")
+        self.console.print(sentence)
+        things = [words for item in refusal.missing if (words := self.table.board.missing(item))]
         if things:
             self.console.print(Text(self.say("missing", things=", ".join(things)), "yellow"))
-
-    def _missing(self, item: dict[str, Json]) -> str:
-        """One thing that is missing, and where, as far as the game has names for them."""
-        board = self.table.board
-        what = board.name_of_anything(str(item.get("what", "")))
-        where = str(item.get("where", item.get("number", "")))
-        place, _, number = where.partition(".")
-        if number:
-            where = f"{board.name_of_anything(place)} {number}"
-        return self.say("missing.at", what=what, where=board.name_of_anything(where)) if where else what

@@ -14,6 +14,7 @@ from stammtisch.cli.boards.base import Board, View
 from stammtisch.core.actions import Action
 
 SHORT_LIST: Final = 8  # up to here one line each, without groups
+GAP: Final = 2  # between two columns
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ def grouped(actions: list[Action], board: Board, view: View) -> list[ChoiceGroup
             for number, action in members
         ]
         if prefix:
-            groups.append(ChoiceGroup(prefix.rstrip(" :,→"), choices))
+            groups.append(ChoiceGroup(f"{prefix.rstrip()} …", choices))
         else:
             alone.extend(choices)
     if alone:
@@ -71,33 +72,40 @@ def grouped(actions: list[Action], board: Board, view: View) -> list[ChoiceGroup
 
 
 def drawn(groups: list[ChoiceGroup], width: int, with_notation: bool = False) -> list[RenderableType]:
-    """The list as it appears: side by side where the words are short enough."""
-    count = sum(len(group.choices) for group in groups)
-    digits = len(str(count))
+    """The list as it appears: several columns where the words are short enough, else one with room to wrap."""
+    choices = [choice for group in groups for choice in group.choices]
+    digits = len(str(len(choices)))
+    words = max(cell_len(choice.words) for group in groups for choice in group.choices if _sets_width(group, groups))
     found: list[RenderableType] = []
     for group in groups:
         if group.title:
             found.append(Text(group.title, "bold"))
-        lines = [_line(choice, digits, with_notation) for choice in group.choices]
-        wish = max(cell_len(line.plain) for line in lines) + 2
-        columns = 1 if with_notation or (len(lines) <= 3 and not group.title) else max(1, width // wish)
-        table = Table.grid(padding=(0, 2, 0, 0))
+        cells = [_cells(choice, digits, with_notation) for choice in group.choices]
+        longest = digits + words + max(cell_len(remark.plain) for _, _, remark in cells) + 3 * GAP
+        columns = 1 if with_notation or not group.title else max(1, width // longest)
+        table = Table.grid(padding=(0, GAP, 0, 0))
         for _ in range(columns):
+            table.add_column(no_wrap=True)
+            table.add_column(min_width=min(words, width // 2))
             table.add_column()
-        rows = -(-len(lines) // columns)  # filled column by column, so that numbers run downwards
+        rows = -(-len(cells) // columns)  # filled column by column, so that the numbers run downwards
         for row in range(rows):
-            table.add_row(*lines[row::rows])
+            table.add_row(*(part for cell in cells[row::rows] for part in cell))
         found.append(table)
     return found
 
 
-def _line(choice: Choice, digits: int, with_notation: bool) -> Text:
-    line = Text(f"{choice.number:>{digits + 1}} ", "bold cyan").append(choice.words, "not bold default")
+def _sets_width(group: ChoiceGroup, groups: list[ChoiceGroup]) -> bool:
+    """Whether this group's words are aligned with those of the others."""
+    return bool(group.title) or len(groups) == 1
+
+
+def _cells(choice: Choice, digits: int, with_notation: bool) -> tuple[Text, Text, Text]:
+    """Number, words, and what they would mean."""
+    remark = Text(choice.remark, "green" if choice.remark.startswith("✓") else "dim")
     if with_notation:
-        return line.append(f"   {choice.action.notation}", "dim not bold default")
-    if choice.remark:
-        line.append(f"  {choice.remark}", "green" if choice.remark.startswith("✓") else "dim not bold default")
-    return line
+        remark = Text(choice.action.notation, "dim")
+    return Text(f"{choice.number:>{digits}}", "bold cyan"), Text(choice.words), remark
 
 
 def _family(action: Action) -> tuple[str, str]:

@@ -1,30 +1,23 @@
-"""The computer at the table: it plays at random, and says so.
+"""The computers at the table: each answers from what its seat may know, at the level that was asked for.
 
-It sees the legal answers of its own observation and nothing else. Its generator lies outside the
-engine and starts anew for every answer, from the game's seed, the seat and the length of the record,
-so that a resumed game goes on like one that was never interrupted.
+The generator starts anew for every answer, from the game's seed, the seat and the length of the record, so that a
+resumed game goes on like one that was never interrupted.
 """
 
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
-from stammtisch.core.plain import as_dict, as_ints
+from stammtisch.bots import play
 from stammtisch.core.state import State
 
-
-def generator_for(seed: int, seat: int, entries: int) -> Random:
-    """The generator for one answer of one seat."""
-    return Random(f"{seed}/{seat}/{entries}")
-
-
-def choose_at_random(legal: list[int], generator: Random) -> int:
-    """One of the legal answers, all equally likely."""
-    return generator.choice(legal)
+NO_LOG: Final = 1_000_000_000  # further than any log goes
+DEFAULT_LEVEL: Final = "apprentice"
+SECONDS: Final = 1.0  # what a computer may think per answer
 
 
-def answer_of_computer(state: State, seat: int) -> int:
+def answer_of_computer(state: State, seat: int, level: str) -> int:
     """What the computer at this seat answers now."""
-    prompt = as_dict(state.observe(seat)["prompt"], "the prompt")
-    legal = as_ints(prompt["legal"], "the legal answers")
-    return choose_at_random(legal, generator_for(state.origin.seed, seat, state.entries_made()))
+    seed = Random(f"{state.origin.seed}/{seat}/{state.entries_made()}").getrandbits(62)
+    return play(level, state, seat, seed, SECONDS)

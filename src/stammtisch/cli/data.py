@@ -15,8 +15,8 @@ import stammtisch
 from stammtisch.cli.asked import game_named
 from stammtisch.cli.files import reason_of
 from stammtisch.cli.screen import console_for_output
+from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import FAILED, Trouble, wrong_usage
-from stammtisch.cli.words import Speaker
 from stammtisch.core.editions import STATUSES, Edition
 from stammtisch.core.errors import BadEdition
 from stammtisch.core.game import Game
@@ -33,7 +33,7 @@ def check(what: str | None, say: Speaker) -> int:
     for name in [what] if what else stammtisch.games():
         game = stammtisch.game(name)
         for edition in game.editions():
-            _tell_good(game.with_edition(edition), say)
+            _tell_good(game.with_edition(edition).edition, game, say)
     return 0
 
 
@@ -41,7 +41,8 @@ def _check_folder(path: Path, say: Speaker) -> None:
     try:
         edition = read_edition(path)
         game = _game_of(edition, path, say)
-        _tell_good(game.with_edition(edition), say)
+        game.with_edition(edition)  # reads every table, and refuses what is wrong
+        _tell_good(edition, game, say)
     except BadEdition as error:
         raise Trouble(say("data.bad", edition=path, reason=error.sentence(say.language))) from None
     except (IndexError, KeyError, TypeError, ValueError, OverflowError) as error:
@@ -58,8 +59,7 @@ def _game_of(edition: Edition, path: Path, say: Speaker) -> Game:
     return stammtisch.game(name)
 
 
-def _tell_good(game: Game, say: Speaker) -> None:
-    edition = game.edition
+def _tell_good(edition: Edition, game: Game, say: Speaker) -> None:
     rows = len(list(rows_of(edition)))
     title = game.titles[say.language]
     print(say("data.good", game=title, edition=edition.name, rows=rows, digest=edition.digest))
@@ -72,7 +72,7 @@ def rows_of(edition: Edition) -> Iterator[tuple[str, str, dict[str, Any]]]:
             for number, row in enumerate(rows if isinstance(rows, list) else [], start=1):
                 if isinstance(row, dict) and "status" in row:
                     label = row.get("id") or "–".join(str(row[end]) for end in ("a", "b") if end in row)
-                    yield f"{file}, {table}", str(label or number), row
+                    yield f"{file.removesuffix('.toml')}/{table}", str(label or number), row
 
 
 def status(game: str, edition: str | None, show_all: bool, say: Speaker, no_colour: bool) -> int:

@@ -9,8 +9,8 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
+from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import Trouble
-from stammtisch.cli.words import Speaker
 from stammtisch.core.plain import Json
 
 _REASONS: Final = {

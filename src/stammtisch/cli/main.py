@@ -9,9 +9,9 @@ import os
 import sys
 from collections.abc import Sequence
 
-from stammtisch.cli.screen import tolerate_all_characters
+from stammtisch.cli.screen import prepare_streams
+from stammtisch.cli.speaker import Speaker, language_of
 from stammtisch.cli.trouble import FAILED, INTERRUPTED, WRONG_USAGE, Trouble
-from stammtisch.cli.words import Speaker, language_of
 
 USAGE_ERRORS = ("unknown_edition",)
 
@@ -20,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code."""
     tokens = list(sys.argv[1:] if arguments is None else arguments)
     say = Speaker(language_of(tokens, os.environ))
-    tolerate_all_characters()
+    prepare_streams()
     try:
         code = _run(tokens, say)
         sys.stdout.flush()
@@ -31,6 +31,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return FAILED
     except Trouble as trouble:
         return _complain(trouble.sentence, trouble.exit_code)
+    except OSError as error:
+        from stammtisch.cli.files import reason_of
+
+        return _complain(say("refused", reason=reason_of(error, say)), FAILED)
     except KeyboardInterrupt:
         return _complain(say("interrupted"), INTERRUPTED)
     except Exception as error:

@@ -7,13 +7,14 @@ from pathlib import Path
 from rich.text import Text
 
 import stammtisch
-from stammtisch.cli.asked import game_named, humans_asked, options_asked, players_asked, seed_asked
+from stammtisch.cli.asked import game_named, humans_asked, level_asked, options_asked, players_asked, seed_asked
+from stammtisch.cli.boards.base import view_of
 from stammtisch.cli.files import refuse_existing
 from stammtisch.cli.saves import default_file, game_of, match_of, read_saves
 from stammtisch.cli.screen import console_for_output
+from stammtisch.cli.speaker import LANGUAGES, Speaker
 from stammtisch.cli.table import GameTable
 from stammtisch.cli.trouble import wrong_usage
-from stammtisch.cli.words import LANGUAGES, Speaker
 from stammtisch.core.match import Match
 
 RECENT = 6  # lines of the log that a resumed game begins with
@@ -24,6 +25,7 @@ def play(
     players: int | None,
     seed: int | None,
     human: str | None,
+    level: str | None,
     options: list[str],
     edition: str | None,
     save: Path | None,
@@ -36,13 +38,16 @@ def play(
     chosen = game_named(game, edition, say)
     seats = players_asked(chosen, players)
     first = chosen.new(seats, seed_asked(seed, say), options_asked(chosen, options, say))
-    humans = humans_asked(human or "0", seats, say)
+    humans = humans_asked("0" if human is None else human, seats, say)
     if save is not None:
         refuse_existing(save, say)
     table = GameTable(
-        Match(first), humans, save or default_file(game), say, console_for_output(no_colour), is_resumed=False
+        Match(first), humans, level_asked(level, say), save or default_file(game), say, console_for_output(no_colour)
     )
+    table.save()  # a file that cannot be written is found out before the first move
     welcome(table)
+    if humans and (words := table.board.introduction()):
+        table.console.print(Text(words, "italic"))
     return table.play()
 
 
@@ -50,6 +55,7 @@ def resume(
     game: str | None,
     path: Path,
     human: str | None,
+    level: str | None,
     save: Path | None,
     verify: bool,
     is_language_asked: bool,
@@ -71,7 +77,12 @@ def resume(
         humans = humans_asked(human, seats, say)
     if save is not None and save != path:
         refuse_existing(save, say)
-    table = GameTable(match, humans, save or path, say, console_for_output(no_colour), is_resumed=True)
+    if found.snapshot is None:
+        path = default_file(chosen.name)  # a bare record stays as it is
+    table = GameTable(
+        match, humans, level_asked(level or found.level, say), save or path, say, console_for_output(no_colour)
+    )
+    table.save()
     welcome_back(table)
     return table.play()
 
@@ -83,12 +94,12 @@ def welcome(table: GameTable) -> None:
     words = say("welcome", game=title, players=origin.seats, seed=origin.seed, edition=origin.edition, file=table.path)
     table.console.print(Text(words), soft_wrap=True)
     if len(table.humans) < origin.seats:
-        table.console.print(Text(say("welcome.computers"), "dim"))
+        table.console.print(Text(say(f"welcome.{table.level}"), "dim"))
 
 
 def welcome_back(table: GameTable) -> None:
     welcome(table)
-    view = table.view()
-    if view["log"]:
+    lines = view_of(table.state, table.viewer())["log"]
+    if lines:
         table.console.print(Text(table.say("welcome.back"), "bold"))
-    table.shown = max(0, len(view["log"]) - RECENT)
+    table.shown = max(0, len(lines) - RECENT)

@@ -14,8 +14,8 @@ from stammtisch.cli.boards.base import Board, view_of
 from stammtisch.cli.saves import Save, game_of, read_saves, state_of
 from stammtisch.cli.scores import joined, score_sheet
 from stammtisch.cli.screen import console_for_output
+from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import Trouble, wrong_usage
-from stammtisch.cli.words import Speaker
 from stammtisch.core.editions import Edition
 from stammtisch.core.history import UNDO, entries_in_order
 from stammtisch.core.plain import Json

@@ -1,8 +1,8 @@
 """Save files and records on disk.
 
-A save holds the record, a snapshot of the state, its fingerprint, who is human, the language, and the
-tables of an edition that does not come with the package. A checksum over all of it tells a damaged
-file from a good one.
+A save holds the record, a snapshot of the last moment that no undo reaches beyond, the fingerprint of the state, who
+is human, how the computers play, the language, and the tables of an edition that does not come with the package. A
+checksum over all of it tells a damaged file from a good one.
 """
 
 from __future__ import annotations
@@ -16,14 +16,15 @@ from pathlib import Path
 from typing import Final
 
 import stammtisch
+from stammtisch.cli.computers import DEFAULT_LEVEL
 from stammtisch.cli.files import parse_json, read_text, write_safely
+from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import Trouble
-from stammtisch.cli.words import Speaker
 from stammtisch.core.editions import Edition
 from stammtisch.core.errors import StammtischError
 from stammtisch.core.game import Game
-from stammtisch.core.match import Match, replay_match
-from stammtisch.core.plain import Json, as_dict, as_ints, as_text
+from stammtisch.core.match import Match, replay_match, resume_match
+from stammtisch.core.plain import Json, as_dict, as_ints, as_list, as_text
 from stammtisch.core.state import State
 
 SAVE_FORMAT: Final = 1
@@ -40,6 +41,7 @@ class Save:
     snapshot: Json
     fingerprint: str
     humans: list[int] | None
+    level: str
     language: str
     edition: dict[str, Json] | None
 
@@ -61,7 +63,8 @@ def default_file(game: str) -> Path:
     return path
 
 
-def write_save(path: Path, state: State, humans: list[int], say: Speaker) -> None:
+def write_save(path: Path, match: Match, humans: list[int], level: str, say: Speaker) -> None:
+    state = match.state
     game = state.game
     seats: list[Json] = []
     seats.extend(humans)
@@ -76,10 +79,11 @@ def write_save(path: Path, state: State, humans: list[int], say: Speaker) -> Non
         "version": stammtisch.__version__,
         "language": say.language,
         "humans": seats,
+        "level": level,
         "edition": edition,
         "fingerprint": state.fingerprint(),
         "record": state.record(),
-        "snapshot": state.dump(),
+        "snapshot": match.checkpoint().dump(),
     }
     body["checksum"] = checksum(body)
     write_safely(path, json.dumps(body, ensure_ascii=False, separators=(",", ":")) + "\n", say)
@@ -110,7 +114,7 @@ def _save_from(value: Json, path: Path, say: Speaker) -> Save:
     if not isinstance(value, dict):
         raise Trouble(say("file.foreign", file=path))
     if "actions" in value and "game" in value:
-        return Save(path, value, None, "", None, "", None)
+        return Save(path, value, None, "", None, DEFAULT_LEVEL, "", None)
     if value.get("stammtisch") != "save":
         raise Trouble(say("file.foreign", file=path))
     if value.get("format") != SAVE_FORMAT:
@@ -125,6 +129,7 @@ def _save_from(value: Json, path: Path, say: Speaker) -> Save:
             value["snapshot"],
             as_text(value["fingerprint"], "fingerprint"),
             as_ints(value["humans"], "humans"),
+            as_text(value["level"], "level"),
             as_text(value["language"], "language"),
             None if edition is None else as_dict(edition, "edition"),
         )
@@ -156,8 +161,11 @@ def match_of(save: Save, game: Game, verify: bool, say: Speaker) -> Match:
     """The game in progress: from the snapshot, or, to verify it or without one, from the record."""
     try:
         if save.snapshot is not None and not verify:
-            return Match(game.load(save.snapshot))
-        match = replay_match(game, save.record)
+            state = game.load(save.snapshot)
+            lines = as_list(save.record["actions"], "actions")
+            match = resume_match(state, lines[state.entries_made() :])
+        else:
+            match = replay_match(game, save.record)
     except StammtischError as error:
         raise Trouble(say("file.cannot_use", file=save.path, reason=error.sentence(say.language))) from None
     except _DAMAGE:

@@ -17,7 +17,7 @@ def score_sheet(board: Board, view: View) -> list[RenderableType]:
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="")
     table.add_column("")
     for seat in seats:
-        table.add_column(board.player(view, seat, with_role=True), justify="right")
+        table.add_column(board.player_head(view, seat), justify="right")
     for part in scores[0]["parts"]:
         cells = [str(score["parts"][part]) for score in scores]
         table.add_row(board.name("score", part), *(Text(cell, "dim" if cell == "0" else "") for cell in cells))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 from typing import TYPE_CHECKING
 
@@ -10,8 +11,10 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 
-def tolerate_all_characters() -> None:
-    """Replace what a terminal's encoding cannot show, instead of failing on it."""
+def prepare_streams() -> None:
+    """Replace what a terminal's encoding cannot show instead of failing on it; do without a closed output."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - it stays open to the end
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -20,8 +20,8 @@ from stammtisch.cli.boards.base import view_of
 from stammtisch.cli.files import reason_of, refuse_existing
 from stammtisch.cli.interrupts import Interrupts
 from stammtisch.cli.screen import console_for_output, console_for_progress
+from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import INTERRUPTED, Trouble, wrong_usage
-from stammtisch.cli.words import Speaker
 from stammtisch.core.game import Game
 from stammtisch.core.plain import Json
 from stammtisch.core.playout import play_randomly

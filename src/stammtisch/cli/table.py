@@ -13,16 +13,16 @@ from rich.console import Console
 from rich.text import Text
 
 from stammtisch.cli.boards import board_for
-from stammtisch.cli.boards.base import View, view_of
-from stammtisch.cli.computers import answer_of_computer
+from stammtisch.cli.boards.base import view_of
+from stammtisch.cli.computers import NO_LOG, answer_of_computer
 from stammtisch.cli.interrupts import Interrupts
 from stammtisch.cli.saves import write_save
 from stammtisch.cli.scores import score_sheet
+from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import INTERRUPTED, Trouble
-from stammtisch.cli.words import Speaker
 from stammtisch.core.errors import CannotUndo
 from stammtisch.core.history import UNDO
-from stammtisch.core.match import Match, replay_match
+from stammtisch.core.match import Match
 from stammtisch.core.state import State
 
 
@@ -33,17 +33,15 @@ class Quit(Exception):
 class GameTable:
     """The match, who sits where, and where it is saved."""
 
-    def __init__(
-        self, match: Match, humans: list[int], path: Path, say: Speaker, console: Console, is_resumed: bool
-    ) -> None:
+    def __init__(self, match: Match, humans: list[int], level: str, path: Path, say: Speaker, console: Console) -> None:
         self.match = match
         self.humans = humans
+        self.level = level  # of the computers
         self.path = path
         self.say = say
         self.console = console
-        self.is_resumed = is_resumed
         person = "you" if len(humans) == 1 else "person"
-        roles = [person if seat in humans else "random" for seat in range(match.state.origin.seats)]
+        roles = [person if seat in humans else f"level.{level}" for seat in range(match.state.origin.seats)]
         self.board = board_for(match.state.game, say, roles)
         self.interrupts = Interrupts()
         self.shown = 0  # lines of the log that were shown
@@ -54,11 +52,9 @@ class GameTable:
     def state(self) -> State:
         return self.match.state
 
-    def view(self, seat: int | None = None) -> View:
-        """The observation of the person who is asked, or what a single person or all together may see."""
-        if seat is None and len(self.humans) == 1:
-            seat = self.humans[0]
-        return view_of(self.state, seat)
+    def viewer(self) -> int | None:
+        """Whose eyes everybody at the screen may look through: a single person's, else a spectator's."""
+        return self.humans[0] if len(self.humans) == 1 else None
 
     # The course of the game
 
@@ -66,7 +62,6 @@ class GameTable:
         """Play to the end, or until the person leaves; the exit code."""
         from stammtisch.cli.asking import Asker
 
-        self.save()  # a file that cannot be written is found out before the first move
         with self.interrupts.watched():
             try:
                 asker = Asker(self)
@@ -78,7 +73,7 @@ class GameTable:
                         self.autosave()
                     else:
                         self.interrupts.let_through()
-                        self.match.apply(seats[0], answer_of_computer(self.state, seats[0]))
+                        self.match.apply(seats[0], answer_of_computer(self.state, seats[0], self.level))
                 self.autosave()
             except (KeyboardInterrupt, EOFError):
                 self.console.print()
@@ -92,10 +87,6 @@ class GameTable:
 
     def undo(self, seat: int) -> str:
         """Take the seat's last action back, or that of the person before; says what was taken back."""
-        if self.is_resumed and self.match.why_no_undo(seat) is not None:
-            # A snapshot does not know what may be undone; the record does.
-            self.match = replay_match(self.state.game, self.state.record())
-            self.is_resumed = False
         reason = self.match.why_no_undo(seat)
         last = self.state.history
         if reason is not None and last is not None and last.action != UNDO and last.seat in self.humans:
@@ -104,7 +95,7 @@ class GameTable:
             raise CannotUndo(reason.code, reason.sentences["en"], reason.sentences["de"])
         label = self._last_label(seat)
         self.match.undo(seat)
-        self.shown = min(self.shown, len(self.view()["log"]))
+        self.shown = min(self.shown, len(view_of(self.state, self.viewer())["log"]))
         return label
 
     def _last_label(self, seat: int) -> str:
@@ -125,7 +116,7 @@ class GameTable:
     # Saving
 
     def save(self, copy: Path | None = None) -> None:
-        write_save(copy or self.path, self.state, self.humans, self.say)
+        write_save(copy or self.path, self.match, self.humans, self.level, self.say)
         if copy is None:
             self._saved_entries = self.state.entries_made()
             self._is_saved = True
@@ -144,20 +135,21 @@ class GameTable:
         if self._is_saved:
             words = self.say("saved_resume", file=self.path, quoted=shlex.quote(str(self.path)))
             self.console.print(Text(words), soft_wrap=True)
+        else:
+            self.console.print(Text(self.say("not_saved_at_all"), "bold red"))
 
     # Showing
 
-    def show_news(self, view: View) -> None:
+    def show_news(self) -> None:
         """The lines of the log that are new since the last look."""
-        lines = view["log"]
-        self.shown = min(self.shown, len(lines))
-        for line in lines[self.shown :]:
+        lines = view_of(self.state, self.viewer(), self.shown)["log"]
+        for line in lines:
             self.console.print(Text(f"  {line['text'][self.say.language]}", "dim"))
-        self.shown = len(lines)
+        self.shown += len(lines)
 
     def show_end(self) -> None:
-        view = self.view()
-        self.show_news(view)
+        view = view_of(self.state, self.viewer(), NO_LOG)
+        self.show_news()
         self.console.print()
         for part in score_sheet(self.board, view):
             self.console.print(part)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from difflib import get_close_matches
+from typing import TYPE_CHECKING, get_args
 
 from cyclopts.exceptions import (
     CoercionError,
@@ -14,7 +16,15 @@ from cyclopts.exceptions import (
     UnusedCliTokensError,
 )
 
-from stammtisch.cli.words import Speaker
+from stammtisch.cli.speaker import Speaker
+
+if TYPE_CHECKING:
+    from cyclopts import Token
+
+
+def whole_number(kind: object, tokens: Sequence[Token]) -> int:
+    """A number as people write it: digits and perhaps a sign, nothing that would be rounded."""
+    return int(tokens[0].value, 10)
 
 
 def sentence_for(error: CycloptsError, say: Speaker) -> str:
@@ -32,9 +42,10 @@ def sentence_for(error: CycloptsError, say: Speaker) -> str:
     if isinstance(error, CoercionError):
         name = _name_of(error)
         word = error.token.value if error.token else "?"
-        if error.target_type is int:
-            return say("usage.not_a_number", name=name, word=word)
-        return say("usage.not_a_choice", name=name, word=word)
+        choices = get_args(error.target_type)
+        if all(isinstance(choice, str) for choice in choices) and choices:
+            return say("usage.not_a_choice", name=name, word=word, choices=", ".join(choices))
+        return say("usage.not_a_number", name=name, word=word)
     if isinstance(error, RepeatArgumentError):
         return say("usage.repeated", name=_name_of(error))
     if isinstance(error, MissingArgumentError):

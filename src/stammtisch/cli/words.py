@@ -1,51 +1,10 @@
-"""Every sentence of the command line in English and German, and the choice between them.
+"""Every sentence of the command line, in English and German.
 
 The words of a game (places, goods, prompts, refusals, log) come from the game itself; what a board
 drawing adds stands beside that drawing.
 """
 
-from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
-from typing import Final, TypeAlias
-
-Table: TypeAlias = Mapping[str, tuple[str, str]]
-
-LANGUAGES: Final = ("en", "de")
-
-
-class Speaker:
-    """Says sentences in one language: `say("saved", file=path)`."""
-
-    def __init__(self, language: str, more: Table | None = None) -> None:
-        self.language = language if language in LANGUAGES else "en"
-        self._column = LANGUAGES.index(self.language)
-        self._more: Table = more or {}
-
-    def __call__(self, key: str, **values: object) -> str:
-        row = self._more[key] if key in self._more else WORDS[key]
-        return row[self._column].format(**values)
-
-    def with_words(self, more: Table) -> Speaker:
-        """The same language with further words."""
-        return Speaker(self.language, more)
-
-
-def language_of(tokens: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The language asked for on the command line, else that of the environment, else English."""
-    for position, token in enumerate(tokens):
-        value = ""
-        if token == "--language" and position + 1 < len(tokens):
-            value = tokens[position + 1]
-        elif token.startswith("--language="):
-            value = token.partition("=")[2]
-        if value in LANGUAGES:
-            return value
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if environment.get(name):
-            return "de" if environment[name].lower().startswith("de") else "en"
-    return "en"
-
+from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
     # help
@@ -84,8 +43,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Startwert des Zufalls; derselbe Wert gibt dieselbe Partie.",
     ),
     "help.human": (
-        "Seats of people, numbered from 0: 0, 0,2, all or none. The others are computers that play at random.",
-        "Plätze der Menschen, von 0 an: 0, 0,2, all oder none. An den anderen sitzen Computer, die zufällig spielen.",
+        "Seats of people, numbered from 0: 0, 0,2, all or none. The others are computers.",
+        "Plätze der Menschen, von 0 an: 0, 0,2, all oder none. An den anderen sitzen Computer.",
+    ),
+    "help.level": (
+        "How the computers play: random or apprentice.",
+        "Wie die Computer spielen: random oder apprentice.",
     ),
     "help.language": ("Language: en or de.", "Sprache: en oder de."),
     "help.option": (
@@ -128,7 +91,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "usage.missing_value": ("{name} needs a value.", "{name} braucht einen Wert."),
     "usage.missing": ("{name} is missing; see --help.", "{name} fehlt; siehe --help."),
     "usage.not_a_number": ("{name}: {word!r} is not a whole number.", "{name}: {word!r} ist keine ganze Zahl."),
-    "usage.not_a_choice": ("{name}: {word!r} is not possible.", "{name}: {word!r} ist nicht möglich."),
+    "usage.not_a_choice": (
+        "{name}: {word!r} is not possible. Possible are: {choices}.",
+        "{name}: {word!r} ist nicht möglich. Möglich sind: {choices}.",
+    ),
     "usage.repeated": ("{name} was given more than once.", "{name} wurde mehrmals angegeben."),
     "usage.too_much": ("That is too much: {words}.", "Das ist zu viel: {words}."),
     "usage.unclear": (
@@ -172,6 +138,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Something went wrong inside the program: {error}. Set STAMMTISCH_TRACEBACK=1 to see where.",
         "Im Programm ist etwas schiefgegangen: {error}. Mit STAMMTISCH_TRACEBACK=1 ist zu sehen, wo.",
     ),
+    "refused": ("The system refused: {reason}.", "Das System hat abgelehnt: {reason}."),
     "interrupted": ("Interrupted.", "Abgebrochen."),
     # files
     "file.cannot_read": ("Cannot read {file}: {reason}.", "{file} lässt sich nicht lesen: {reason}."),
@@ -216,34 +183,41 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # the table
     "you": ("you", "du"),
     "person": ("person", "Mensch"),
-    "random": ("random", "zufällig"),
+    "level.random": ("random", "zufällig"),
+    "level.apprentice": ("apprentice", "Lehrling"),
     "seat": ("Seat {seat}", "Platz {seat}"),
     "welcome": (
         "{game}, {players} players, seed {seed}, edition {edition}. Saved after every move in {file}",
         "{game}, {players} Plätze, Startwert {seed}, Ausgabe {edition}. Nach jedem Zug gespeichert in {file}",
     ),
-    "welcome.computers": (
+    "welcome.random": (
         "The computers play at random: they answer at once and have no plan.",
         "Die Computer spielen zufällig: Sie antworten sofort und haben keinen Plan.",
     ),
+    "welcome.apprentice": (
+        "The computers are apprentices: they know what they want, and see only what a person at their seat would.",
+        "Die Computer sind Lehrlinge: Sie wissen, was sie wollen, und sehen nur, was ein Mensch an ihrem Platz sähe.",
+    ),
     "welcome.back": ("Welcome back. What happened last:", "Willkommen zurück. Zuletzt geschehen:"),
     "hint": (
-        "Answer with a number. Also: board, boards, undo, why, log, save, help, quit.",
-        "Antworte mit einer Zahl. Außerdem: brett, bretter, zurück, warum, protokoll, speichern, hilfe, ende.",
+        "Answer with a number. Also: board, boards, explain, undo, why, log, save, help, quit.",
+        "Antworte mit einer Zahl. Außerdem: brett, bretter, erkläre, zurück, warum, protokoll, hilfe, ende.",
     ),
     "prompt": ("{player}> ", "{player}> "),
-    "rule": ("rule {rule}", "Regel {rule}"),
-    "choices": ("Choices", "Auswahl"),
-    "other_choices": ("Or", "Oder"),
+    "rule": ("§{rule}", "§{rule}"),
     "not_in_list": ("Choose a number from 1 to {count}.", "Wähle eine Zahl von 1 bis {count}."),
     "see_help": ("'help' lists the commands.", "„hilfe“ zeigt die Befehle."),
     "missing": ("What is missing: {things}", "Es fehlt: {things}"),
-    "missing.at": ("{what} ({where})", "{what} ({where})"),
     "possible": ("This is possible now: {label} ({notation}).", "Das ist jetzt möglich: {label} ({notation})."),
     "why_what": (
         "Write what you would like to do, for example: why {example}",
         "Schreib dazu, was du tun möchtest, zum Beispiel: warum {example}",
     ),
+    "explain.what": (
+        "Write what you would like to know about, for example: explain {thing}",
+        "Schreib dazu, worum es geht, zum Beispiel: erkläre {thing}",
+    ),
+    "explain.unknown": ("There is nothing named {word!r} here.", "Hier heißt nichts {word!r}."),
     "undone": ("Taken back: {label}.", "Zurückgenommen: {label}."),
     "nothing_happened": ("Nothing has happened yet.", "Bisher ist nichts geschehen."),
     "saved": ("saved to {file}", "gespeichert in {file}"),
@@ -252,6 +226,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "gespeichert in {file}; weiter mit: stammtisch play --resume {quoted}",
     ),
     "not_saved": ("NOT SAVED: {reason} Try: save FILE", "NICHT GESPEICHERT: {reason} Versuche: speichern DATEI"),
+    "not_saved_at_all": (
+        "The last moves could not be saved.",
+        "Die letzten Züge konnten nicht gespeichert werden.",
+    ),
     "pass_keyboard": (
         "{player} is next and has secrets. Press Enter when only {player} can see the screen.",
         "{player} ist an der Reihe und hat Geheimnisse. Drücke Enter, wenn nur {player} den Bildschirm sieht.",
@@ -259,17 +237,27 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "is_next": ("{player} is asked.", "Gefragt ist {player}."),
     "help.in_game": (
         """A number takes the choice with that number. A notation does the same, for example: {example}
-  board        the table again, all of it     boards       the boards of all players
-  choices      the choices with notation      undo         take your last action back
-  why ACTION   why an action is not possible  log [N]      what happened, last N lines
-  save [FILE]  save, or save a copy           quit         save and leave
-Every notation that is not possible now is answered with the rule that forbids it.""",
+  board        the whole table again
+  boards       the boards of all players
+  choices      the choices once more, with their notation
+  explain NAME what a place, an event or a deed does, for example: explain {thing}
+  undo         take your last action back
+  why ACTION   why an action is not possible
+  log [N]      what happened, the last N lines
+  save [FILE]  save, or save a copy in FILE
+  quit         save and leave
+A notation that is not possible now is answered with the rule that forbids it.""",
         """Eine Zahl nimmt die Möglichkeit mit dieser Zahl. Eine Notation tut dasselbe, zum Beispiel: {example}
-  brett              der ganze Tisch noch einmal  bretter        die Tableaus aller
-  auswahl            die Auswahl mit Notation     zurück         deine letzte Aktion zurücknehmen
-  warum AKTION       warum etwas nicht geht       protokoll [N]  was geschah, die letzten N Zeilen
-  speichern [DATEI]  speichern, auch als Kopie    ende           speichern und aufhören
-Auf jede Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbietet.""",
+  brett              der ganze Tisch noch einmal
+  bretter            die Tableaus aller Spieler
+  auswahl            die Auswahl noch einmal, mit Notation
+  erkläre NAME       was ein Ort, Ereignis oder Werk bewirkt, zum Beispiel: erkläre {thing}
+  zurück             deine letzte Aktion zurücknehmen
+  warum AKTION       warum eine Aktion nicht möglich ist
+  protokoll [N]      was geschah, die letzten N Zeilen
+  speichern [DATEI]  speichern, oder als Kopie in DATEI
+  ende               speichern und aufhören
+Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbietet.""",
     ),
     # scores
     "score.title": ("Score sheet", "Abrechnung"),

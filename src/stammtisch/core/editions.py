@@ -201,6 +201,7 @@ def edition_from_texts(name: str, texts: dict[str, str]) -> Edition:
     for file in sorted(texts):
         try:
             files[file] = tomllib.loads(texts[file])
-        except tomllib.TOMLDecodeError as error:
+            json.dumps(files[file])  # dates are valid TOML, but no value of ours
+        except (tomllib.TOMLDecodeError, TypeError) as error:
             raise BadEdition("bad_toml", f"{file}: {error}.", f"{file} ist kein gültiges TOML: {error}.") from None
     return Edition(name, files)

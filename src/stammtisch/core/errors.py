@@ -52,9 +52,8 @@ class IllegalAction(StammtischError):
     """An action that the rules forbid now; nothing was changed."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(
-            refusal.code, f"{refusal.message} ({refusal.rule})", f"{refusal.sentence('de')} ({refusal.rule})"
-        )
+        cited = f" ({refusal.rule})" if refusal.rule else ""
+        super().__init__(refusal.code, refusal.message + cited, refusal.sentence("de") + cited)
         self.refusal = refusal
         self.rule = refusal.rule
         self.missing = refusal.missing

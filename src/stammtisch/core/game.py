@@ -163,10 +163,17 @@ class Game:
 
     def _must_equal(self, what: str, found: str | int, wanted: str | int) -> None:
         if found != wanted:
+            english, german = {
+                "game": ("game", "ein anderes Spiel"),
+                "format": ("format of records", "ein anderes Format"),
+                "rules": ("version of the rules", "eine andere Fassung der Regeln"),
+                "catalogue": ("catalogue of actions", "einen anderen Katalog von Aktionen"),
+                "edition": ("edition", "eine andere Ausgabe"),
+            }[what]
             raise BadRecord(
                 f"other_{what}",
-                f"The record belongs to another {what} ({found}); here it is {wanted}.",
-                f"Die Aufzeichnung passt nicht: {what} ist dort {found}, hier {wanted}.",
+                f"The record belongs to another {english} ({found}); here it is {wanted}.",
+                f"Die Aufzeichnung gehört zu: {german} ({found}); hier gilt {wanted}.",
             )
 
     # Refusals that every game shares

@@ -190,8 +190,11 @@ class State:
     # Judgement, for computer opponents
 
     def evaluate(self, seat: int) -> float:
-        """About how many points this seat will have at the end; may be asked at any moment."""
-        raise NotImplementedError
+        """About how many points this seat will have at the end; may be asked at any moment.
+
+        A game without a judgement of its own counts the points as things stand.
+        """
+        return float(self.scores()[seat].total)
 
     def suggest(self, seat: int, effort: int) -> list[int]:
         """The answers this seat might well give, the first of them now; empty when the game has no advice.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stammtisch.cli.boards.base import Board
-from stammtisch.cli.words import Speaker
+from stammtisch.cli.speaker import Speaker
 from stammtisch.core.game import Game
 
 

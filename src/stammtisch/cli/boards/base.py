@@ -6,12 +6,13 @@ looks into the engine.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from stammtisch.cli.words import Speaker
+from stammtisch.cli.speaker import Speaker
 from stammtisch.core.actions import Action
 from stammtisch.core.game import Game
 from stammtisch.core.state import State
@@ -28,9 +29,9 @@ TERMINAL_COLOURS: Final = {
 }  # fmt: skip
 
 
-def view_of(state: State, seat: int | None) -> View:
-    """What this seat, or a spectator, may know."""
-    return state.observe(seat)
+def view_of(state: State, seat: int | None, log_from: int = 0) -> View:
+    """What this seat, or a spectator, may know; `log_from` leaves out the older lines of the log."""
+    return state.observe(seat, log_from)
 
 
 class Board:
@@ -43,6 +44,10 @@ class Board:
         self._names = game.names()
 
     # What a drawing gives
+
+    def introduction(self) -> str:
+        """The game in five lines, for somebody who sees it for the first time."""
+        return ""
 
     def full(self, view: View, width: int) -> list[RenderableType]:
         """Everything on the table, the viewer's own things last."""
@@ -67,6 +72,15 @@ class Board:
     def short(self, view: View, action: Action, siblings: list[Action]) -> str:
         """The action's name within a group of choices; empty to take it from the label."""
         return ""
+
+    def missing(self, item: Mapping[str, object]) -> str:
+        """One thing that a refusal says is missing; empty when its sentence has said it all."""
+        what = self.name_of_anything(str(item.get("what", "")))
+        where = str(item.get("where", ""))
+        if not where:
+            return f"{item['number']} {what}" if "number" in item else what
+        place, dot, number = where.partition(".")
+        return f"{what} ({self.name_of_anything(place)}{' ' + number if dot else ''})"
 
     # Names
 
@@ -98,6 +112,11 @@ class Board:
         if with_role and self.role(seat):
             text.append(f" ({self.role(seat)})", "not bold default")
         return text
+
+    def player_head(self, view: View, seat: int) -> Text:
+        """A player's mark and name, and below it who sits there: the head of a column."""
+        text = self.player(view, seat)
+        return text.append(f"\n{self.role(seat)}", "not bold default") if self.role(seat) else text
 
     def role(self, seat: int) -> str:
         return self.say(self.roles[seat]) if seat < len(self.roles) else ""

@@ -5,17 +5,20 @@ Drawn from the observation, the game's names and the edition's tables; nothing h
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 
 from stammtisch.cli.boards.base import Board, View
 from stammtisch.cli.boards.orleans_facts import OWN, Facts, PlayerView
 from stammtisch.cli.boards.orleans_sections import Sections
-from stammtisch.cli.words import Speaker
+from stammtisch.cli.speaker import Speaker
 from stammtisch.core.actions import Action
 from stammtisch.core.game import Game
 
-WIDE = 118  # from here on two sections stand side by side
+WIDE = 118  # from here on players stand beside deeds and supplies
+VERY_WIDE = 136  # from here on the town stands beside the map
 
 
 class OrleansBoard(Board):
@@ -26,21 +29,23 @@ class OrleansBoard(Board):
         self.facts = Facts(game, say)
         self.sections = Sections(self, self.facts)
 
+    def introduction(self) -> str:
+        return self.facts.say("introduction")
+
     def full(self, view: View, width: int) -> list[RenderableType]:
         seat = view["seat"]
-        around = [self.sections.deeds(view), self.sections.supplies(view)]
-        if seat is not None:
-            around.append(self.sections.map_around(view, seat))
-        found: list[RenderableType] = [self.sections.head(view)]
+        sections = self.sections
+        found: list[RenderableType] = [sections.head(view)]
         if width >= WIDE:
-            found.append(_side_by_side(self.sections.players(view), Group(*around)))
+            right = Group(sections.deeds(view), sections.supplies(view))
+            found.append(_side_by_side(sections.players(view), right))
         else:
-            found.extend([*around[:2], self.sections.players(view), *around[2:]])
+            found.extend([sections.deeds(view), sections.supplies(view), sections.players(view)])
         if seat is None:
-            found.extend(self.everyone(view, width))
-        else:
-            found.append(self.sections.town(view, seat))
-        return found
+            return [*found, *self.everyone(view, width)]
+        town = sections.town(view, seat, with_legend=True)
+        routes = sections.map_around(view, seat)
+        return [*found, _side_by_side(town, routes, 5, 3)] if width >= VERY_WIDE else [*found, routes, town]
 
     def brief(self, view: View, width: int) -> list[RenderableType]:
         seat = view["seat"]
@@ -76,6 +81,7 @@ class OrleansBoard(Board):
     def remark(self, view: View, action: Action) -> str:
         player: PlayerView = view["players"][view["seat"]]
         facts = self.facts
+        citizens = view["board"]["citizens"]
         match action.kind:
             case "place" | "install":
                 place = action.space.partition(".")[0]
@@ -84,19 +90,41 @@ class OrleansBoard(Board):
                     return f"✓ {facts.say('completes')}"
                 return facts.say("then_needs", kinds=", ".join(facts.follower(kind) for kind in missing))
             case "use":
-                return facts.effect(action.place, player)
+                return facts.effect(action.place, player, citizens)
             case "build" | "exclude":
                 needs = ", ".join(facts.follower(kind) for _, kind in facts.spaces(action.tile))
-                return f"{needs} → {facts.effect(action.tile, player)}" if needs else facts.effect(action.tile, player)
+                effect = facts.effect(action.tile, player, citizens)
+                return f"{needs} → {effect}" if needs else effect
             case "recruit":
-                return facts.recruit(action.fields["kind"], player)
-            case "send":
-                return facts.coins(facts.deeds[action.deed]["coins"])
-            case "send-for-development":
-                return facts.say("gain.development", steps=facts.deeds[action.deed]["or_development"])
+                return facts.recruit(action.fields["kind"], player, citizens)
+            case "send" | "send-for-development":
+                return self._send_remark(view, action)
+            case "travel":
+                ends = action.route.partition(":")[2].split("/")
+                return f"→ {self.name('town', ends[1] if ends[0] == player['merchant'] else ends[0])}"
             case "move-back":
                 return facts.say("stands_there", follower=facts.follower(player["spaces"][action.space]))
         return ""
+
+    def _send_remark(self, view: View, action: Action) -> str:
+        """What a follower sent to a deed brings; the last one also wins the citizen."""
+        row = self.facts.deeds[action.deed]
+        words = self.facts.coins(row["coins"])
+        if action.kind == "send-for-development":
+            words = self.facts.say("gain.development", steps=row["or_development"])
+        if sum(view["board"]["deeds"][action.deed].values()) == 1:
+            words += f", {self.facts.say('gain.citizen')}"
+        return words
+
+    def missing(self, item: Mapping[str, object]) -> str:
+        where = str(item.get("where", ""))
+        if not where or item["what"] == "good":
+            return ""  # limits, which the sentence has named
+        what = self.facts.follower(str(item["what"]))
+        if "." in where:
+            place = where.partition(".")[0]
+            return f"{what} ({self.name('place', place)})"
+        return f"{what} ({self.facts.say(f'where.{where}')})"
 
     def short(self, view: View, action: Action, siblings: list[Action]) -> str:
         if action.kind not in ("place", "install"):
@@ -111,9 +139,9 @@ class OrleansBoard(Board):
         return f"{name} ({self.facts.follower(kind)})"
 
 
-def _side_by_side(left: RenderableType, right: RenderableType) -> Table:
+def _side_by_side(left: RenderableType, right: RenderableType, share: int = 1, other: int = 1) -> Table:
     grid = Table.grid(padding=(0, 2, 0, 0), expand=True)
-    grid.add_column(ratio=1)
-    grid.add_column(ratio=1)
+    grid.add_column(ratio=share)
+    grid.add_column(ratio=other)
     grid.add_row(left, right)
     return grid

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from stammtisch.cli.boards.orleans_words import WORDS
-from stammtisch.cli.words import Speaker
+from stammtisch.cli.speaker import Speaker
 from stammtisch.core.game import Game
 
 TableRow: TypeAlias = dict[str, Any]  # a row of a TOML table that the game has already checked
@@ -13,6 +13,8 @@ PlayerView: TypeAlias = dict[str, Any]
 
 PHASES = ("hourglass", "census", "followers", "planning", "actions", "event", "start-player")
 OWN = "own-"
+CITIZEN_OF_TRACK = {"boatman": "boatmen", "knight": "knights"}
+NEXT_STEPS = 3  # of the development track, ahead of a player's marker
 
 
 class Facts:
@@ -21,6 +23,9 @@ class Facts:
     def __init__(self, game: Game, say: Speaker) -> None:
         self.say = say.with_words(WORDS)
         self.language = say.language
+        self.explanations: dict[str, str] = {
+            row["id"]: row["explanation"][self.language] for row in _described(game, "events")
+        }
         self.places = _rows(game, "places.toml", "place")
         self.deeds = _rows(game, "deeds.toml", "deed")
         self.tracks = _rows(game, "tracks.toml", "track")
@@ -80,18 +85,16 @@ class Facts:
             return []
         return free
 
-    def effect(self, place: str, player: PlayerView | None) -> str:
-        """What using a place brings this player."""
+    def effect(self, place: str, player: PlayerView, citizens: list[str]) -> str:
+        """What using a place brings this player; `citizens` are those nobody has won yet."""
         row = self.places[place]
         effect = row["effect"]
         if effect == "travel":
             return self.say(f"travel.{row['routes']}")
         if effect == "recruit":
             if len(row["recruits"]) == 1:
-                return self.recruit(row["recruits"][0], player)
-            return "+1 " + self.say("or").join(
-                [", ".join(self.follower(kind) for kind in row["recruits"][:-1]), self.follower(row["recruits"][-1])]
-            )
+                return self.recruit(row["recruits"][0], player, citizens)
+            return "/".join(self.follower(kind) for kind in row["recruits"])
         if effect == "coins-and-development":
             parts = [self.coins(row["coins"])] if row["coins"] else []
             if row["development"]:
@@ -100,26 +103,29 @@ class Facts:
         if effect == "good":
             return self.say("gain.good", good=self.good(row["good"]))
         if effect == "coins-by-status":
-            return self.say(effect, number=player["status"] if player else "?")
+            return self.say(effect, number=player["status"])
         if effect == "coins-by-stations":
-            return self.say(effect, number=len(player["stations"]) if player else "?")
+            return self.say(effect, number=len(player["stations"]))
         if effect == "substitute":
             others = ", ".join(self.plural(kind) for kind in row["replaces"])
             return self.say(effect, stand_in=self.plural(row["stand_in"]), others=others)
-        return self.say(effect, **{key: row[key] for key in ("most", "draw", "place") if key in row})
+        words = self.say(effect, **{key: row[key] for key in ("most", "draw", "place") if key in row})
+        if "market_spaces" in row:
+            words += f", {self.say('gain.market', spaces=row['market_spaces'])}"
+        return words
 
-    def recruit(self, kind: str, player: PlayerView | None) -> str:
+    def recruit(self, kind: str, player: PlayerView, citizens: list[str]) -> str:
         """The follower and what its track brings this player at the next step."""
         follower = self.follower(kind)
         if kind not in self.tracks:
             return f"{self.say('recruit', follower=follower)}, {self.say('reward.monk')}"
-        step = player["tracks"][kind] if player else 0
+        step = player["tracks"][kind]
         row = self.tracks[kind]
         if step >= row["last_space"]:
             return self.say("track_end", follower=follower)
-        return f"{self.say('recruit', follower=follower)}, {self.reward(row, step)}"
+        return f"{self.say('recruit', follower=follower)}, {self.reward(row, step, citizens)}"
 
-    def reward(self, row: TableRow, step: int) -> str:
+    def reward(self, row: TableRow, step: int, citizens: list[str]) -> str:
         """What the step after this one brings."""
         kind = row["reward"]
         if kind == "draw":
@@ -133,8 +139,8 @@ class Facts:
                 "place-tile": lambda: self.say("reward.tile", categories=value),
                 "development": lambda: self.say("gain.development", steps=value),
             }[kind]()
-        if row.get("citizen_at") == step + 1:
-            return ", ".join(part for part in (words, self.say("reward.citizen")) if part)
+        if row.get("citizen_at") == step + 1 and CITIZEN_OF_TRACK.get(row["id"]) in citizens:
+            return ", ".join(part for part in (words, self.say("gain.citizen")) if part)
         return str(words)
 
     # Deeds, development, events
@@ -156,11 +162,16 @@ class Facts:
                 found.append((row["space"], self.say("next.citizen", **row)))
         for row in self.status_spaces:
             found.append((row["space"], self.say("next.status", status=row["value"], space=row["space"])))
-        return ", ".join(words for space, words in sorted(found) if space > here)
+        return ", ".join([words for space, words in sorted(found) if space > here][:NEXT_STEPS])
 
     def event(self, event: str) -> str:
-        setup = self.setup
-        return self.say(f"event.{event}", fine=setup["harvest_fine"], goods=setup["goods_per_tax_coin"])
+        return self.explanations[event]
+
+
+def _described(game: Game, part: str) -> list[TableRow]:
+    rows: Any = game.describe()[part]
+    found: list[TableRow] = rows
+    return found
 
 
 def _list(game: Game, file: str, table: str) -> list[TableRow]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from stammtisch.cli.boards.base import Board
 
 DIM = "dim"
+NARROW = 13  # the width of a player's column with four players
 FREE, FILLED, MACHINE, DONE = "○", "●", "◈", "✓"
 
 
@@ -46,8 +47,10 @@ class Sections:
         if view["round"] and not view["is_over"]:
             event = Text(f"{self.say('event_now')}: ")
             event.append(self.board.name("event", view["event"]), "bold")
-            event.append(f" – {self.facts.event(view['event'])}.")
+            event.append(f". {self.facts.event(view['event'])}")
             lines.append(event)
+            start = Text(f"{self.say('start')}: ").append(self.board.player(view, view["start_seat"]))
+            lines.append(start)
         return Group(*lines)
 
     # Players
@@ -67,7 +70,10 @@ class Sections:
         self._row(
             table,
             say("stations"),
-            [say("stations_left", built=len(p["stations"]), left=p["stations_left"]) for p in players],
+            [
+                say("stations_left", built=len(p["stations"]), all=len(p["stations"]) + p["stations_left"])
+                for p in players
+            ],
         )
         self._row(table, say("citizens"), [_number(player["citizens"]) for player in players])
         self._row(table, say("status"), [f"×{player['status']}" for player in players])
@@ -96,14 +102,15 @@ class Sections:
             marks.append(self.say("start_player"))
         if view["players"][seat]["has_passed"] and view["phase"] == "actions":
             marks.append(self.say("passed"))
-        return text.append(f"\n{', '.join(marks)}", "not bold default") if marks else text
+        between = ", " if len(", ".join(marks)) < NARROW else "\n"
+        return text.append(f"\n{between.join(marks)}", "not bold default") if marks else text
 
     def _row(self, table: Table, label: str, cells: list[str], style: str = "") -> None:
         table.add_row(Text(label, style), *(Text(cell, style or (DIM if cell == "–" else "")) for cell in cells))
 
     # Town
 
-    def town(self, view: View, seat: int) -> RenderableType:
+    def town(self, view: View, seat: int, with_legend: bool = False) -> RenderableType:
         """A player's places with their spaces and what they do; then market and bag."""
         player: PlayerView = view["players"][seat]
         title = Text()
@@ -113,19 +120,22 @@ class Sections:
             name = self.board.player_name(view, seat)
             title.append(self.say("town_of", player=name), "bold")
         table = Table.grid(padding=(0, 1, 0, 0))
-        for _ in range(6):
+        table.add_column(min_width=1)
+        for _ in range(5):
             table.add_column()
         for place in player["places"]:
             table.add_row(*self._place(view, seat, place))
-        lines: list[RenderableType] = [heading(title), table, Text(self.say("legend"), DIM)]
+        lines: list[RenderableType] = [heading(title), table]
+        if with_legend:
+            lines.append(Text(self.say("legend"), DIM))
         steps = self.facts.next_steps(player, view["board"]["citizens"])
-        if steps:
+        if with_legend and steps:
             label = self.say("next_steps", space=player["development"], last=self.facts.last_space)
             lines.append(_labelled(label, steps))
         room = self.facts.setup["market_spaces"]
         size = sum(player["market"].values())
         lines.append(_labelled(self.say("market", size=size, room=room), self.facts.counted(player["market"]), "bold"))
-        bag = self.say("bag_hidden", size=player["bag_size"])
+        bag = self.say("bag_hidden")
         if player["bag"] is not None:
             bag = self.facts.counted(player["bag"])
         lines.append(_labelled(self.say("bag", size=player["bag_size"]), bag))
@@ -147,16 +157,18 @@ class Sections:
             else:
                 cells.append(Text(f"{FILLED} {self.facts.follower(filled[space])}", "green"))
         cells.extend(Text("") for _ in range(5 - len(cells)))
-        effect = Text(self.facts.effect(place, player), DIM)
+        effect = Text(self.facts.effect(place, player, view["board"]["citizens"]), DIM)
         if is_done and self._is_blocked(view, seat, place):
             effect = Text(f"({self.say('not_now')}) ", "yellow").append(effect)
         return [*cells, effect]
 
     def _is_blocked(self, view: View, seat: int, place: str) -> bool:
-        """Whether a complete place cannot be used on this turn."""
+        """Whether a complete place cannot be used on this turn, though it has an action."""
         prompt = view["prompt"]
         if prompt["question"] != "take-turn" or seat != view["seat"] or not prompt["legal"]:
             return False
+        if self.facts.places[place]["effect"] == "shield":
+            return False  # it works by itself when the event comes
         usable = {self.board.game.actions[action].notation for action in prompt["legal"]}
         return f"use {place}" not in usable
 
@@ -175,18 +187,19 @@ class Sections:
             content = ", ".join(self.facts.good(good) for good in goods)
             cell = Text(content, "bold") if content else Text(self.say("no_goods"), DIM)
             table.add_row(label, Text(f"→ {self.board.name('town', town)}"), cell, self._who_is_in(view, town))
-        title = Text(self.say("map", town=self.board.name("town", here)), "bold")
+        title = self.say("map", town=self.board.name("town", here))
+        return Group(heading(title), Text(self._station_here(view, seat, here)), table)
+
+    def _station_here(self, view: View, seat: int, here: str) -> str:
+        """Whether the player can build where the merchant is."""
         owners = self._owners(view, here)
         if seat in owners:
-            title.append(f" ({self.say('own_station')})", "not bold")
-        elif here == "orleans":
-            title.append(f" ({self.say('free_in_orleans')})", "not bold")
-        elif not owners:
-            title.append(f" ({self.say('free_for_station')})", "not bold")
-        else:
-            name = self.board.player_name(view, owners[0])
-            title.append(f" ({self.say('other_station', player=name)})", "not bold")
-        return Group(heading(title), table)
+            return self.say("own_station")
+        if here == "orleans":
+            return self.say("free_in_orleans")
+        if not owners:
+            return self.say("free_for_station")
+        return self.say("other_station", player=self.board.player_name(view, owners[0]))
 
     def _routes(self, view: View, here: str) -> list[tuple[str, str, list[str]]]:
         found: list[tuple[str, str, list[str]]] = []
@@ -203,7 +216,7 @@ class Sections:
     def _who_is_in(self, view: View, town: str) -> Text:
         text = Text()
         for seat in self._owners(view, town):
-            text.append(f"{self.say('other_station', player='').rstrip(' :')} ", DIM)
+            text.append(self.say("station_of"), DIM)
             text.append(self.board.player(view, seat))
         return text
 
@@ -244,16 +257,13 @@ class Sections:
     def _citizens(self, citizens: list[str]) -> str:
         on_deeds = sum(1 for citizen in citizens if citizen in self.facts.deeds)
         found = [self.say("citizens.deeds", number=on_deeds)] if on_deeds else []
-        for citizen in citizens:
-            name, _, number = citizen.partition("-")
-            if citizen in self.facts.deeds:
-                continue
-            if name == "development":
-                space = self.facts.citizen_spaces[int(number) - 1]["space"]
-                found.append(self.say("citizens.development", space=space))
-            else:
-                step = self.facts.tracks["knight"]["citizen_at"]
-                found.append(self.say(f"citizens.{citizen}", step=step))
+        rows = enumerate(self.facts.citizen_spaces, start=1)
+        spaces = [str(row["space"]) for number, row in rows if f"development-{number}" in citizens]
+        if spaces:
+            found.append(self.say("citizens.development", spaces=", ".join(spaces)))
+        for citizen in ("boatmen", "knights", "most-stations"):
+            if citizen in citizens:
+                found.append(self.say(f"citizens.{citizen}", step=self.facts.tracks["knight"]["citizen_at"]))
         return ", ".join(found) or self.say("nothing")
 
 

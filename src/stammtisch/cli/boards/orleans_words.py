@@ -3,31 +3,23 @@
 from typing import Final
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
+    "introduction": (
+        "How it goes: in every round you draw followers from your bag to your market, put them on free spaces (○) "
+        "of your places, and then use the places that are complete (✓), one per turn. Followers that were used "
+        "go back into the bag. New followers and new places make later rounds stronger.\n"
+        "Points at the end: coins, goods, and (trading stations + citizens) × your status.\n"
+        "A good start: Farm House, Village, University and Castle bring new followers.",
+        "So geht es: In jeder Runde ziehst du Gefolgsleute aus deinem Beutel auf deinen Markt, setzt sie auf freie "
+        "Felder (○) deiner Orte und führst dann die vollständigen Orte (✓) aus, einen je Zug. Wer mitgewirkt hat, "
+        "kommt zurück in den Beutel. Neue Gefolgsleute und neue Orte machen spätere Runden stärker.\n"
+        "Punkte am Ende: Münzen, Waren und (Kontore + Bürger) × dein Entwicklungsstand.\n"
+        "Ein guter Anfang: Bauernhaus, Dorf, Universität und Burg bringen neue Gefolgsleute.",
+    ),
     # head
     "round": ("round {round} of {rounds}", "Runde {round} von {rounds}"),
     "phase": ("phase {number} of 7: {phase}", "Phase {number} von 7: {phase}"),
     "event_now": ("Event of this round", "Ereignis dieser Runde"),
-    "event.pilgrimage": ("nobody can recruit monks in this round", "in dieser Runde wirbt niemand Mönche an"),
-    "event.income": (
-        "at the end of the round everyone gets coins equal to the own status",
-        "am Rundenende erhalten alle so viele Münzen wie ihr Entwicklungsstand",
-    ),
-    "event.harvest": (
-        "at the end of the round everyone gives 1 food (grain, cheese or wine) or pays {fine} coins",
-        "am Rundenende geben alle 1 Nahrungsmittel (Getreide, Käse, Wein) ab oder zahlen {fine} Münzen",
-    ),
-    "event.taxes": (
-        "at the end of the round everyone pays 1 coin for every {goods} goods",
-        "am Rundenende zahlen alle 1 Münze je {goods} Waren",
-    ),
-    "event.trading-day": (
-        "at the end of the round everyone gets 1 coin per trading station built",
-        "am Rundenende erhalten alle 1 Münze je gebautem Kontor",
-    ),
-    "event.plague": (
-        "at the end of the round everyone loses a follower drawn blindly from the bag",
-        "am Rundenende verlieren alle eine blind aus dem Beutel gezogene Person",
-    ),
+    "start": ("Start player", "Startspieler"),
     "events_left": ("Still to come", "Kommt noch"),
     # players
     "players": ("Players", "Spieler"),
@@ -35,8 +27,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "passed": ("passed", "hat gepasst"),
     "points_each": ("{thing} ({points} each)", "{thing} (je {points})"),
     "coins": ("Coins (1 each)", "Münzen (je 1)"),
-    "stations": ("Trading stations (× status)", "Kontore (× Stand)"),
-    "stations_left": ("{built}, {left} left", "{built}, noch {left}"),
+    "stations": ("Stations (× status)", "Kontore (× Stand)"),
+    "stations_left": ("{built} of {all}", "{built} von {all}"),
     "citizens": ("Citizens (× status)", "Bürger (× Stand)"),
     "development": ("Development", "Entwicklung"),
     "status": ("Status", "Entwicklungsstand"),
@@ -56,13 +48,13 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "town_of": ("The town of {player}", "Die Stadt von {player}"),
     "market": ("Market {size} of {room}", "Markt {size} von {room}"),
     "bag": ("Bag {size}", "Beutel {size}"),
-    "bag_hidden": ("{size} followers, hidden", "{size} Leute, verdeckt"),
+    "bag_hidden": ("hidden", "verdeckt"),
     "nobody": ("nobody", "niemand"),
     "nothing": ("nothing", "nichts"),
     "anyone": ("anyone", "beliebig"),
     "legend": (
-        "○ free  ● follower  ◈ technology  ✓ complete, can be used  * in the player's own colour",
-        "○ frei  ● Person  ◈ Technik  ✓ vollständig, ausführbar  * in der eigenen Farbe",
+        "○ free  ● follower  ◈ technology  ✓ can be used  * follower of the own colour",
+        "○ frei  ● Person  ◈ Technik  ✓ ausführbar  * Person der eigenen Farbe",
     ),
     "not_now": ("not now", "jetzt nicht"),
     "next_steps": ("Development {space} of {last}, next", "Entwicklung {space} von {last}, als Nächstes"),
@@ -76,6 +68,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "gain.coins": ("+{coins} coins", "+{coins} Münzen"),
     "gain.coin": ("+1 coin", "+1 Münze"),
     "gain.development": ("+{steps} development", "+{steps} Entwicklung"),
+    "gain.citizen": ("+1 citizen", "+1 Bürger"),
+    "gain.market": ("+{spaces} market spaces", "+{spaces} Marktfelder"),
     "gain.good": ("+1 {good}", "+1 {good}"),
     "deeds": ("send up to {most} to deeds", "bis zu {most} entsenden"),
     "coins-by-status": ("coins = status ({number})", "Münzen = Stand ({number})"),
@@ -90,24 +84,25 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "reward.technology.farmer-only": ("technology for a farmer", "Technik für Bauern"),
     "reward.technology.any-but-monk": ("technology", "Technik"),
     "reward.tile": ("place tile {categories}", "Ortskarte {categories}"),
-    "reward.citizen": ("citizen for the first", "Bürger für den Ersten"),
     "reward.draw": ("draw {number}", "{number} ziehen"),
     "reward.monk": ("stands for anyone", "ersetzt alle"),
-    "or": (" or ", " oder "),
     # map, deeds, supplies
     "map": ("Map: your merchant is in {town}", "Karte: Deine Händlerfigur ist in {town}"),
-    "own_station": ("your trading station is here", "hier steht dein Kontor"),
-    "other_station": ("trading station of {player}", "Kontor: {player}"),
-    "free_for_station": ("no trading station here yet", "hier steht noch kein Kontor"),
-    "free_in_orleans": ("everyone may build one trading station here", "hier darf jeder ein Kontor bauen"),
+    "own_station": ("Your trading station is here.", "Hier steht dein Kontor."),
+    "other_station": ("A trading station of {player} is here.", "Hier steht ein Kontor von {player}."),
+    "free_for_station": ("No trading station here yet.", "Hier steht noch kein Kontor."),
+    "free_in_orleans": ("Everyone may build one trading station here.", "Hier darf jeder ein Kontor bauen."),
+    "station_of": ("station of ", "Kontor von "),
     "water": ("by water", "Wasserweg"),
     "land": ("by land", "Landweg"),
     "no_goods": ("no goods", "keine Ware"),
-    "deeds_title": ("Beneficial deeds: free spaces", "Segensreiche Werke: freie Felder"),
+    "deeds_title": (
+        "Beneficial deeds: free spaces (the last one brings a citizen)",
+        "Segensreiche Werke: freie Felder (das letzte bringt einen Bürger)",
+    ),
     "deed_each": ("{coins} coin each", "je {coins} Münze"),
     "deed_each.many": ("{coins} coins each", "je {coins} Münzen"),
     "deed_or": ("{coins} coin or development", "{coins} Münze oder Entwickl."),
-    "deed_citizen": ("last one: citizen", "letzter: Bürger"),
     "deed_done": ("complete", "abgeschlossen"),
     "supplies": ("Supplies", "Vorräte"),
     "supply": ("To recruit", "Anwerbbar"),
@@ -118,13 +113,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "citizens.deeds": ("{number} on deeds", "{number} auf Werken"),
     "citizens.boatmen": ("last boatman", "letzter Schiffer"),
     "citizens.knights": ("knight {step}", "Ritter {step}"),
-    "citizens.development": ("development {space}", "Entwicklung {space}"),
+    "citizens.development": ("development {spaces}", "Entwicklung {spaces}"),
     "citizens.most-stations": ("at the end: most trading stations", "am Ende: meiste Kontore"),
     "bank": ("Treasury", "Stadtkasse"),
     # choices
-    "completes": ("complete", "vollständig"),
-    "then_needs": ("then needs {kinds}", "dann fehlt {kinds}"),
+    "completes": ("ready", "bereit"),
+    "then_needs": ("lacks {kinds}", "fehlt {kinds}"),
     "stands_there": ("{follower} stands there", "dort: {follower}"),
+    "where.market": ("on the market", "auf dem Markt"),
+    "where.supply": ("in the supply", "im Vorrat"),
+    "where.place": ("there", "dort"),
     "debt": ("Coins missing: {number}", "Fehlende Münzen: {number}"),
     "may_draw": (
         "Your knights allow {number} in this round.",

@@ -387,7 +387,9 @@ class Components:
             self.routes_from[kind * TOWNS + b].append(route)
             row.finish()
         if len(rows) != ROUTES or len(set(self.route_ids)) != ROUTES:
-            raise rows[0].wrong("a", f"there must be {ROUTES} different routes.", f"es müssen {ROUTES} Wege sein.")
+            raise Row("map.toml", "route", {}).wrong(
+                "a", f"there must be {ROUTES} different routes.", f"es müssen {ROUTES} Wege sein."
+            )
 
     def _read_events(self, edition: Edition) -> None:
         """The hourglass tiles (O-1.5, O-11)."""

@@ -1,7 +1,7 @@
 """Looking ahead alone: what a seat's own answers and actions lead to when nobody else moves.
 
 The question that waits is put alone on the stack of a copy, so that nothing runs on into the next round;
-answers are judged by `evaluation.evaluate`. Rules: O-5, and the questions of O-6 to O-12.
+answers are judged by `evaluation.estimate`. Rules: O-5, and the questions of O-6 to O-12.
 """
 
 from __future__ import annotations
@@ -21,8 +21,9 @@ from stammtisch.games.orleans.decisions.acting import (
 )
 from stammtisch.games.orleans.decisions.base import Question
 from stammtisch.games.orleans.decisions.suffering import GiveFood, Shelter, Torture
-from stammtisch.games.orleans.evaluation import Outlook, evaluate, worth_of_tile
+from stammtisch.games.orleans.evaluation import estimate, worth_of_tile
 from stammtisch.games.orleans.ids import DRAW_AND_PLACE, FIRST_PLACE_TILE, PILGRIMAGE, STATION, TRAVEL
+from stammtisch.games.orleans.outlook import Outlook
 from stammtisch.games.orleans.state import OrleansState
 
 # Two values closer than this are the same.
@@ -69,7 +70,7 @@ def best_choice(state: OrleansState, seat: int) -> int:
         answer(copy, seat, action)
         if isinstance(question, ChooseRecruit):
             resolve(copy, seat)
-        value = evaluate(copy, seat)
+        value = estimate(copy, seat)
         if value > best_value + CLOSE:
             best = action
             best_value = value
@@ -98,7 +99,7 @@ def use(state: OrleansState, seat: int, place: int) -> None:
 
 def finish(state: OrleansState, seat: int) -> float:
     """Use all places of a lone copy that gain something, in a sensible order; the answer is the value reached."""
-    value = evaluate(state, seat)
+    value = estimate(state, seat)
     refused: i64 = 0
     for _ in range(MOST_ACTIONS):
         place = next_place(state, seat, refused)
@@ -106,7 +107,7 @@ def finish(state: OrleansState, seat: int) -> float:
             break
         before = state.copy()
         use(state, seat, place)
-        after = evaluate(state, seat)
+        after = estimate(state, seat)
         if after < value - CLOSE:
             become(state, before)
             refused |= state.box.place_mask[place]
@@ -158,12 +159,12 @@ def turn(state: OrleansState, seat: int) -> int:
     """Which place to use now, or to pass: by where the round ends for this seat, then by the gain at once (O-5.1)."""
     before = alone(state)
     best = PASS
-    best_value = evaluate(before, seat)
+    best_value = estimate(before, seat)
     best_gain = 0.0
     for place in usable_places(state, seat):
         copy = before.copy()
         use(copy, seat, place)
-        gain = evaluate(copy, seat)
+        gain = estimate(copy, seat)
         value = finish(copy, seat)
         if value > best_value + CLOSE or (best != PASS and value > best_value - CLOSE and gain > best_gain):
             best = USE + place
@@ -190,7 +191,7 @@ def reply(state: OrleansState, seat: int) -> int:
         resolve(copy, seat)
         if is_event:
             copy.event = PILGRIMAGE  # the event is over for this seat; a Pilgrimage costs nothing
-        value = evaluate(copy, seat) if is_last else finish(copy, seat)
+        value = estimate(copy, seat) if is_last else finish(copy, seat)
         if value > best_value + CLOSE:
             best = action
             best_value = value

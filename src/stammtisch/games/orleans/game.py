@@ -10,7 +10,7 @@ from stammtisch.core.history import Origin
 from stammtisch.core.options import Option
 from stammtisch.core.plain import Json, as_dict, as_int, as_ints, as_list, as_text
 from stammtisch.core.state import Score
-from stammtisch.games.orleans import description, evaluation, phases, planner, refusals, scoring, setup, view
+from stammtisch.games.orleans import advice, description, evaluation, phases, refusals, scoring, setup, view
 from stammtisch.games.orleans.actions import build_catalogue
 from stammtisch.games.orleans.components import EDITIONS, Components, packaged_edition
 from stammtisch.games.orleans.decisions import acting, preparing, suffering
@@ -95,7 +95,7 @@ class Orleans(Game):
         return evaluation.evaluate(state, seat)
 
     def suggest(self, state: OrleansState, seat: int, effort: int) -> list[int]:
-        return planner.suggest(state, seat, effort)
+        return advice.suggest(state, seat, effort)
 
 
 def options(texts: Texts) -> list[Option]:

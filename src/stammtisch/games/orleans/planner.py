@@ -1,8 +1,8 @@
-"""Advice for a seat: whole plans for the planning phase, and answers to every other question.
+"""Whole plans for the planning phase.
 
 A plan is a set of places to fill from the market. Places are first judged one by one; the most promising
 sets are then played out alone on copies (`foresight`), and the best is suggested as a list of placements.
-Rules: O-3 (followers), O-4 (planning).
+Rules: O-3.2, O-4.
 """
 
 from __future__ import annotations
@@ -11,13 +11,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.games.orleans.actions import DRAW, END_PLANNING, LOAD, LOADED, MOVE_BACK, PLACE
+from stammtisch.games.orleans.actions import END_PLANNING, PLACE
 from stammtisch.games.orleans.decisions.acting import is_activated, why_not_use
-from stammtisch.games.orleans.decisions.base import OneSeatQuestion
-from stammtisch.games.orleans.decisions.preparing import ExcludeTile, Followers, Planning
 from stammtisch.games.orleans.effects import fill_space, take_from_market
-from stammtisch.games.orleans.evaluation import evaluate, is_closed_for_good, use_of
-from stammtisch.games.orleans.foresight import alone, finish, reply, use
+from stammtisch.games.orleans.evaluation import estimate
+from stammtisch.games.orleans.foresight import alone, finish, use
 from stammtisch.games.orleans.ids import (
     ANY_KIND,
     EMPTY,
@@ -28,80 +26,17 @@ from stammtisch.games.orleans.ids import (
     MONK,
     OWN,
     PLACES,
-    SACRISTY,
     SPACES,
     SUBSTITUTE,
-    TECHNOLOGY,
     TILES,
     TOWER_SPACE,
     TOWN_HALL,
 )
+from stammtisch.games.orleans.outlook import is_closed_for_good, use_of
 from stammtisch.games.orleans.specials import some_deed_wants
 from stammtisch.games.orleans.state import OrleansState, Player
 
-EFFORT_PER_PLAN: Final = 80
-MOST_PLANS: Final = 16
 MOST_OPTIONS: Final = 12
-
-
-def suggest(state: OrleansState, seat: int, effort: int) -> list[int]:
-    """What this seat might answer now, and after that; empty when it is not asked or anything will do."""
-    if not state.stack:
-        return []
-    question = state.stack[-1]
-    if not question.asks(seat) or isinstance(question, ExcludeTile):
-        return []
-    if isinstance(question, Followers):
-        return [load(state, seat) if question.is_loading(seat) else fetch(state, seat)]
-    if isinstance(question, Planning):
-        return plan(state, seat, max(1, min(MOST_PLANS, effort // EFFORT_PER_PLAN)))
-    if isinstance(question, OneSeatQuestion):
-        return [reply(state, seat)]
-    return []
-
-
-# The followers phase
-
-
-def fetch(state: OrleansState, seat: int) -> int:
-    """Draw all one may; take back followers that wait in vain, or that cost no draw (O-3.1, O-3.5)."""
-    player = state.players[seat]
-    limit = state.draw_limit(player)
-    spare = limit - player.bag_size
-    for space in range(i64(SPACES)):
-        content = player.board[space]
-        if content == EMPTY or content == TECHNOLOGY:
-            continue
-        place = state.box.space_place[space]
-        if limit > 0 and is_closed_for_good(state, player, place):
-            return MOVE_BACK + int(space)
-        if spare > 0 and place != SACRISTY and place != TOWN_HALL and not is_activated(state, player, place):
-            return MOVE_BACK + int(space)
-    return DRAW + int(min(limit, player.bag_size))
-
-
-def load(state: OrleansState, seat: int) -> int:
-    """Lay followers on the Tower that a deed wants: they can still be placed as before (O-3.6, O-10.13)."""
-    player = state.players[seat]
-    best = -1
-    if player.tower_size() < 2:
-        for tile in range(TILES):
-            if player.market[tile] == 0:
-                continue
-            if tile < OWN and some_deed_wants(state, tile):
-                if best < 0 or player.market[tile] > player.market[best]:
-                    best = tile
-    if best >= 0:
-        return LOAD + best
-    if player.market_size <= state.box.market_spaces:
-        return LOADED
-    for tile in range(TILES):
-        if player.market[tile] > 0:
-            best = tile
-    return LOAD + best
-
-
-# Planning
 
 
 class Option:
@@ -208,7 +143,7 @@ def plan(state: OrleansState, seat: int, most: int) -> list[int]:
     """The placements of the best plan found, then the end of planning (O-4)."""
     bare = alone(state)
     desk = Desk(bare, seat)
-    base = evaluate(bare, seat)
+    base = estimate(bare, seat)
     collect_options(desk, seat, base)
     desk.draft(0, 0.0, [], False)
     desk.drafts.sort(key=order_of)
@@ -277,11 +212,11 @@ def judge(desk: Desk, seat: int, base: float, option: Option) -> None:
     put(copy, seat, placements)
     if not why_not_use(copy, copy.players[seat], option.place):
         use(copy, seat, option.place)
-        option.gain = evaluate(copy, seat) - base
+        option.gain = estimate(copy, seat) - base
     elif option.place == GUILDHALL:
         option.gain = 1.5  # after a journey there may be a town to build in
     else:
-        option.gain = evaluate(copy, seat) - base
+        option.gain = estimate(copy, seat) - base
     if option.gain > 0.0:
         desk.options.append(option)
 

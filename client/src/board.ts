@@ -1,0 +1,75 @@
+/** What a drawing of one game gets from the table, and what it gives back. */
+
+export type Lang = "en" | "de";
+export type Text = Record<Lang, string>;
+
+/** One action of the game's catalogue: its notation is "kind arg arg …"; `kind` and `args` are that, split at spaces. */
+export interface CatalogueEntry {
+  index: number;
+  notation: string;
+  kind: string;
+  args: string[];
+  label: Text;
+}
+
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  isMe: boolean;
+  isComputer: boolean;
+  isHere: boolean;
+}
+
+/** The card beside a thing: what it is, what it does, where the rules say so. */
+export interface Explanation {
+  title: string;
+  text: string;
+  rule?: string;
+  lines?: string[];
+}
+
+export interface BoardProps {
+  view: any;
+  description: any;
+  names: Record<string, Text>;
+  language: Lang;
+  /** The seat I play, null for spectators. */
+  seat: number | null;
+  /** Whose own board is shown in the "own area" part. */
+  shownSeat: number;
+  seats: SeatInfo[];
+  /** My legal actions now; empty when I am not asked, or in a replay. */
+  choices: CatalogueEntry[];
+  /** The action number of a notation, -1 if there is none. */
+  find(notation: string): number;
+  /** Take a legal action. */
+  choose(action: number): void;
+  /** Ask the server why this action is not possible; the shell shows the answer. */
+  why(action: number): void;
+  /** Show or hide the explanation card (hover, focus, tap). */
+  explain(what: Explanation | null, anchor?: Element): void;
+  /** The action pointed at in the list of choices: highlight its place on the board. */
+  preview: number | null;
+  setPreview(action: number | null): void;
+  /** Dotted paths into the view ("players.0.coins", and each path above it) that changed since I last acted, for marks. */
+  changed: Set<string>;
+  motion: boolean;
+  narrow: boolean;
+  /** On phones: which of the drawing's `tabs` to draw; undefined draws all. */
+  region?: string;
+  t(key: string, ...args: (string | number)[]): string;
+}
+
+/** The default export of `games/NAME/index.tsx`; the build finds it there, and its style sheet too. */
+export interface GameDrawing {
+  /** The main board: map, tracks, deeds … */
+  Board: (props: BoardProps) => any;
+  /** A player's own board, that of `shownSeat`. */
+  OwnArea: (props: BoardProps) => any;
+  /** A compact strip of one player, for panels and the phone's head. */
+  Summary: (props: BoardProps & { of: number }) => any;
+  /** On phones: where the present choices lie, so that this tab is marked and shown first. */
+  where?: (props: BoardProps) => "board" | "mine" | null;
+  /** Regions of the board for phones; Board gets `props.region`. */
+  tabs?: { key: string; label: Text }[];
+}

@@ -1,0 +1,243 @@
+/** How things on the board are chosen: what a click may mean, what glows, what explains itself. */
+import type { ComponentChildren, RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { BoardProps, CatalogueEntry, Explanation } from "../../board";
+import type { Description, View } from "./facts";
+import { wordOf } from "./facts";
+
+interface Picking { options: CatalogueEntry[]; at: Element }
+
+/** What every part of the drawing gets: the table's props, typed data and the legal actions by notation. */
+export interface Desk {
+  p: BoardProps;
+  view: View;
+  facts: Description;
+  legal: Map<string, CatalogueEntry>;
+  /** The kinds of action that are asked for now. */
+  asked: Set<string>;
+  /** The action pointed at in the list of choices. */
+  shown: CatalogueEntry | undefined;
+  picking: Picking | null;
+  setPicking(picking: Picking | null): void;
+}
+
+export function useDesk(p: BoardProps): Desk {
+  const [picking, setPicking] = useState<Picking | null>(null);
+  useEffect(() => setPicking(null), [p.view]);
+  return {
+    p,
+    view: p.view as View,
+    facts: p.description as Description,
+    legal: new Map(p.choices.map((entry) => [entry.notation, entry])),
+    asked: new Set(p.choices.map((entry) => entry.kind)),
+    shown: p.preview === null ? undefined : p.choices.find((entry) => entry.index === p.preview),
+    picking,
+    setPicking,
+  };
+}
+
+/** Kinds whose refusal is worth telling at any time; others only while they are asked for. */
+const ALWAYS = new Set(["use", "travel", "send", "place", "move-back"]);
+
+/** The width of an element, kept up to date. */
+export function useWidth(root: RefObject<HTMLElement>, first: number): number {
+  const [width, setWidth] = useState(first);
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const watch = new ResizeObserver(() => setWidth(element.clientWidth));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return width;
+}
+
+export function legalOf(desk: Desk, meant: string[]): CatalogueEntry[] {
+  return meant.map((notation) => desk.legal.get(notation)).filter((entry) => entry !== undefined);
+}
+
+/** A click: take the action, let the person pick among several, say why not, or explain the thing. */
+export function act(desk: Desk, meant: string[], at: Element, card?: () => Explanation): void {
+  const { p } = desk;
+  const options = legalOf(desk, meant);
+  if (options.length === 1) return p.choose(options[0]!.index);
+  if (options.length > 1) {
+    p.explain(null);
+    return desk.setPicking({ options, at });
+  }
+  const kind = (notation: string) => notation.split(" ")[0]!;
+  const refused = meant.find((notation) => desk.asked.has(kind(notation))) ?? meant.find((notation) => ALWAYS.has(kind(notation)));
+  const number = refused && p.seat !== null && p.choices.length ? p.find(refused) : -1;
+  if (number >= 0) p.why(number);
+  else if (card) p.explain(card(), at);
+}
+
+export interface HitProps {
+  desk: Desk;
+  /** The notations a click may mean, the likeliest first. */
+  meant?: string[];
+  /** Instead of `meant`: what a click does. */
+  onHit?: (at: Element) => void;
+  card?: () => Explanation;
+  label: string;
+  class?: string;
+  /** Overrides the glow that follows from `meant`. */
+  can?: boolean;
+  seen?: boolean;
+  pressed?: boolean;
+  quiet?: boolean;
+  children?: ComponentChildren;
+  [attribute: string]: unknown;
+}
+
+const HOLD = 450;
+
+function useHit(hit: HitProps) {
+  const { desk, card } = hit;
+  const { p } = desk;
+  const hold = useRef<number>(0);
+  const held = useRef(false);
+  const meant = hit.meant ?? [];
+  const options = legalOf(desk, meant);
+  const can = hit.can ?? options.length > 0;
+  const seen = hit.seen ?? (desk.shown !== undefined && meant.includes(desk.shown.notation));
+  const explained = useRef(false);
+  const show = (event: Event) => {
+    if (!card) return;
+    explained.current = true;
+    p.explain(card(), event.currentTarget as Element);
+  };
+  const hide = () => {
+    if (explained.current) p.explain(null);
+    explained.current = false;
+  };
+  useEffect(() => hide, []);
+  const stop = () => window.clearTimeout(hold.current);
+  const click = (at: Element) => {
+    if (held.current) return void (held.current = false);
+    if (hit.onHit) hit.onHit(at);
+    else act(desk, meant, at, card);
+  };
+  return {
+    class: [hit.class ?? "", can ? "can" : "", seen ? "seen" : ""].join(" ").trim(),
+    "aria-label": hit.label,
+    "aria-pressed": hit.pressed,
+    onClick: (event: MouseEvent) => {
+      event.stopPropagation();
+      click(event.currentTarget as Element);
+    },
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType !== "mouse") return;
+      show(event);
+      if (options.length === 1) p.setPreview(options[0]!.index);
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      stop();
+      if (event.pointerType !== "mouse") return;
+      hide();
+      if (options.length === 1) p.setPreview(null);
+    },
+    onPointerDown: (event: PointerEvent) => {
+      held.current = false;
+      if (event.pointerType !== "touch" || !card) return;
+      const at = event.currentTarget as Element;
+      stop();
+      hold.current = window.setTimeout(() => {
+        held.current = true;
+        explained.current = true;
+        p.explain(card(), at);
+      }, HOLD);
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onContextMenu: (event: Event) => held.current && event.preventDefault(),
+    onFocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && show(event),
+    onBlur: hide,
+  };
+}
+
+function extras(hit: HitProps): Record<string, unknown> {
+  const { desk, meant, onHit, card, label, class: _, can, seen, pressed, quiet, children, ...rest } = hit;
+  return rest;
+}
+
+/** A thing on the board that is a button. */
+export function Hit(hit: HitProps) {
+  const bind = useHit(hit);
+  return (
+    <button type="button" {...extras(hit)} {...bind} class={`o-hit ${bind.class}`}>
+      {hit.children}
+    </button>
+  );
+}
+
+/** The same inside a picture. `quiet` things take no stop of the tab key unless they can be chosen. */
+export function Mark(hit: HitProps) {
+  const bind = useHit(hit);
+  const can = bind.class.split(" ").includes("can");
+  return (
+    <g
+      {...extras(hit)}
+      {...bind}
+      role="button"
+      tabIndex={hit.quiet && !can ? -1 : 0}
+      class={`o-mark ${bind.class}`}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        if (hit.onHit) hit.onHit(event.currentTarget as Element);
+        else act(hit.desk, hit.meant ?? [], event.currentTarget as Element, hit.card);
+      }}
+    >
+      {hit.children}
+    </g>
+  );
+}
+
+/** The small list beside a thing whose click can mean several actions. */
+export function Picker({ desk }: { desk: Desk }) {
+  const box = useRef<HTMLDivElement>(null);
+  const picking = desk.picking;
+  useLayoutEffect(() => {
+    const list = box.current;
+    const root = list?.offsetParent;
+    if (!picking || !list || !root) return;
+    const at = picking.at.getBoundingClientRect();
+    const within = root.getBoundingClientRect();
+    const left = at.left - within.left + at.width / 2 - list.offsetWidth / 2;
+    const below = at.bottom - within.top + 6;
+    const above = at.top - within.top - list.offsetHeight - 6;
+    list.style.left = `${Math.max(4, Math.min(left, within.width - list.offsetWidth - 4))}px`;
+    list.style.top = `${below + list.offsetHeight > within.height && above >= 0 ? above : below}px`;
+    (list.querySelector("button") as HTMLElement | null)?.focus({ preventScroll: true });
+    const away = (event: Event) => !list.contains(event.target as Node) && desk.setPicking(null);
+    document.addEventListener("pointerdown", away);
+    return () => document.removeEventListener("pointerdown", away);
+  }, [picking]);
+  if (!picking) return null;
+  const { p } = desk;
+  const leave = (event: KeyboardEvent) => event.key === "Escape" && desk.setPicking(null);
+  return (
+    <div class="o-picker" ref={box} role="menu" aria-label={wordOf(p, "choose")} onKeyDown={leave}>
+      {picking.options.map((entry) => (
+        <button
+          type="button"
+          role="menuitem"
+          key={entry.index}
+          onClick={() => {
+            desk.setPicking(null);
+            p.choose(entry.index);
+          }}
+          onPointerEnter={() => p.setPreview(entry.index)}
+          onPointerLeave={() => p.setPreview(null)}
+        >
+          {entry.label[p.language]}
+        </button>
+      ))}
+      <button type="button" role="menuitem" class="o-quiet" onClick={() => desk.setPicking(null)}>
+        {wordOf(p, "cancel")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+/** Pieces: shape, symbol and colour together, never colour alone. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { SEAT_SHAPES, SeatMark, Symbol } from "../../symbols";
+import { isOwn, kindOf } from "./facts";
+
+/** A follower or technology tile as it lies on a table. */
+export function Tile(p: { tile: string; seat: number; size?: number; at?: string }) {
+  const size = p.size ?? 36;
+  if (p.tile === "technology") {
+    return (
+      <span class="o-tile o-tech" style={{ width: `${size}px`, height: `${size}px` }} data-at={p.at} data-piece="technology">
+        <Symbol name="o-technology" size={Math.round(size * 0.78)} />
+      </span>
+    );
+  }
+  const kind = kindOf(p.tile);
+  return (
+    <span class={`o-tile o-${kind}${isOwn(p.tile) ? " o-own" : ""}`} style={{ width: `${size}px`, height: `${size}px` }} data-at={p.at} data-piece={p.tile}>
+      <Symbol name={`follower-${kind}`} size={Math.round(size * 0.62)} />
+      {isOwn(p.tile) ? <SeatMark seat={p.seat} size={Math.max(11, Math.round(size * 0.38))} class="o-badge" /> : null}
+    </span>
+  );
+}
+
+export function Good(p: { good: string; size?: number }) {
+  return <Symbol name={`good-${p.good}`} size={p.size ?? 20} class="o-good" />;
+}
+
+/** The symbol of a kind without its tile, for "which follower is wanted". */
+export function Wanted(p: { kind: string; size?: number }) {
+  return <Symbol name={`follower-${p.kind}`} size={p.size ?? 18} class={`o-wanted o-ink-${p.kind}`} />;
+}
+
+/** A coin with its number on it. */
+export function Coins(p: { n: number | string; size?: number }) {
+  const size = p.size ?? 22;
+  return (
+    <span class="o-coins" style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.round(size * 0.56)}px` }}>
+      <Symbol name="o-coin" size={size} />
+      <b>{p.n}</b>
+    </span>
+  );
+}
+
+/** A star with the status on it. */
+export function Star(p: { n: number; size?: number }) {
+  const size = p.size ?? 24;
+  return (
+    <span class="o-coins o-starred" style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.round(size * 0.5)}px` }}>
+      <Symbol name="o-star" size={size} />
+      <b>{p.n}</b>
+    </span>
+  );
+}
+
+/** A marker cube of a seat on a track. */
+export function Marker(p: { seat: number; size?: number; at: string; mine?: boolean }) {
+  return (
+    <span class={`o-marker${p.mine ? " o-mine" : ""}`} data-at={p.at} data-piece={p.at}>
+      <SeatMark seat={p.seat} size={p.size ?? 13} />
+    </span>
+  );
+}
+
+/** A trading station or merchant inside a picture, centred on a point, with the seat's shape on it. */
+export function Figure(p: { what: "station" | "merchant"; seat: number; x: number; y: number; size: number }) {
+  const { x, y, size } = p;
+  const shape = size * 0.4;
+  const low = p.what === "station" ? size * 0.12 : size * 0.2;
+  return (
+    <>
+      <use href={`#sym-o-${p.what}`} class={`seat-${p.seat}`} x={x - size / 2} y={y - size / 2} width={size} height={size} />
+      <use
+        href={`#sym-seat-${SEAT_SHAPES[p.seat % 5]}`}
+        class={`o-on-${p.seat}`}
+        x={x - shape / 2}
+        y={y - shape / 2 + low}
+        width={shape}
+        height={shape}
+      />
+    </>
+  );
+}
+
+/** A number that floats its gain once when it grows, and is marked while it counts as changed. */
+export function Amount(p: { value: number; motion: boolean; changed?: boolean }) {
+  const before = useRef(p.value);
+  const [gain, setGain] = useState<{ by: number; id: number } | null>(null);
+  useEffect(() => {
+    const by = p.value - before.current;
+    before.current = p.value;
+    if (by > 0 && p.motion) setGain({ by, id: performance.now() });
+  }, [p.value]);
+  return (
+    <span class={`o-amount${p.changed ? " changed" : ""}`}>
+      {p.value}
+      {gain ? (
+        <span class="o-gain" key={gain.id} aria-hidden="true" onAnimationEnd={() => setGain(null)}>
+          +{gain.by}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+/** One place of a player's board with its action spaces. */
+import { Symbol } from "../../symbols";
+import { Hit, type Desk } from "./acts";
+import { isActivated, nameOf, placeCard, spaceKind, wordOf, type Place, type Player, type Space } from "./facts";
+import { Follower, followerCard } from "./own";
+import { Tile, Wanted } from "./pieces";
+import type { Plan } from "./planning";
+import { Effect } from "./tiles";
+
+interface PlaceProps { desk: Desk; place: Place; player: Player; seat: number; plan: Plan }
+
+export function PlaceCard(props: PlaceProps) {
+  const { desk, place, player, seat } = props;
+  const { p } = desk;
+  const mine = p.seat === seat;
+  const ready = isActivated(place, player);
+  const name = nameOf(p, `place.${place.id}`);
+  const meant = mine
+    ? [...(place.id === "sacristy" ? ["use-sacristy"] : []), ...(place.category !== "board" ? [`lose-tile ${place.id}`] : []), ...(place.spaces.length ? [`use ${place.id}`] : [])]
+    : [];
+  const card = () => placeCard(p, place, [ready && wordOf(p, "activated")]);
+  const state = ready ? "ready" : "";
+  return (
+    <section class={`o-place ${state} ${place.category === "board" ? "" : "o-built"}`}>
+      <Hit desk={desk} class="o-place-head" meant={meant} card={card} label={[name, state && wordOf(p, state), place.explanation[p.language]].filter(Boolean).join(". ")}>
+        <span class={`o-place-name${name.length > 11 ? " long" : ""}`}>{name}</span>
+        {ready ? <span class="o-ready"><Symbol name="check" size={13} /></span> : null}
+        {place.spaces.length ? <Effect place={place.id} size={15} /> : null}
+      </Hit>
+      <div class="o-spaces">
+        {place.spaces.length ? null : <p class="o-always"><Effect place={place.id} size={18} />{wordOf(p, "permanently")}</p>}
+        {place.spaces.map((space) =>
+          place.is_market && props.plan.active && player.spaces[space.id] ? (
+            <Follower key={space.id} desk={desk} tile={player.spaces[space.id]!} slot={`space.${space.id}`} seat={seat} plan={props.plan} label="on-tower" />
+          ) : (
+            <SpaceButton key={space.id} {...props} space={space} />
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SpaceButton({ desk, place, player, seat, plan, space }: PlaceProps & { space: Space }) {
+  const { p } = desk;
+  const there = player.spaces[space.id];
+  const mine = p.seat === seat;
+  const name = nameOf(p, `place.${place.id}`);
+  const kind = spaceKind(p, space.kind);
+  const label = there
+    ? wordOf(p, "space-full", name, kind, nameOf(p, `follower.${there}`))
+    : wordOf(p, "space-empty", name, kind);
+  const meant = !mine
+    ? []
+    : there
+      ? [`move-back ${space.id}`, ...(there === "technology" ? [`lose-technology ${space.id}`] : []), `use ${place.id}`]
+      : [`install ${space.id}`];
+  const planning = plan.active && !there && !place.is_market;
+  const can = planning ? plan.tile !== null && desk.legal.has(`place ${plan.tile} ${space.id}`) : undefined;
+  const shown = desk.shown;
+  const card = () => {
+    const about = there && there !== "technology" ? followerCard(desk, there) : null;
+    return { ...placeCard(p, place), title: label, ...(about ? { lines: [about.text, ...(about.lines ?? [])] } : {}) };
+  };
+  return (
+    <Hit
+      desk={desk}
+      class={`o-space${there ? " held" : ""}${plan.space === space.id ? " picked" : ""}${p.changed.has(`players.${seat}.spaces.${space.id}`) ? " changed" : ""}`}
+      meant={meant}
+      can={can}
+      seen={mine && shown !== undefined && ((shown.kind === "place" && shown.args[1] === space.id) || meant.slice(0, there ? -1 : undefined).includes(shown.notation))}
+      pressed={plan.space === space.id || undefined}
+      onHit={planning ? (at) => plan.tapSpace(space, at) : undefined}
+      card={card}
+      label={label}
+      data-space={place.is_market ? undefined : space.id}
+    >
+      {there ? (
+        <Tile tile={there} seat={seat} size={34} at={`space.${space.id}`} />
+      ) : (
+        <>
+          <Wanted kind={space.kind} size={21} />
+          <small>{wordOf(p, `short-${space.kind}`)}</small>
+        </>
+      )}
+    </Hit>
+  );
+}

@@ -1,0 +1,187 @@
+/** The choices in words: grouped buttons with roving focus; undo, redo, confirm and what ends a step in fixed places. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { groupChoices } from "../grouping";
+import { language } from "../settings";
+import type { TableStore } from "../store";
+import { Symbol } from "../symbols";
+import { t } from "../words";
+
+const MANY = 24;
+
+export function ChoiceList(p: { store: TableStore }) {
+  const { store } = p;
+  const lang = language.value;
+  const entries = store.choices.value;
+  const { groups } = useMemo(() => groupChoices(entries, lang), [entries, lang]);
+  const [filter, setFilter] = useState("");
+  const [focused, setFocused] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const total = groups.reduce((sum, g) => sum + g.choices.length, 0);
+  const wanted = total > MANY ? filter.trim().toLocaleLowerCase(lang) : "";
+  const shown = wanted
+    ? groups
+        .map((g) => ({ ...g, choices: g.choices.filter((c) => c.full.toLocaleLowerCase(lang).includes(wanted)) }))
+        .filter((g) => g.choices.length)
+    : groups;
+  const flat = shown.flatMap((g) => g.choices);
+  const current = Math.min(focused, Math.max(0, flat.length - 1));
+
+  function move(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+    let next = current;
+    if (event.key in steps) next = (current + steps[event.key]! + flat.length) % flat.length;
+    else if (event.key === "Home") next = 0;
+    else if (event.key === "End") next = flat.length - 1;
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+    setFocused(next);
+    list.current?.querySelectorAll<HTMLButtonElement>(".choice")[next]?.focus();
+  }
+
+  useEffect(() => {
+    const active = document.activeElement;
+    if (entries.length && store.keysInChoices && (active === null || active === document.body)) {
+      document.querySelector<HTMLElement>(".choice[tabindex='0'], .fixed-right .button")?.focus();
+    }
+  }, [entries]);
+
+  if (!entries.length) return null;
+  let number = -1;
+  return (
+    <div class="choices" id="choices" aria-label={t("choices")} role="group">
+      {total > MANY ? (
+        <input
+          type="search"
+          class="field filter"
+          placeholder={t("choices.filter")}
+          aria-label={t("choices.filter")}
+          value={filter}
+          onInput={(e) => setFilter(e.currentTarget.value)}
+        />
+      ) : null}
+      {wanted && !flat.length ? <p class="hint">{t("choices.nomatch")}</p> : null}
+      <div ref={list} onKeyDown={move} onMouseLeave={() => (store.preview.value = null)}>
+        {shown.map((g) => (
+          <section key={g.key} class="choice-group">
+            {g.heading ? <h3>{g.heading}</h3> : null}
+            <div class="choice-row">
+              {g.choices.map((c) => {
+                number++;
+                const mine = number;
+                return (
+                  <button
+                    key={c.action}
+                    type="button"
+                    class={store.preview.value === c.action ? "choice is-preview" : "choice"}
+                    tabIndex={mine === current ? 0 : -1}
+                    aria-label={c.full}
+                    title={c.full === c.label ? undefined : c.full}
+                    aria-disabled={store.busy.value}
+                    data-action={c.action}
+                    onClick={() => store.choose(c.action)}
+                    onFocus={() => {
+                      store.keysInChoices = true;
+                      setFocused(mine);
+                      store.preview.value = c.action;
+                    }}
+                    onBlur={(e) => {
+                      if (e.relatedTarget) store.keysInChoices = false;
+                      store.preview.value = null;
+                    }}
+                    onMouseEnter={() => (store.preview.value = c.action)}
+                  >
+                    {mine < 9 ? (
+                      <span class="choice-number" aria-hidden="true">
+                        {mine + 1}
+                      </span>
+                    ) : null}
+                    <span>{c.label}</span>
+                  </button>
+                );
+              })}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Undo, redo; what ends or skips a step; confirm. Always in the same place. */
+export function FixedActions(p: { store: TableStore }) {
+  const { store } = p;
+  const entries = store.choices.value;
+  const { closing } = useMemo(() => groupChoices(entries, language.value), [entries, language.value]);
+  if (!store.mySeats.value.length || store.isReplay.value || store.table.value?.status !== "running") return null;
+  const undoable = store.table.value as { can_undo?: boolean; can_redo?: boolean } & object;
+  return (
+    <div class="fixed-actions">
+      <div class="fixed-left">
+        <button
+          type="button"
+          class="button tool"
+          title={t("undo.long")}
+          aria-label={t("undo.long")}
+          disabled={store.busy.value || undoable.can_undo === false}
+          onClick={store.undo}
+        >
+          <Symbol name="undo" /> <span>{t("undo")}</span>
+        </button>
+        <button
+          type="button"
+          class="button tool"
+          title={t("redo.long")}
+          aria-label={t("redo.long")}
+          disabled={store.busy.value || !(undoable.can_redo ?? store.undone.value > 0)}
+          onClick={store.redo}
+        >
+          <Symbol name="redo" /> <span class="wide-only">{t("redo")}</span>
+        </button>
+      </div>
+      <div class="fixed-right">
+        {store.confirmSeat.value !== null ? (
+          <button type="button" class="button primary" disabled={store.busy.value} onClick={store.confirm}>
+            <Symbol name="check" /> {t("confirm")}
+          </button>
+        ) : null}
+        {closing.map((c) => (
+          <button
+            key={c.action}
+            type="button"
+            class={closing.length === 1 && entries.length === 1 ? "button primary" : "button closing"}
+            aria-disabled={store.busy.value}
+            data-action={c.action}
+            onClick={() => store.choose(c.action)}
+            onFocus={() => {
+              store.keysInChoices = true;
+              store.preview.value = c.action;
+            }}
+            onBlur={(e) => {
+              if (e.relatedTarget) store.keysInChoices = false;
+              store.preview.value = null;
+            }}
+          >
+            {c.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function SoFar(p: { store: TableStore }) {
+  const steps = p.store.steps.value;
+  if (!steps.length) return null;
+  const all = p.store.catalogue.value;
+  return (
+    <div class="so-far">
+      <span class="so-far-title">{t("so-far")}</span>
+      <ol>
+        {steps.map((s, i) => (
+          <li key={i}>{all[s.action]?.label[language.value]}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

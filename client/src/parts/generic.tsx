@@ -1,0 +1,129 @@
+/** A table for any game, from its view alone: every field of the view as words, numbers and chips. */
+import type { BoardProps } from "../board";
+import { fieldName, t } from "../words";
+
+/** The name of an id, whatever kind of thing it is. */
+export function nameOfId(props: Pick<BoardProps, "names" | "language">, id: string, kinds: string[] = []): string {
+  for (const kind of kinds) {
+    const found = props.names[`${kind}.${id}`];
+    if (found) return found[props.language];
+  }
+  const direct = props.names[id];
+  if (direct) return direct[props.language];
+  const key = Object.keys(props.names).find((k) => k.slice(k.indexOf(".") + 1) === id);
+  if (key) return props.names[key]![props.language];
+  const parts = id.split(/[:/.]/);
+  if (parts.length > 1) return parts.map((part) => nameOfId(props, part)).join(" ");
+  return id.replace(/[-_]/g, " ");
+}
+
+type Scalar = string | number | boolean | null;
+const isScalar = (v: unknown): v is Scalar => v === null || typeof v !== "object";
+
+function scalar(props: BoardProps, value: Scalar): string {
+  if (value === null) return "–";
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  if (typeof value === "number") return String(value);
+  return nameOfId(props, value);
+}
+
+function Value(p: { props: BoardProps; value: unknown; path: string; field: string }) {
+  const { props, value, path } = p;
+  const mark = (key: string) => (props.changed.has(key) ? " is-changed" : "");
+  if (isScalar(value)) return <span class={`value${mark(path)}`}>{scalar(props, value)}</span>;
+  if (Array.isArray(value)) {
+    if (!value.length) return <span class="hint">{t("generic.empty")}</span>;
+    return (
+      <span class="chips">
+        {value.map((item, i) => (
+          <span key={i} class={`chip${mark(`${path}.${i}`)}`}>
+            {isScalar(item) ? (
+              scalar(props, item)
+            ) : (
+              <Value props={props} value={item} path={`${path}.${i}`} field={p.field} />
+            )}
+          </span>
+        ))}
+      </span>
+    );
+  }
+  const entries = Object.entries(value as Record<string, unknown>).filter(
+    ([, v]) => !(v === 0 || v === null || (Array.isArray(v) && !v.length)),
+  );
+  if (!entries.length) return <span class="hint">{t("generic.empty")}</span>;
+  return (
+    <span class="chips">
+      {entries.map(([key, item]) => (
+        <span key={key} class={`chip${mark(`${path}.${key}`)}`}>
+          {nameOfId(props, key)} <b>{isScalar(item) ? scalar(props, item) : null}</b>
+          {isScalar(item) ? null : <Value props={props} value={item} path={`${path}.${key}`} field={key} />}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Fields(p: { props: BoardProps; of: Record<string, unknown>; path: string; skip?: string[] }) {
+  const entries = Object.entries(p.of).filter(([key]) => !p.skip?.includes(key));
+  const simple = entries.filter(([, v]) => isScalar(v));
+  const rich = entries.filter(([, v]) => !isScalar(v));
+  return (
+    <div class="fields">
+      {simple.length ? (
+        <dl class="field-grid">
+          {simple.map(([key, value]) => (
+            <div key={key}>
+              <dt>{fieldName(key)}</dt>
+              <dd>
+                <Value props={p.props} value={value} path={`${p.path}.${key}`} field={key} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {rich.map(([key, value]) => (
+        <section key={key} class="field-block">
+          <h4>{fieldName(key)}</h4>
+          <Value props={p.props} value={value} path={`${p.path}.${key}`} field={key} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function GenericBoard(props: BoardProps) {
+  const board = props.view?.board;
+  return (
+    <section class="generic card" aria-label={t("generic.board")}>
+      <h3>{t("generic.board")}</h3>
+      {board && typeof board === "object" ? <Fields props={props} of={board} path="board" /> : null}
+    </section>
+  );
+}
+
+export function GenericOwn(props: BoardProps) {
+  const player = props.view?.players?.[props.shownSeat];
+  if (!player) return null;
+  return (
+    <div class="generic">
+      <Fields props={props} of={player} path={`players.${props.shownSeat}`} skip={["name"]} />
+    </div>
+  );
+}
+
+export function GenericSummary(props: BoardProps & { of: number }) {
+  const player = props.view?.players?.[props.of];
+  if (!player) return null;
+  const numbers = Object.entries(player).filter(([, v]) => typeof v === "number") as [string, number][];
+  return (
+    <span class="generic-summary">
+      {numbers.slice(0, 5).map(([key, value]) => (
+        <span key={key} class={props.changed.has(`players.${props.of}.${key}`) ? "is-changed" : ""}>
+          {fieldName(key)} <b>{value}</b>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export const genericDrawing = { Board: GenericBoard, OwnArea: GenericOwn, Summary: GenericSummary };

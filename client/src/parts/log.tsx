@@ -1,0 +1,124 @@
+/** The log: sentences with the players' marks and names; a click on a line shows that moment. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { seatName, seatWords, splitAtSeats } from "../people";
+import { tableLink } from "../route";
+import { language } from "../settings";
+import type { TableStore } from "../store";
+import { SeatMark, Symbol } from "../symbols";
+import type { LogLine } from "../wire";
+import { t } from "../words";
+
+export function Sentence(p: { store: TableStore; text: string }) {
+  const { store } = p;
+  const words = seatWords(store.view.value, store.box.value?.names ?? {}, language.value);
+  return (
+    <>
+      {splitAtSeats(p.text, words).map((piece, i) =>
+        typeof piece === "string" ? (
+          piece
+        ) : (
+          <span key={i} class="who">
+            <SeatMark seat={piece.seat} size={12} /> {seatName(store.table.value, piece.seat)}
+          </span>
+        ),
+      )}
+    </>
+  );
+}
+
+export function plainSentence(store: TableStore, text: string): string {
+  const words = seatWords(store.view.peek(), store.box.peek()?.names ?? {}, language.peek());
+  return splitAtSeats(text, words)
+    .map((piece) => (typeof piece === "string" ? piece : seatName(store.table.peek(), piece.seat)))
+    .join("");
+}
+
+const PAGE = 150;
+
+export function Log(p: { store: TableStore }) {
+  const { store } = p;
+  const lines = store.shownLog.value;
+  const box = useRef<HTMLOListElement>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const [count, setCount] = useState(PAGE);
+  useEffect(() => {
+    if (atEnd && box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [lines.length, atEnd]);
+  if (!lines.length) return <p class="hint pad">{t("log.empty")}</p>;
+  const shown = lines.slice(-count);
+  return (
+    <div class="log-place">
+      <ol
+        class="log"
+        id="log"
+        tabIndex={0}
+        aria-label={t("log.title")}
+        ref={box}
+        onScroll={(e) => {
+          const el = e.currentTarget;
+          setAtEnd(el.scrollHeight - el.scrollTop - el.clientHeight < 24);
+        }}
+      >
+        {lines.length > count ? (
+          <li class="log-more">
+            <button type="button" class="text-button" onClick={() => setCount(count + 400)}>
+              {t("more")}
+            </button>
+          </li>
+        ) : null}
+        {shown.map((line) => (
+          <Line key={line.number} store={store} line={line} />
+        ))}
+      </ol>
+      {!atEnd ? (
+        <button type="button" class="button small log-latest" onClick={() => setAtEnd(true)}>
+          <Symbol name="chevron" size={16} /> {t("log.latest")}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function Line(p: { store: TableStore; line: LogLine }) {
+  const { line, store } = p;
+  const isRound = line.what === "round";
+  const isShown = store.at.value === line.at;
+  return (
+    <li class={`${isRound ? "log-round" : ""} ${isShown ? "is-shown" : ""}`}>
+      <a href={tableLink(store.id, line.at)} title={t("log.show-moment")}>
+        <Sentence store={store} text={line.text[language.value]} />
+      </a>
+    </li>
+  );
+}
+
+export function WhileAway(p: { store: TableStore }) {
+  const from = p.store.awayFrom.value;
+  if (from === null || p.store.isReplay.value) return null;
+  const lines = p.store.log.value.slice(from);
+  if (!lines.length) return null;
+  const shown = lines.slice(-6);
+  return (
+    <section class="away" aria-label={t("away.title")}>
+      <header>
+        <h3>{t("away.title")}</h3>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t("close")}
+          onClick={() => (p.store.awayFrom.value = null)}
+        >
+          <Symbol name="close" />
+        </button>
+      </header>
+      <ul>
+        {shown.map((line) => (
+          <li key={line.number}>
+            <Sentence store={p.store} text={line.text[language.value]} />
+          </li>
+        ))}
+      </ul>
+      {lines.length > shown.length ? <p class="hint">{t("away.more", lines.length - shown.length)}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,364 @@
+/** What client and server say: written by scripts/wire_types.py from the server's types, not to be edited. */
+import type { Text } from "./board";
+
+/** Words by language. */
+export type { Text };
+
+export interface OptionInfo {
+  name: string;
+  values: (string | number | boolean)[];
+  default: string | number | boolean;
+  title: Text;
+  explanation: Text;
+  rule?: string | null;
+}
+
+export interface Score {
+  total: number;
+  parts: Record<string, number>;
+}
+
+export interface Result {
+  scores: Score[];
+  ranking: number[][];
+}
+
+export interface LogLine {
+  number: number;
+  at: number;
+  what: string;
+  values: unknown[];
+  text: Text;
+}
+
+export interface Hello {
+  type: "hello";
+  secret?: string | null;
+  language?: "de" | "en";
+}
+
+export interface Watch {
+  type: "watch";
+  table: string;
+  version?: number | null;
+  log_from?: number;
+}
+
+export interface Unwatch {
+  type: "unwatch";
+  table: string;
+}
+
+export interface Act {
+  type: "act";
+  id: number;
+  table: string;
+  version: number;
+  action: number | string;
+  seat?: number | null;
+}
+
+export interface Undo {
+  type: "undo";
+  id: number;
+  table: string;
+  version: number;
+  seat?: number | null;
+}
+
+export interface Redo {
+  type: "redo";
+  id: number;
+  table: string;
+  version: number;
+  seat?: number | null;
+}
+
+export interface Confirm {
+  type: "confirm";
+  id: number;
+  table: string;
+  version: number;
+  seat?: number | null;
+}
+
+export interface AskWhy {
+  type: "why";
+  id: number;
+  table: string;
+  action: number | string;
+  seat?: number | null;
+}
+
+export interface Say {
+  type: "chat";
+  id: number;
+  table: string;
+  text: string;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface Welcome {
+  type: "welcome";
+  person: string | null;
+  name: string | null;
+}
+
+export interface StateMessage {
+  type: "state";
+  table: TableInfo;
+  version: number;
+  at: number;
+  view: any;
+  log: LogLine[];
+  log_from: number;
+  log_length: number;
+}
+
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: Text;
+  edition: string;
+  options: Record<string, unknown>;
+  status: "finished" | "open" | "running";
+  public: boolean;
+  confirm: boolean;
+  confirm_seat: number | null;
+  version: number;
+  seats: SeatInfo[];
+  my_seat: number | null;
+  my_seats: number[];
+  to_act: number[];
+  host: string | null;
+  is_host: boolean;
+  created: string;
+  moved: string;
+  rematch: string | null;
+  forked_from: string | null;
+  result: Result | null;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: "computer" | "free" | "person";
+  level: string | null;
+  name: string | null;
+  person: string | null;
+  is_me: boolean;
+  has_resigned: boolean;
+  is_here: boolean;
+}
+
+export interface UpdateMessage {
+  type: "update";
+  table: TableInfo;
+  version: number;
+  at: number;
+  view: any;
+  log: LogLine[];
+  log_from: number;
+  log_length: number;
+  by: number | null;
+  action: number | null;
+}
+
+export interface TableMessage {
+  type: "table";
+  table: TableInfo;
+}
+
+export interface Done {
+  type: "done";
+  id: number;
+  version: number;
+}
+
+export interface Refused {
+  type: "refused";
+  id: number | null;
+  error: Error;
+}
+
+/** Why something was refused. */
+export interface Error {
+  code: string;
+  message: Text;
+  rule?: string | null;
+  missing?: Record<string, unknown>[];
+  version?: number | null;
+}
+
+export interface WhyMessage {
+  type: "why";
+  id: number;
+  refusal: Error | null;
+}
+
+export interface ChatMessage {
+  type: "chat";
+  table: string;
+  line: ChatLine;
+}
+
+export interface ChatLine {
+  number: number;
+  person: string | null;
+  name: string | null;
+  seat: number | null;
+  text: string;
+  time: string;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+export interface Closing {
+  type: "closing";
+  message: Text;
+}
+
+export interface NewPerson {
+  name: string;
+  language?: "de" | "en";
+}
+
+export interface PersonChange {
+  name?: string;
+  language?: "de" | "en";
+}
+
+export interface Person {
+  person: string;
+  name: string;
+  language: string;
+}
+
+export interface SignedIn {
+  person: string;
+  name: string;
+  language: string;
+  secret: string;
+}
+
+export interface DeviceToken {
+  token: string;
+  expires: string;
+}
+
+export interface DeviceClaim {
+  token: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: Text;
+  seats: number[];
+  options: OptionInfo[];
+  editions: string[];
+  levels: string[];
+}
+
+export interface GameBox {
+  name: string;
+  title: Text;
+  rules: number;
+  edition: string;
+  names: Record<string, Text>;
+  description: any;
+  catalogue: CatalogueInfo;
+}
+
+export interface CatalogueInfo {
+  notations: string[];
+  labels: Record<string, string[]>;
+}
+
+export interface RuleSection {
+  section: string;
+  title: string;
+  text: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, unknown>;
+  edition?: string | null;
+  public?: boolean;
+  computers?: ComputerSeat[];
+  seat?: number | null;
+  confirm?: boolean;
+  seed?: number | null;
+}
+
+export interface ComputerSeat {
+  seat: number;
+  level: string;
+}
+
+export interface Join {
+  seat: number;
+}
+
+export interface SetComputer {
+  seat: number;
+  level: string | null;
+}
+
+export interface Fork {
+  at: number;
+}
+
+export interface Move {
+  version: number;
+  action: number | string;
+  seat?: number | null;
+}
+
+/** Undo, redo or confirm. */
+export interface Step {
+  version: number;
+  seat?: number | null;
+}
+
+export interface Why {
+  action: number | string;
+  seat?: number | null;
+}
+
+export interface VersionAnswer {
+  version: number;
+}
+
+export interface WhyAnswer {
+  refusal: Error | null;
+}
+
+export interface ViewAnswer {
+  table: TableInfo;
+  version: number;
+  at: number;
+  view: any;
+  log: LogLine[];
+  log_from: number;
+  log_length: number;
+}
+
+export interface ScorePoint {
+  at: number;
+  round: number | null;
+  totals: number[];
+}
+
+export interface NewChat {
+  text: string;
+}
+
+export type FromClient = Hello | Watch | Unwatch | Act | Undo | Redo | Confirm | AskWhy | Say | Ping;
+
+export type FromServer = Welcome | StateMessage | UpdateMessage | TableMessage | Done | Refused | WhyMessage | ChatMessage | Pong | Closing;

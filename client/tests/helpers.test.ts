@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { CatalogueEntry } from "../src/board";
+import { changedPaths } from "../src/diff";
+import { commonBeginning, groupChoices } from "../src/grouping";
+import { readRoute } from "../src/route";
+
+function entry(index: number, notation: string, label: string): CatalogueEntry {
+  const [kind = "", ...args] = notation.split(" ");
+  return { index, notation, kind, args, label: { en: label, de: label } };
+}
+
+test("a changed leaf marks its path and every path above it", () => {
+  const before = {
+    players: [
+      { coins: 5, goods: { wine: 0 } },
+      { coins: 2, goods: { wine: 1 } },
+    ],
+  };
+  const after = {
+    players: [
+      { coins: 5, goods: { wine: 2 } },
+      { coins: 2, goods: { wine: 1 } },
+    ],
+  };
+  assert.deepEqual([...changedPaths(before, after)].sort(), [
+    "players",
+    "players.0",
+    "players.0.goods",
+    "players.0.goods.wine",
+  ]);
+});
+
+test("equal views have no changes", () => {
+  assert.equal(changedPaths({ a: [1, { b: null }] }, { a: [1, { b: null }] }).size, 0);
+});
+
+test("a heading is what all labels begin with, up to a colon or an arrow", () => {
+  assert.equal(commonBeginning(["Own farmer → Ship", "Own farmer → Wagon"]), "Own farmer → ");
+  assert.equal(commonBeginning(["Draw 1", "Draw 2"]), "");
+  assert.equal(commonBeginning(["Take: wine", "Take: wool"]), "Take: ");
+});
+
+test("many choices of one kind are grouped by their first part, and what ends the step stands apart", () => {
+  const { groups, closing } = groupChoices(
+    [
+      entry(0, "place farmer ship.1", "farmer → Ship (space for a farmer)"),
+      entry(1, "place farmer wagon.1", "farmer → Wagon (space for a farmer)"),
+      entry(2, "place farmer town-hall.1", "farmer → Town Hall (space for anyone)"),
+      entry(3, "place trader wagon.2", "trader → Wagon (space for a trader)"),
+      entry(4, "place trader castle.3", "trader → Castle (space for a trader)"),
+      entry(5, "end-planning", "End planning"),
+    ],
+    "en",
+  );
+  assert.deepEqual(
+    groups.map((g) => g.heading),
+    ["farmer", "trader"],
+  );
+  assert.deepEqual(
+    groups[0]?.choices.map((c) => c.label),
+    ["Ship", "Wagon", "Town Hall"],
+  );
+  assert.deepEqual(groups[0]?.choices.map((c) => c.full)[0], "farmer → Ship (space for a farmer)");
+  assert.deepEqual(
+    closing.map((c) => c.action),
+    [5],
+  );
+});
+
+test("brackets stay where labels would become equal without them", () => {
+  const { groups } = groupChoices([entry(0, "a x", "Farm (left)"), entry(1, "a y", "Farm (right)")], "en");
+  assert.deepEqual(
+    groups[0]?.choices.map((c) => c.label),
+    ["Farm (left)", "Farm (right)"],
+  );
+});
+
+test("every legal choice is offered exactly once", () => {
+  const entries = Array.from({ length: 40 }, (_, i) =>
+    entry(i, i % 9 ? `k${i % 3} a${i % 5} b${i}` : `bare${i}`, `Label ${i}`),
+  );
+  const { groups, closing } = groupChoices(entries, "de");
+  const offered = [...groups.flatMap((g) => g.choices), ...closing].map((c) => c.action).sort((a, b) => a - b);
+  assert.deepEqual(
+    offered,
+    entries.map((e) => e.index),
+  );
+});
+
+test("addresses are read, and nonsense is lost", () => {
+  assert.deepEqual(readRoute("#/"), { page: "home" });
+  assert.deepEqual(readRoute(""), { page: "home" });
+  assert.deepEqual(readRoute("#/table/abc"), { page: "table", table: "abc", at: null });
+  assert.deepEqual(readRoute("#/table/abc/at/12"), { page: "table", table: "abc", at: 12 });
+  assert.deepEqual(readRoute("#/rules/orleans/O-5.3"), { page: "rules", game: "orleans", section: "O-5.3" });
+  assert.deepEqual(readRoute("#/nonsense"), { page: "lost" });
+});

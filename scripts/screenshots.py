@@ -1,0 +1,117 @@
+"""Takes the pictures of docs/screenshots/ anew: PYTHONPATH=. python scripts/screenshots.py [FOLDER]
+
+Four sit at the table, three of them computers; everything in the pictures really happened. Needs Chromium, as the
+browser tests do.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from tests.browser.harness import PHONE, ROOT, WIDE, Person, Player, Server, build_client, launch, visitor
+
+LARGEST = 250_000
+SIZES: dict[int, ViewportSize] = {1440: WIDE, 390: PHONE}
+# name: what is shown, width, language, dark
+PICTURES = {
+    "first-screen-1440-en": ("home", 1440, "en", False),
+    "first-screen-390-de": ("home", 390, "de", False),
+    "planning-1440-en": ("planning", 1440, "en", False),
+    "planning-1440-de-dark": ("planning", 1440, "de", True),
+    "planning-390-en": ("planning", 390, "en", False),
+    "planning-390-de": ("planning", 390, "de", False),
+    "actions-1440-de": ("actions", 1440, "de", False),
+    "actions-390-en": ("actions", 390, "en", False),
+    "actions-390-de-dark": ("actions", 390, "de", True),
+    "score-sheet-1440-en": ("end", 1440, "en", False),
+    "score-sheet-390-de": ("end", 390, "de", False),
+}
+
+
+def is_planning(view: Any) -> bool:
+    return bool(view["round"] >= 8 and view["phase"] == "planning")
+
+
+def is_travelling(view: Any) -> bool:
+    return bool(view["round"] >= 9 and view["prompt"]["question"] == "travel")
+
+
+def is_never(view: Any) -> bool:
+    return view is None
+
+
+SCENES: dict[str, Callable[[Any], bool]] = {"planning": is_planning, "actions": is_travelling, "end": is_never}
+
+
+def take(browser: Browser, server: Server, person: Person, table: str, scene: str, folder: Path) -> None:
+    for name, (shown, width, language, dark) in PICTURES.items():
+        if shown != scene:
+            continue
+        with visitor(browser, server, SIZES[width], language=language, dark=dark) as page:
+            person.language = language
+            person.enter(page, "#/" if scene == "home" else f"#/table/{table}")
+            prepare(page, scene)
+            path = folder / f"{name}.png"
+            page.screenshot(path=path)
+            shrink(path)
+            size = path.stat().st_size
+            print(f"{path.name:<28} {size / 1000:6.0f} KB" + (" (too large)" if size > LARGEST else ""))
+
+
+def shrink(path: Path) -> None:
+    """Give the picture a palette, if Pillow is there to do it."""
+    try:
+        pillow: Any = importlib.import_module("PIL.Image")
+    except ImportError:
+        print("Without Pillow the pictures stay large: pip install pillow")
+        return
+    with pillow.open(path) as picture:
+        small = picture.convert("RGB").quantize(256, dither=pillow.Dither.NONE)
+    small.save(path, optimize=True)
+
+
+def prepare(page: Page, scene: str) -> None:
+    if scene == "home":
+        page.locator(".table-row").first.wait_for()
+    elif scene == "end":
+        page.locator(".score-sheet, .score-blocks").wait_for()
+        page.locator(".curve svg, svg.curve").first.wait_for()
+    else:
+        player = Player(page)
+        player.settle()
+        if player.is_narrow:
+            player.show("mine" if scene == "planning" else "board")
+    close = page.locator(".away .icon-button")
+    if close.count():
+        close.click()
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(400)
+
+
+def main() -> None:
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "screenshots"
+    folder.mkdir(parents=True, exist_ok=True)
+    build_client()
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        server = Server(Path(data)).start()
+        browser = launch(playwright)
+        try:
+            person = Person(server, "Anna")
+            table = person.sit_down(seats=4, level="apprentice", seed=20)
+            for scene, stop in SCENES.items():
+                person.play(table, stop)
+                take(browser, server, person, table, scene, folder)
+            take(browser, server, person, table, "home", folder)
+        finally:
+            browser.close()
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()

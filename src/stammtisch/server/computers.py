@@ -1,0 +1,117 @@
+"""Computer players at the tables: who is asked, thinks in a worker process, and answers like a person.
+
+One task per computer seat that is asked. An answer to a question that has passed is dropped and the
+question asked anew. While a person watches, computers take turns at a pace one can follow; in a
+shared question nobody waits for them, so they answer at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from random import Random
+
+import structlog
+
+from stammtisch.core.plain import Json, as_dict
+from stammtisch.server.hub import Hub
+from stammtisch.server.live import LiveTable
+from stammtisch.server.metrics import COMPUTER_SECONDS
+from stammtisch.server.problems import Problem
+from stammtisch.server.progress import FAR, NONE, Change, bit_of
+from stammtisch.server.settings import Settings
+from stammtisch.server.thinking import Request, legal_in
+from stammtisch.server.workers import NoAnswer, Pool
+
+RETRY_SECONDS = 1.0
+
+log = structlog.get_logger("computers")
+
+
+class Computers:
+    """Keeps every computer seat answering."""
+
+    def __init__(self, hub: Hub, pool: Pool, settings: Settings) -> None:
+        self.hub = hub
+        self.pool = pool
+        self.settings = settings
+        hub.wake = self.wake
+
+    def wake(self, live: LiveTable) -> None:
+        """Set the computers to work that are asked and do not think already."""
+        if self.hub.is_closing:
+            return
+        for seat in live.computers_to_act():
+            job = live.jobs.get(seat)
+            if job is None or job.done():
+                live.jobs[seat] = asyncio.ensure_future(self._play(live, seat))
+
+    async def close(self, tables: list[LiveTable]) -> None:
+        for live in tables:
+            for job in list(live.jobs.values()):
+                job.cancel()
+
+    async def _play(self, live: LiveTable, seat: int) -> None:
+        """Answer for a seat until it is not asked any more."""
+        while seat in live.computers_to_act() and not live.is_gone and not self.hub.is_closing:
+            progress = live.begun()
+            version = progress.version(bit_of(seat))
+            is_shared = progress.stretch != NONE
+            request = request_for(live, seat, self.settings)
+            began = time.monotonic()
+            try:
+                action = await self.pool.ask(request)
+            except NoAnswer:
+                action = Random(request.seed).choice(legal_in(request.observation))
+            COMPUTER_SECONDS.observe(time.monotonic() - began)
+            if not is_shared and self.hub.is_watched(live.id):
+                await asyncio.sleep(max(0.0, live.told + self.settings.pace - time.monotonic()))
+            try:
+                await self.hub.move(live.id, Play(seat, version, action))
+            except Problem as problem:
+                if problem.code != "stale":
+                    log.warning("computer refused", code=problem.code, table=live.id[:6], level=request.level)
+                    await asyncio.sleep(RETRY_SECONDS)
+            except Exception:
+                log.exception("computer could not move")
+                await asyncio.sleep(RETRY_SECONDS)
+
+
+class Play:
+    """A computer's move, as `Hub.move` wants it."""
+
+    def __init__(self, seat: int, version: int, action: int) -> None:
+        self.seat = seat
+        self.version = version
+        self.action = action
+
+    def __call__(self, live: LiveTable) -> tuple[Change, str | None]:
+        if live.seats[self.seat].level is None:
+            raise Problem("not-your-seat")
+        return live.act(self.seat, bit_of(self.seat), self.version, self.action, is_person=False), None
+
+
+def request_for(live: LiveTable, seat: int, settings: Settings) -> Request:
+    """What a worker is told: the seat's observation, and states in which all else was dealt anew."""
+    state = live.begun().state
+    level = live.seats[seat].level
+    assert level is not None
+    samples: list[dict[str, Json]] = []
+    for _ in range(settings.computer_samples):
+        dump = state.redeal(seat, secrets.randbits(53)).dump()
+        # The seed would tell the beginning, the log what others were told.
+        as_dict(dump["origin"], "origin")["seed"] = 0
+        dump["history"] = []
+        dump["journal"] = []
+        samples.append(dump)
+    return Request(
+        game=live.game.name,
+        edition=live.game.edition.name,
+        level=level,
+        seat=seat,
+        seconds=settings.computer_seconds,
+        seed=secrets.randbits(53),
+        observation=state.observe(seat, FAR),
+        samples=samples,
+    )

@@ -1,0 +1,187 @@
+"""What people are shown of a table: its description, its present, its past; each through the eyes of one person."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Literal
+
+import msgspec
+
+from stammtisch.core.match import resume_match
+from stammtisch.core.plain import Json
+from stammtisch.core.state import State
+from stammtisch.server import messages, store
+from stammtisch.server.database import Database
+from stammtisch.server.live import LiveTable, first_state, unpack
+from stammtisch.server.progress import ACT, IN_RECORD, SPECTATOR_BIT, Change, bit_of
+from stammtisch.server.store import SeatRow, TableRow
+from stammtisch.server.words import time_text
+
+
+def seat_info(
+    row: TableRow, seat: SeatRow, person: str | None, names: Mapping[str, str], here: Collection[str]
+) -> messages.SeatInfo:
+    kind: Literal["person", "computer", "free"] = "person"
+    if seat.person is None and not seat.has_resigned:
+        if seat.level is not None:
+            kind = "computer"
+        elif row.status == "open":
+            kind = "free"
+    return messages.SeatInfo(
+        seat=seat.seat,
+        kind=kind,
+        level=seat.level,
+        name=names.get(seat.person) if seat.person else None,
+        person=seat.person,
+        is_me=person is not None and seat.person == person,
+        has_resigned=seat.has_resigned,
+        is_here=seat.person is not None and seat.person in here,
+    )
+
+
+def table_info(
+    row: TableRow,
+    seats: list[SeatRow],
+    title: dict[str, str],
+    person: str | None,
+    names: Mapping[str, str],
+    here: Collection[str],
+    version: int,
+    confirm_seat: int | None,
+) -> messages.TableInfo:
+    mine = [seat.seat for seat in seats if person is not None and seat.person == person and not seat.has_resigned]
+    return messages.TableInfo(
+        table=row.id,
+        game=row.game,
+        title=title,
+        edition=row.edition,
+        options=dict(row.options),
+        status=row.status,  # type: ignore[arg-type]
+        public=row.public,
+        confirm=row.confirm,
+        confirm_seat=confirm_seat,
+        version=version,
+        seats=[seat_info(row, seat, person, names, here) for seat in seats],
+        my_seat=mine[0] if mine else None,
+        my_seats=mine,
+        to_act=row.to_act,
+        host=row.host,
+        is_host=person is not None and row.host == person,
+        created=time_text(row.created),
+        moved=time_text(row.moved),
+        rematch=row.rematch,
+        forked_from=row.forked_from,
+        result=row.result,
+    )
+
+
+def live_info(
+    live: LiveTable, person: str | None, names: Mapping[str, str], here: Collection[str]
+) -> messages.TableInfo:
+    confirm_seat = None
+    if live.progress is not None:
+        mine = live.seats_of(person)
+        confirm_seat = next((seat for seat in mine if seat in live.progress.held), None)
+    version = live.version_for(person)
+    return table_info(live.row, live.seats, live.game.titles, person, names, here, version, confirm_seat)
+
+
+def whole_state(
+    live: LiveTable, person: str | None, info: messages.TableInfo, version: int | None, log_from: int
+) -> messages.StateMessage:
+    """Everything a person may see now; the log from `log_from` where the client's lines still hold."""
+    viewer, mask = live.viewer_of(person), live.mask_of(person)
+    progress = live.progress
+    if progress is None:
+        return messages.StateMessage(info, 0, 0, msgspec.Raw(b"{}"), [], 0, 0)
+    now = progress.version(mask)
+    length = progress.log_length(viewer)
+    holds = version is not None and version <= now and log_from <= length and not live.is_finished
+    if version is None or not holds or len(live.seats_of(person)) > 1 or progress.has_undone_since(version, mask):
+        log_from = 0
+    state = progress.shown_state(viewer)
+    view, log = progress.look_at(state, viewer, mask, log_from, is_open=live.is_finished)
+    at = progress.position(mask, is_open=live.is_finished)
+    return messages.StateMessage(info, now, at, msgspec.Raw(view), _lines(log), log_from, length)
+
+
+def update_after(
+    live: LiveTable, person: str | None, info: messages.TableInfo, change: Change
+) -> messages.UpdateMessage | None:
+    """What a person is told of a change; None when nothing they could see has happened."""
+    progress = live.begun()
+    mask = live.mask_of(person)
+    if not change.row.seen & mask:
+        return None
+    viewer = live.viewer_of(person)
+    shown = change.shown[viewer]
+    is_own = change.row.seat in live.seats_of(person)
+    may_know = is_own or (change.is_open and change.row.kind == ACT)
+    return messages.UpdateMessage(
+        table=info,
+        version=progress.version(mask),
+        at=progress.position(mask, is_open=False),
+        view=msgspec.Raw(shown.view),
+        log=_lines(shown.log),
+        log_from=shown.log_from,
+        log_length=shown.log_length,
+        by=change.row.seat,
+        action=change.row.action if may_know else None,
+    )
+
+
+def _lines(log: list[Json]) -> list[dict[str, Json]]:
+    return [line for line in log if isinstance(line, dict)]
+
+
+# The past
+
+
+async def state_at(database: Database, live: LiveTable, entries: int) -> State:
+    """The state after so many entries of the record, from the nearest snapshot."""
+    async with database.read() as connection:
+        snapshot = await store.snapshot_before(connection, live.id, entries)
+        rows = await store.entries_of(connection, live.id)
+    start = 0 if snapshot is None else snapshot[0]
+    state = first_state(live.row, live.game) if snapshot is None else unpack(live.game, snapshot[1])
+    lines: list[Json] = []
+    for row in [row for row in rows if row.kind in IN_RECORD][start:entries]:
+        lines.append([row.seat, row.action if row.kind == ACT else "undo"])
+    return resume_match(state, lines).state
+
+
+async def view_of(
+    database: Database, live: LiveTable, person: str | None, info: messages.TableInfo, at: int | None, log_from: int
+) -> messages.ViewAnswer:
+    """The present, or a moment of the past, as a person may see it."""
+    progress = live.progress
+    if progress is None:
+        return messages.ViewAnswer(info, 0, 0, {}, [], 0, 0)
+    viewer, mask = live.viewer_of(person), live.mask_of(person)
+    is_open = live.is_finished
+    if at is None:
+        position = progress.position(mask, is_open=is_open)
+        state = progress.shown_state(viewer)
+    else:
+        position = at
+        state = await state_at(database, live, progress.entry_at(at, mask, is_open=is_open))
+    view, log = progress.look_at(state, viewer, mask, 0, is_open=is_open)
+    return messages.ViewAnswer(
+        table=info,
+        version=progress.version(mask),
+        at=position,
+        view=msgspec.json.decode(view),
+        log=_lines(log)[log_from:],
+        log_from=min(log_from, len(log)),
+        log_length=len(log),
+    )
+
+
+def version_in_list(seen: dict[int, int], seats: list[SeatRow], person: str | None) -> int:
+    """The version for a person from the number of entries by who saw them."""
+    mask = 0
+    for seat in seats:
+        if person is not None and seat.person == person and not seat.has_resigned:
+            mask |= bit_of(seat.seat)
+    mask = mask or SPECTATOR_BIT
+    return sum(number for who, number in seen.items() if who & mask)

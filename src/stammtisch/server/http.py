@@ -1,0 +1,316 @@
+"""The HTTP calls of docs/protocol.md. Each handler reads, asks one service, and answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Controller, Request, Response, Router, delete, get, patch, post
+from litestar.datastructures import State as AppState
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from stammtisch.core.errors import StammtischError
+from stammtisch.library import games
+from stammtisch.server import messages, shelf
+from stammtisch.server.people import People
+from stammtisch.server.play import Playing
+from stammtisch.server.problems import Problem, problem_of
+from stammtisch.server.server import Server
+from stammtisch.server.store import PersonRow
+from stammtisch.server.tables import Tables
+
+AnyRequest = Request[Any, Any, AppState]
+AtNumber = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
+
+
+def server_of(request: AnyRequest) -> Server:
+    server = request.app.state.server
+    assert isinstance(server, Server)
+    return server
+
+
+async def maybe_me(request: AnyRequest) -> PersonRow | None:
+    """Who asks, if they say so."""
+    header = request.headers.get("authorization", "")
+    if not header:
+        return None
+    scheme, _, secret = header.partition(" ")
+    if scheme.lower() != "bearer" or not 20 <= len(secret) <= 100:
+        raise Problem("not-signed-in")
+    return await server_of(request).people.with_secret(secret)
+
+
+async def me(maybe_me: NamedDependency[PersonRow | None]) -> PersonRow:
+    if maybe_me is None:
+        raise Problem("not-signed-in")
+    return maybe_me
+
+
+async def people(request: AnyRequest) -> People:
+    return server_of(request).people
+
+
+async def tables(request: AnyRequest) -> Tables:
+    return server_of(request).tables
+
+
+async def playing(request: AnyRequest) -> Playing:
+    return server_of(request).playing
+
+
+class PeopleCalls(Controller):
+    path = "/people"
+
+    @post("/")
+    async def add(
+        self, data: JSONBody[messages.NewPerson], people: NamedDependency[People], request: AnyRequest
+    ) -> messages.SignedIn:
+        server_of(request).new_people.check(request.client.host if request.client else "")
+        return await people.add(data.name, data.language)
+
+    @get("/me")
+    async def show(self, me: NamedDependency[PersonRow]) -> messages.Person:
+        return messages.Person(me.id, me.name, me.language)
+
+    @patch("/me")
+    async def change(
+        self,
+        data: JSONBody[messages.PersonChange],
+        me: NamedDependency[PersonRow],
+        people: NamedDependency[People],
+        tables: NamedDependency[Tables],
+    ) -> messages.Person:
+        changed = await people.change(me, data)
+        await tables.renamed(changed)
+        return messages.Person(changed.id, changed.name, changed.language)
+
+    @delete("/me")
+    async def forget(
+        self, me: NamedDependency[PersonRow], tables: NamedDependency[Tables], request: AnyRequest
+    ) -> None:
+        await tables.forget(me)
+        await server_of(request).part_with(me.id)
+
+    @get("/me/export")
+    async def export(self, me: NamedDependency[PersonRow], people: NamedDependency[People]) -> dict[str, Any]:
+        return await people.export(me)
+
+    @post("/me/device")
+    async def offer_device(
+        self, me: NamedDependency[PersonRow], people: NamedDependency[People]
+    ) -> messages.DeviceToken:
+        return await people.offer_device(me)
+
+    @post("/device")
+    async def claim_device(
+        self, data: JSONBody[messages.DeviceClaim], people: NamedDependency[People]
+    ) -> messages.SignedIn:
+        return await people.claim_device(data.token)
+
+
+class GameCalls(Controller):
+    path = "/"
+
+    @get("/games")
+    async def list_games(self) -> list[messages.GameInfo]:
+        return [shelf.game_info(name) for name in games()]
+
+    @get("/games/{game:str}")
+    async def show_game(
+        self, game: FromPath[str], request: AnyRequest, edition: FromQuery[str | None] = None
+    ) -> Response[messages.GameBox]:
+        try:
+            found = shelf.find_game(game, edition)
+        except StammtischError as error:
+            raise problem_of(error) from None
+        tag = shelf.box_tag(found)
+        headers = {"ETag": tag, "Cache-Control": "no-cache"}
+        if request.headers.get("if-none-match") == tag:
+            return Response(content=None, status_code=304, headers=headers)  # type: ignore[arg-type]
+        return Response(content=shelf.game_box(found), headers=headers)
+
+    @get("/rules/{game:str}/{language:str}")
+    async def show_rules(self, game: FromPath[str], language: FromPath[str]) -> list[messages.RuleSection]:
+        return shelf.rule_sections(game, language)
+
+
+class TableCalls(Controller):
+    path = "/tables"
+
+    @get("/")
+    async def list_tables(
+        self,
+        tables: NamedDependency[Tables],
+        maybe_me: NamedDependency[PersonRow | None],
+        which: Annotated[str, QueryParameter(name="list")] = "open",
+    ) -> list[messages.TableInfo]:
+        return await tables.listed(which, maybe_me)
+
+    @post("/")
+    async def create(
+        self, data: JSONBody[messages.NewTable], me: NamedDependency[PersonRow], tables: NamedDependency[Tables]
+    ) -> messages.TableInfo:
+        return await tables.create(data, me)
+
+    @get("/{table:str}")
+    async def show(
+        self, table: FromPath[str], maybe_me: NamedDependency[PersonRow | None], tables: NamedDependency[Tables]
+    ) -> messages.TableInfo:
+        return await tables.info(table, maybe_me)
+
+    @post("/{table:str}/join", status_code=200)
+    async def join(
+        self,
+        table: FromPath[str],
+        data: JSONBody[messages.Join],
+        me: NamedDependency[PersonRow],
+        tables: NamedDependency[Tables],
+    ) -> messages.TableInfo:
+        return await tables.join(table, data.seat, me)
+
+    @post("/{table:str}/leave", status_code=200)
+    async def leave(
+        self, table: FromPath[str], me: NamedDependency[PersonRow], tables: NamedDependency[Tables]
+    ) -> messages.TableInfo:
+        return await tables.leave(table, me)
+
+    @post("/{table:str}/computers", status_code=200)
+    async def set_computer(
+        self,
+        table: FromPath[str],
+        data: JSONBody[messages.SetComputer],
+        me: NamedDependency[PersonRow],
+        tables: NamedDependency[Tables],
+    ) -> messages.TableInfo:
+        return await tables.set_computer(table, data, me)
+
+    @post("/{table:str}/start", status_code=200)
+    async def start(
+        self, table: FromPath[str], me: NamedDependency[PersonRow], tables: NamedDependency[Tables]
+    ) -> messages.TableInfo:
+        return await tables.start(table, me)
+
+    @post("/{table:str}/resign", status_code=200)
+    async def resign(
+        self, table: FromPath[str], me: NamedDependency[PersonRow], tables: NamedDependency[Tables]
+    ) -> messages.TableInfo:
+        return await tables.resign(table, me)
+
+    @post("/{table:str}/rematch")
+    async def rematch(
+        self, table: FromPath[str], me: NamedDependency[PersonRow], tables: NamedDependency[Tables]
+    ) -> messages.TableInfo:
+        return await tables.rematch(table, me)
+
+    @post("/{table:str}/fork")
+    async def fork(
+        self,
+        table: FromPath[str],
+        data: JSONBody[messages.Fork],
+        me: NamedDependency[PersonRow],
+        tables: NamedDependency[Tables],
+    ) -> messages.TableInfo:
+        return await tables.fork(table, data.at, me)
+
+
+class PlayCalls(Controller):
+    path = "/tables/{table:str}"
+
+    @get("/view")
+    async def view(
+        self,
+        table: FromPath[str],
+        maybe_me: NamedDependency[PersonRow | None],
+        playing: NamedDependency[Playing],
+        at: AtNumber = None,
+        log_from: AtNumber = None,
+    ) -> messages.ViewAnswer:
+        return await playing.view(table, maybe_me, at, log_from or 0)
+
+    @post("/actions", status_code=200)
+    async def act(
+        self,
+        table: FromPath[str],
+        data: JSONBody[messages.Move],
+        me: NamedDependency[PersonRow],
+        playing: NamedDependency[Playing],
+    ) -> messages.VersionAnswer:
+        return messages.VersionAnswer(await playing.act(table, me, data))
+
+    @post("/undo", status_code=200)
+    async def undo(
+        self,
+        table: FromPath[str],
+        data: JSONBody[messages.Step],
+        me: NamedDependency[PersonRow],
+        playing: NamedDependency[Playing],
+    ) -> messages.VersionAnswer:
+        return messages.VersionAnswer(await playing.undo(table, me, data))
+
+    @post("/redo", status_code=200)
+    async def redo(
+        self,
+        table: FromPath[str],
+        data: JSONBody[messages.Step],
+        me: NamedDependency[PersonRow],
+        playing: NamedDependency[Playing],
+    ) -> messages.VersionAnswer:
+        return messages.VersionAnswer(await playing.redo(table, me, data))
+
+    @post("/confirm", status_code=200)
+    async def confirm(
+        self,
+        table: FromPath[str],
+        data: JSONBody[messages.Step],
+        me: NamedDependency[PersonRow],
+        playing: NamedDependency[Playing],
+    ) -> messages.VersionAnswer:
+        return messages.VersionAnswer(await playing.confirm(table, me, data))
+
+    @post("/why", status_code=200)
+    async def why(
+        self,
+        table: FromPath[str],
+        data: JSONBody[messages.Why],
+        me: NamedDependency[PersonRow],
+        playing: NamedDependency[Playing],
+    ) -> messages.WhyAnswer:
+        return messages.WhyAnswer(await playing.why(table, me, data))
+
+    @get("/record")
+    async def record(
+        self, table: FromPath[str], maybe_me: NamedDependency[PersonRow | None], playing: NamedDependency[Playing]
+    ) -> dict[str, Any]:
+        return await playing.record(table, maybe_me)
+
+    @get("/scores")
+    async def scores(self, table: FromPath[str], playing: NamedDependency[Playing]) -> list[messages.ScorePoint]:
+        return await playing.scores(table)
+
+    @get("/chat")
+    async def chat(self, table: FromPath[str], playing: NamedDependency[Playing]) -> list[messages.ChatLine]:
+        return await playing.chat(table)
+
+    @post("/chat")
+    async def say(
+        self,
+        table: FromPath[str],
+        data: JSONBody[messages.NewChat],
+        me: NamedDependency[PersonRow],
+        playing: NamedDependency[Playing],
+    ) -> messages.ChatLine:
+        return await playing.say(table, me, data.text)
+
+
+def api() -> Router:
+    return Router(
+        path="/api",
+        route_handlers=[PeopleCalls, GameCalls, TableCalls, PlayCalls],
+        dependencies={
+            "maybe_me": Provide(maybe_me),
+            "me": Provide(me),
+            "people": Provide(people),
+            "tables": Provide(tables),
+            "playing": Provide(playing),
+        },
+    )

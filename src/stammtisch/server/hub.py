@@ -1,0 +1,220 @@
+"""The tables in memory and the connections that watch them: where moves go in and news goes out."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from stammtisch.server import faces, messages, store
+from stammtisch.server.database import Database
+from stammtisch.server.live import LiveTable, read_table
+from stammtisch.server.metrics import LIVE_TABLES, MOVE_SECONDS
+from stammtisch.server.problems import Problem
+from stammtisch.server.progress import Change
+
+Result = TypeVar("Result")
+
+
+class Connection(Protocol):
+    """A socket as the hub sees it."""
+
+    @property
+    def person(self) -> str | None: ...
+
+    def send(self, message: messages.FromServer) -> None: ...
+
+
+class Hub:
+    """All live tables, who watches which, and the one way to change a table."""
+
+    def __init__(self, database: Database, capacity: int) -> None:
+        self.database = database
+        self.capacity = capacity
+        self.names: dict[str, str] = {}
+        self.wake: Callable[[LiveTable], None] = lambda live: None  # set by the computers
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._watchers: dict[str, dict[Connection, int | None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.is_closing = False
+
+    # Tables in memory
+
+    async def table(self, table: str) -> LiveTable:
+        """The live table, read from the database if need be."""
+        live = self._live.get(table)
+        if live is not None and not live.is_gone:
+            self._live.move_to_end(table)
+            return live
+        lock = self._loading.setdefault(table, asyncio.Lock())
+        try:
+            async with lock:
+                live = self._live.get(table)
+                if live is None or live.is_gone:
+                    live = await read_table(self.database, table)
+                    await self.learn_names(live)
+                    self._live[table] = live
+                    self._make_room()
+                    self.wake(live)
+                return live
+        finally:
+            if not lock.locked():
+                self._loading.pop(table, None)
+
+    def in_memory(self, table: str) -> LiveTable | None:
+        live = self._live.get(table)
+        return None if live is None or live.is_gone else live
+
+    def all_live(self) -> list[LiveTable]:
+        return [live for live in self._live.values() if not live.is_gone]
+
+    def drop(self, live: LiveTable) -> None:
+        live.is_gone = True
+        if self._live.get(live.id) is live:
+            del self._live[live.id]
+        LIVE_TABLES.set(len(self._live))
+
+    def _make_room(self) -> None:
+        LIVE_TABLES.set(len(self._live))
+        if len(self._live) <= self.capacity:
+            return
+        for live in list(self._live.values()):
+            if not live.lock.locked() and not live.is_thinking() and live.id not in self._watchers:
+                self.drop(live)
+                if len(self._live) <= self.capacity:
+                    return
+
+    async def learn_names(self, live: LiveTable) -> None:
+        unknown = {seat.person for seat in live.seats if seat.person} - self.names.keys()
+        if unknown:
+            async with self.database.read() as connection:
+                self.names.update(await store.names_of(connection, unknown))
+
+    # Changes
+
+    async def on(self, table: str, work: Callable[[LiveTable], Awaitable[Result]]) -> Result:
+        """Do something with a table under its lock, to the end, even if whoever asked goes away."""
+        return await self.finish(self._on(table, work))
+
+    async def _on(self, table: str, work: Callable[[LiveTable], Awaitable[Result]]) -> Result:
+        while True:
+            live = await self.table(table)
+            async with live.lock:
+                if live.was_dropped():
+                    continue
+                try:
+                    return await work(live)
+                finally:
+                    if live.was_dropped():
+                        self.drop(live)
+
+    async def finish(self, work: Coroutine[Any, Any, Result]) -> Result:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside, and keep hold of it until it is done."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def move(self, table: str, play: Callable[[LiveTable], tuple[Change, str | None]]) -> int:
+        """The life of a click: lock, check and play, store, tell. The new version for who moved."""
+        if self.is_closing:
+            raise Problem("closing")
+        began = time.perf_counter()
+
+        async def work(live: LiveTable) -> int:
+            change, person = play(live)
+            await live.store(self.database, change)
+            self._tell_change(live, change)
+            self.wake(live)
+            MOVE_SECONDS.observe(time.perf_counter() - began)
+            return live.version_for(person)
+
+        return await self.on(table, work)
+
+    async def settle(self, seconds: float) -> None:
+        """Wait for changes that are under way."""
+        if self._tasks:
+            await asyncio.wait(list(self._tasks), timeout=seconds)
+
+    # Who watches
+
+    def watch(self, connection: Connection, live: LiveTable, version: int | None, log_from: int) -> None:
+        """Show everything, and from now on every change. Called under the table's lock."""
+        watchers = self._watchers.setdefault(live.id, {})
+        is_new = connection not in watchers
+        watchers[connection] = live.viewer_of(connection.person)
+        info = self.info(live, connection.person)
+        connection.send(faces.whole_state(live, connection.person, info, version, log_from))
+        if is_new and any(seat.person == connection.person for seat in live.seats if seat.person):
+            self.tell_table(live, but=connection)
+
+    async def unwatch(self, connection: Connection, table: str) -> None:
+        watchers = self._watchers.get(table)
+        if watchers is None or connection not in watchers:
+            return
+        del watchers[connection]
+        if not watchers:
+            del self._watchers[table]
+        live = self.in_memory(table)
+        if live is not None and any(seat.person == connection.person for seat in live.seats if seat.person):
+            self.tell_table(live)
+
+    def is_watched(self, table: str) -> bool:
+        return bool(self._watchers.get(table))
+
+    def here(self, table: str) -> set[str]:
+        """The people who have the table before them."""
+        return {watcher.person for watcher in self._watchers.get(table, ()) if watcher.person is not None}
+
+    # News
+
+    def info(self, live: LiveTable, person: str | None) -> messages.TableInfo:
+        return faces.live_info(live, person, self.names, self.here(live.id))
+
+    def _tell_change(self, live: LiveTable, change: Change) -> None:
+        watchers = self._watchers.get(live.id, {})
+        for connection, last in list(watchers.items()):
+            person = connection.person
+            viewer = live.viewer_of(person)
+            watchers[connection] = viewer
+            update = faces.update_after(live, person, self.info(live, person), change)
+            if update is None:
+                continue
+            # Another seat's eyes, or a game that has just opened its record: everything is shown anew.
+            if live.is_finished or viewer != last or len(live.seats_of(person)) > 1:
+                connection.send(faces.whole_state(live, person, update.table, None, 0))
+            else:
+                connection.send(update)
+
+    def tell_table(self, live: LiveTable, but: Connection | None = None) -> None:
+        """Who sits where has changed, or who is here."""
+        for connection in list(self._watchers.get(live.id, ())):
+            if connection is not but:
+                connection.send(messages.TableMessage(self.info(live, connection.person)))
+
+    def show_anew(self, live: LiveTable, person: str | None = None) -> None:
+        """Everything to everybody who watches, or to one person: the game began, or eyes changed."""
+        watchers = self._watchers.get(live.id, {})
+        for connection in list(watchers):
+            if person is None or connection.person == person:
+                watchers[connection] = live.viewer_of(connection.person)
+                info = self.info(live, connection.person)
+                connection.send(faces.whole_state(live, connection.person, info, None, 0))
+
+    def tell_chat(self, table: str, line: messages.ChatLine) -> None:
+        for connection in list(self._watchers.get(table, ())):
+            connection.send(messages.ChatMessage(table, line))
+
+
+def encode(message: messages.FromServer) -> bytes:
+    return msgspec.json.encode(message)

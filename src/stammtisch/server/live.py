@@ -1,0 +1,255 @@
+"""A table held in memory: who sits there, the game as it stands, and the path every move takes.
+
+Under the table's lock: version, rules, store, then tell. What could not be stored never happened: the
+table is thrown away and read again from the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import zlib
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy.exc import IntegrityError
+
+from stammtisch.core.errors import StammtischError
+from stammtisch.core.game import Game
+from stammtisch.core.match import Match
+from stammtisch.core.plain import Json
+from stammtisch.core.state import State
+from stammtisch.server import store
+from stammtisch.server.database import Database
+from stammtisch.server.metrics import MOVES
+from stammtisch.server.problems import Problem, problem_of
+from stammtisch.server.progress import SPECTATOR_BIT, Change, Progress, bit_of
+from stammtisch.server.shelf import game_of
+from stammtisch.server.store import SeatRow, TableRow
+
+SNAPSHOT_EVERY = 40  # entries of the record between two snapshots, about
+
+
+class LiveTable:
+    """One table in memory. Its methods are called under `lock`."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow], game: Game, progress: Progress | None) -> None:
+        self.row = row
+        self.seats = seats
+        self.game = game
+        self.progress = progress
+        self.lock = asyncio.Lock()
+        self.is_gone = False  # thrown away; whoever waited for the lock must fetch the table again
+        self.snapshot_at = 0
+        self.told = 0.0  # when people were last shown a move, by the monotonic clock
+        self.jobs: dict[int, asyncio.Task[None]] = {}  # computers that think, by seat
+
+    # Questions
+
+    def was_dropped(self) -> bool:
+        """Whether the table must be read again; a question of its own, since waiting may change the answer."""
+        return self.is_gone
+
+    def is_thinking(self) -> bool:
+        """Whether a computer is at work for this table."""
+        return any(not job.done() for job in self.jobs.values())
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def is_finished(self) -> bool:
+        return self.row.status == "finished"
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that a person plays; none after resigning."""
+        if person is None:
+            return []
+        return [seat.seat for seat in self.seats if seat.person == person and not seat.has_resigned]
+
+    def mask_of(self, person: str | None) -> int:
+        """The bits of the viewers that a person is."""
+        mask = 0
+        for seat in self.seats_of(person):
+            mask |= bit_of(seat)
+        return mask or SPECTATOR_BIT
+
+    def viewer_of(self, person: str | None) -> int | None:
+        """The seat through whose eyes a person looks; with several, the one that is asked."""
+        mine = self.seats_of(person)
+        if self.progress is not None:
+            asked = self.progress.state.to_act()
+            for seat in mine:
+                if seat in asked and seat not in self.progress.held:
+                    return seat
+        return mine[0] if mine else None
+
+    def seat_for(self, person: str | None, seat: int | None) -> int:
+        """The seat for which a person may act."""
+        mine = self.seats_of(person)
+        if seat is not None and not 0 <= seat < self.row.seat_count:
+            raise Problem("no-such-seat")
+        if not mine or (seat is not None and seat not in mine):
+            raise Problem("not-your-seat")
+        if seat is not None:
+            return seat
+        viewer = self.viewer_of(person)
+        assert viewer is not None
+        return viewer
+
+    def version_for(self, person: str | None) -> int:
+        return 0 if self.progress is None else self.progress.version(self.mask_of(person))
+
+    def running(self) -> Progress:
+        """The game, if it is going on."""
+        if self.progress is None:
+            raise Problem("not-started")
+        if self.is_finished:
+            raise Problem("is-over")
+        return self.progress
+
+    def begun(self) -> Progress:
+        if self.progress is None:
+            raise Problem("not-started")
+        return self.progress
+
+    def action_named(self, action: int | str) -> int:
+        if isinstance(action, int):
+            return action
+        found = notations_of(self.game).get(" ".join(action.lower().split()))
+        if found is None:
+            raise Problem("unreadable-action")
+        return found
+
+    def computers_to_act(self) -> list[int]:
+        if self.progress is None or self.is_finished:
+            return []
+        return [seat for seat in self.progress.state.to_act() if self.seats[seat].level is not None]
+
+    # Moves: each checks, plays, and gives the change to be stored
+
+    def act(self, seat: int, mask: int, version: int, action: int, *, is_person: bool) -> Change:
+        progress = self.running()
+        progress.check_version(seat, mask, version)
+        if seat in progress.held:
+            raise Problem("confirm-first")
+        refusal = progress.state.why_not(seat, action)
+        if refusal is None and is_person and self.row.confirm and progress.needs_confirm(seat, action):
+            return progress.hold(seat, action)
+        return _checked(lambda: progress.act(seat, action))
+
+    def undo(self, seat: int, mask: int, version: int) -> Change:
+        progress = self.running()
+        progress.check_version(seat, mask, version)
+        if seat in progress.held:
+            return progress.release(seat)
+        reason = progress.match.why_no_undo(seat)
+        if reason is not None:
+            raise problem_of(reason)
+        return progress.undo(seat)
+
+    def redo(self, seat: int, mask: int, version: int) -> Change:
+        progress = self.running()
+        action = progress.redoable(seat)
+        if action is None:
+            progress.check_version(seat, mask, version)
+            raise Problem("nothing-to-redo")
+        return self.act(seat, mask, version, action, is_person=True)
+
+    def confirm(self, seat: int, mask: int, version: int) -> Change:
+        progress = self.running()
+        progress.check_version(seat, mask, version)
+        if seat not in progress.held:
+            raise Problem("nothing-to-confirm")
+        action = progress.held[seat]
+        return _checked(lambda: progress.act(seat, action))
+
+    async def store(self, database: Database, change: Change) -> None:
+        """Make the change last; afterwards `row` says how the table stands."""
+        progress = self.begun()
+        state = progress.state
+        is_over = state.is_over()
+        values: dict[str, Any] = {"to_act": state.to_act()}
+        everyone = (2 << self.row.seat_count) - 1
+        if change.row.seen == everyone:
+            values["moved"] = change.row.time  # a hidden placement must not show by its time
+        if is_over:
+            values |= {"status": "finished", "result": result_of(state)}
+        checkpoint = progress.match.checkpoint()
+        made = checkpoint.entries_made()
+        try:
+            async with database.write() as connection:
+                await store.add_entry(connection, self.id, change.row)
+                await store.change_table(connection, self.id, **values)
+                if made - self.snapshot_at >= SNAPSHOT_EVERY:
+                    await store.add_snapshot(connection, self.id, made, pack(checkpoint))
+        except IntegrityError:
+            # Another server wrote this entry first.
+            self.is_gone = True
+            raise Problem("stale") from None
+        except BaseException:
+            self.is_gone = True
+            raise
+        if made - self.snapshot_at >= SNAPSHOT_EVERY:
+            self.snapshot_at = made
+        self.row = msgspec.structs.replace(self.row, **values)
+        by: Literal["computer", "person"] = "computer" if self.seats[change.row.seat].level else "person"
+        MOVES.labels(self.row.game, change.row.kind, by).inc()
+        if change.row.seen & ~bit_of(change.row.seat):
+            self.told = time.monotonic()
+
+
+@cache
+def notations_of(game: Game) -> dict[str, int]:
+    """The actions by notation. `Game.parse` looks for similar ones on a miss: too dear for whoever types nonsense."""
+    return {action.notation: action.index for action in game.actions}
+
+
+def _checked(play: Callable[[], Change]) -> Change:
+    try:
+        return play()
+    except StammtischError as error:
+        raise problem_of(error) from None
+
+
+def result_of(state: State) -> dict[str, Json]:
+    scores: list[Json] = [score.as_json() for score in state.scores()]
+    ranking: list[Json] = []
+    for group in state.ranking():
+        seats: list[Json] = []
+        seats.extend(group)
+        ranking.append(seats)
+    return {"scores": scores, "ranking": ranking}
+
+
+def pack(state: State) -> bytes:
+    return zlib.compress(msgspec.json.encode(state.dump()), 6)
+
+
+def unpack(game: Game, data: bytes) -> State:
+    return game.load(msgspec.json.decode(zlib.decompress(data)))
+
+
+def first_state(row: TableRow, game: Game) -> State:
+    return game.new(row.seat_count, row.seed, row.options)
+
+
+async def read_table(database: Database, table: str) -> LiveTable:
+    """A table from the database."""
+    async with database.read() as connection:
+        row = await store.table_with_id(connection, table)
+        if row is None:
+            raise Problem("no-such-table")
+        seats = (await store.seats_of(connection, [table]))[table]
+        if row.status == "open":
+            return LiveTable(row, seats, game_of(row), None)
+        rows = await store.entries_of(connection, table)
+        snapshot = await store.snapshot_before(connection, table, None)
+    game = game_of(row)
+    at, state = (0, first_state(row, game)) if snapshot is None else (snapshot[0], unpack(game, snapshot[1]))
+    live = LiveTable(row, seats, game, Progress(game, Match(state), rows, at))
+    live.snapshot_at = at
+    return live

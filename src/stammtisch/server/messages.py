@@ -1,0 +1,362 @@
+"""The types of the wire format: what clients say, what the server says, and the bodies of HTTP.
+
+`python -m stammtisch.server.schema` writes them as JSON schema; docs/protocol.md explains them.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+Text: TypeAlias = dict[str, str]
+Language: TypeAlias = Literal["en", "de"]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=31)]
+Version: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+ActionName: TypeAlias = Annotated[int, Meta(ge=-(2**53), le=2**53)] | Annotated[str, Meta(max_length=200)]
+TableId: TypeAlias = Annotated[str, Meta(max_length=64)]
+MessageId: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+View: TypeAlias = dict[str, Any]
+
+
+class Error(Struct):
+    """Why something was refused."""
+
+    code: str
+    message: Text
+    rule: str | None = None
+    missing: list[dict[str, Any]] = msgspec.field(default_factory=list)
+    version: int | None = None
+
+
+# People
+
+
+class NewPerson(Struct, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(max_length=1000)]
+    language: Language = "en"
+
+
+class PersonChange(Struct, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(max_length=1000)] | UnsetType = UNSET
+    language: Language | UnsetType = UNSET
+
+
+class Person(Struct):
+    person: str
+    name: str
+    language: str
+
+
+class SignedIn(Struct):
+    person: str
+    name: str
+    language: str
+    secret: str
+
+
+class DeviceToken(Struct):
+    token: str
+    expires: str
+
+
+class DeviceClaim(Struct, forbid_unknown_fields=True):
+    token: Annotated[str, Meta(max_length=100)]
+
+
+# Games
+
+
+class GameInfo(Struct):
+    name: str
+    title: Text
+    seats: list[int]
+    options: list[dict[str, Any]]
+    editions: list[str]
+    levels: list[str]
+
+
+class CatalogueInfo(Struct):
+    notations: list[str]
+    labels: dict[str, list[str]]
+
+
+class GameBox(Struct):
+    name: str
+    title: Text
+    rules: int
+    edition: str
+    names: dict[str, Text]
+    description: dict[str, Any]
+    catalogue: CatalogueInfo
+
+
+class RuleSection(Struct):
+    section: str
+    title: str
+    text: str
+
+
+# Tables
+
+
+class SeatInfo(Struct):
+    seat: int
+    kind: Literal["person", "computer", "free"]
+    level: str | None
+    name: str | None
+    person: str | None
+    is_me: bool
+    has_resigned: bool
+    is_here: bool
+
+
+class TableInfo(Struct):
+    table: str
+    game: str
+    title: Text
+    edition: str
+    options: dict[str, Any]
+    status: Literal["open", "running", "finished"]
+    public: bool
+    confirm: bool
+    confirm_seat: int | None
+    version: int
+    seats: list[SeatInfo]
+    my_seat: int | None
+    my_seats: list[int]
+    to_act: list[int]
+    host: str | None
+    is_host: bool
+    created: str
+    moved: str
+    rematch: str | None
+    forked_from: str | None
+    result: dict[str, Any] | None
+
+
+class ComputerSeat(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=32)]
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=32)]
+    seats: Annotated[int, Meta(ge=1, le=32)]
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    edition: Annotated[str, Meta(max_length=64)] | None = None
+    public: bool = False
+    computers: Annotated[list[ComputerSeat], Meta(max_length=32)] = msgspec.field(default_factory=list)
+    seat: SeatNumber | None = 0
+    confirm: bool = False
+    seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
+
+
+class Join(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class SetComputer(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=32)] | None
+
+
+class Fork(Struct, forbid_unknown_fields=True):
+    at: Version
+
+
+# Playing
+
+
+class Move(Struct, forbid_unknown_fields=True):
+    version: Version
+    action: ActionName
+    seat: SeatNumber | None = None
+
+
+class Step(Struct, forbid_unknown_fields=True):
+    """Undo, redo or confirm."""
+
+    version: Version
+    seat: SeatNumber | None = None
+
+
+class Why(Struct, forbid_unknown_fields=True):
+    action: ActionName
+    seat: SeatNumber | None = None
+
+
+class VersionAnswer(Struct):
+    version: int
+
+
+class WhyAnswer(Struct):
+    refusal: Error | None
+
+
+class ViewAnswer(Struct):
+    table: TableInfo
+    version: int
+    at: int
+    view: View
+    log: list[dict[str, Any]]
+    log_from: int
+    log_length: int
+
+
+class ScorePoint(Struct):
+    at: int
+    round: int | None
+    totals: list[int]
+
+
+class NewChat(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(max_length=4000)]
+
+
+class ChatLine(Struct):
+    number: int
+    person: str | None
+    name: str | None
+    seat: int | None
+    text: str
+    time: str
+
+
+# What clients say on the socket
+
+
+class ClientMessage(Struct, tag_field="type", forbid_unknown_fields=True):
+    pass
+
+
+class Hello(ClientMessage, tag="hello"):
+    secret: Annotated[str, Meta(max_length=100)] | None = None
+    language: Language = "en"
+
+
+class Watch(ClientMessage, tag="watch"):
+    table: TableId
+    version: Version | None = None
+    log_from: Version = 0
+
+
+class Unwatch(ClientMessage, tag="unwatch"):
+    table: TableId
+
+
+class Act(ClientMessage, tag="act"):
+    id: MessageId
+    table: TableId
+    version: Version
+    action: ActionName
+    seat: SeatNumber | None = None
+
+
+class Undo(ClientMessage, tag="undo"):
+    id: MessageId
+    table: TableId
+    version: Version
+    seat: SeatNumber | None = None
+
+
+class Redo(ClientMessage, tag="redo"):
+    id: MessageId
+    table: TableId
+    version: Version
+    seat: SeatNumber | None = None
+
+
+class Confirm(ClientMessage, tag="confirm"):
+    id: MessageId
+    table: TableId
+    version: Version
+    seat: SeatNumber | None = None
+
+
+class AskWhy(ClientMessage, tag="why"):
+    id: MessageId
+    table: TableId
+    action: ActionName
+    seat: SeatNumber | None = None
+
+
+class Say(ClientMessage, tag="chat"):
+    id: MessageId
+    table: TableId
+    text: Annotated[str, Meta(max_length=4000)]
+
+
+class Ping(ClientMessage, tag="ping"):
+    pass
+
+
+FromClient: TypeAlias = Hello | Watch | Unwatch | Act | Undo | Redo | Confirm | AskWhy | Say | Ping
+
+
+# What the server says on the socket
+
+
+class Welcome(Struct, tag_field="type", tag="welcome"):
+    person: str | None
+    name: str | None
+
+
+class StateMessage(Struct, tag_field="type", tag="state"):
+    table: TableInfo
+    version: int
+    at: int
+    view: msgspec.Raw
+    log: list[dict[str, Any]]
+    log_from: int
+    log_length: int
+
+
+class UpdateMessage(Struct, tag_field="type", tag="update"):
+    table: TableInfo
+    version: int
+    at: int
+    view: msgspec.Raw
+    log: list[dict[str, Any]]
+    log_from: int
+    log_length: int
+    by: int | None
+    action: int | None
+
+
+class TableMessage(Struct, tag_field="type", tag="table"):
+    table: TableInfo
+
+
+class Done(Struct, tag_field="type", tag="done"):
+    id: int
+    version: int
+
+
+class Refused(Struct, tag_field="type", tag="refused"):
+    id: int | None
+    error: Error
+
+
+class WhyMessage(Struct, tag_field="type", tag="why"):
+    id: int
+    refusal: Error | None
+
+
+class ChatMessage(Struct, tag_field="type", tag="chat"):
+    table: str
+    line: ChatLine
+
+
+class Pong(Struct, tag_field="type", tag="pong"):
+    pass
+
+
+class Closing(Struct, tag_field="type", tag="closing"):
+    message: Text
+
+
+FromServer: TypeAlias = (
+    Welcome | StateMessage | UpdateMessage | TableMessage | Done | Refused | WhyMessage | ChatMessage | Pong | Closing
+)

@@ -1,0 +1,154 @@
+"""People: a name and secrets that only their browsers know. The server keeps nothing but the secrets' hashes."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+
+from stammtisch.server import database as db
+from stammtisch.server import messages, store
+from stammtisch.server.database import Database
+from stammtisch.server.problems import Problem
+from stammtisch.server.store import PersonRow, now_ms
+from stammtisch.server.words import clean, time_text
+
+DEVICE_SECONDS = 600
+REMEMBERED = 10_000
+
+
+def new_secret() -> str:
+    """256 random bits, in letters that a link can carry."""
+    return secrets.token_urlsafe(32)
+
+
+def new_id() -> str:
+    """128 random bits: who knows the id of a table may come to it."""
+    return secrets.token_urlsafe(16)
+
+
+def hash_of(secret: str) -> str:
+    # A secret of 256 random bits cannot be guessed, so a fast hash is enough.
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+class People:
+    """Sign in, rename, carry over to another device, export."""
+
+    def __init__(self, database: Database, name_length: int) -> None:
+        self.database = database
+        self.name_length = name_length
+        self._known: OrderedDict[str, PersonRow] = OrderedDict()
+
+    async def with_secret(self, secret: str) -> PersonRow:
+        """The person whose secret this is."""
+        hashed = hash_of(secret)
+        person = self._known.get(hashed)
+        if person is None:
+            async with self.database.read() as connection:
+                person = await store.person_with_secret(connection, hashed)
+            if person is None:
+                raise Problem("not-signed-in")
+            self._remember(hashed, person)
+        return person
+
+    def _remember(self, hashed: str, person: PersonRow) -> None:
+        # All secrets of a person share one row, so that a new name is known to all of them.
+        person = next((known for known in self._known.values() if known.id == person.id), person)
+        self._known[hashed] = person
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+
+    async def add(self, name: str, language: str) -> messages.SignedIn:
+        person = PersonRow(new_id(), clean(name, self.name_length, "bad-name"), language, now_ms())
+        secret = new_secret()
+        async with self.database.write() as connection:
+            await store.add_person(connection, person, hash_of(secret))
+        return messages.SignedIn(person.id, person.name, person.language, secret)
+
+    async def change(self, person: PersonRow, change: messages.PersonChange) -> PersonRow:
+        values: dict[str, str] = {}
+        if isinstance(change.name, str):
+            values["name"] = clean(change.name, self.name_length, "bad-name")
+        if isinstance(change.language, str):
+            values["language"] = change.language
+        if values:
+            async with self.database.write() as connection:
+                await store.change_person(connection, person.id, **values)
+            person.name = values.get("name", person.name)
+            person.language = values.get("language", person.language)
+        return person
+
+    async def offer_device(self, person: PersonRow) -> messages.DeviceToken:
+        """A token that lets one further device in, for ten minutes."""
+        token = new_secret()
+        expires = now_ms() + DEVICE_SECONDS * 1000
+        async with self.database.write() as connection:
+            await store.add_device(connection, person.id, hash_of(token), expires)
+        return messages.DeviceToken(token, time_text(expires))
+
+    async def claim_device(self, token: str) -> messages.SignedIn:
+        secret = new_secret()
+        async with self.database.write() as connection:
+            person = await store.take_device(connection, hash_of(token))
+            if person is not None:
+                await store.add_secret(connection, person.id, hash_of(secret))
+        if person is None:
+            raise Problem("no-such-token")
+        return messages.SignedIn(person.id, person.name, person.language, secret)
+
+    async def forget(self, person: str) -> None:
+        """Remove everything that says who this was."""
+        async with self.database.write() as connection:
+            await store.forget_person(connection, person)
+        for hashed in [hashed for hashed, known in self._known.items() if known.id == person]:
+            del self._known[hashed]
+
+    async def export(self, person: PersonRow) -> dict[str, Any]:
+        """Everything that is stored about a person."""
+        async with self.database.read() as connection:
+            signed_in = [
+                time_text(row.created)
+                for row in await connection.execute(select(db.secrets).where(db.secrets.c.person == person.id))
+            ]
+            found = []
+            for table in await store.tables_of_person(connection, person.id):
+                row = await store.table_with_id(connection, table)
+                if row is not None:
+                    found.append(await _export_table(connection, row, person.id))
+            chat = [
+                {"table": row.table_id, "text": row.text, "time": time_text(row.time)}
+                for row in await connection.execute(select(db.chat).where(db.chat.c.person == person.id))
+            ]
+        return {
+            "person": person.id,
+            "name": person.name,
+            "language": person.language,
+            "created": time_text(person.created),
+            "devices": [{"signed_in": moment} for moment in signed_in],
+            "tables": found,
+            "chat": chat,
+        }
+
+
+async def _export_table(connection: Any, row: store.TableRow, person: str) -> dict[str, Any]:
+    seats = [seat for seat in (await store.seats_of(connection, [row.id]))[row.id] if seat.person == person]
+    mine = {seat.seat for seat in seats}
+    entries = [entry for entry in await store.entries_of(connection, row.id) if entry.seat in mine]
+    return {
+        "table": row.id,
+        "game": row.game,
+        "status": row.status,
+        "is_host": row.host == person,
+        "created": time_text(row.created),
+        "seats": [msgspec.structs.asdict(seat) for seat in seats],
+        "result": row.result,
+        "moves": [
+            {"seat": entry.seat, "kind": entry.kind, "action": entry.action, "time": time_text(entry.time)}
+            for entry in entries
+        ],
+    }

@@ -1,0 +1,179 @@
+"""Moves and looks, the same for HTTP and sockets: who asks, for which seat, from which version."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from stammtisch.core.errors import StammtischError
+from stammtisch.core.match import Match
+from stammtisch.core.plain import Json, as_dict, as_int, as_list
+from stammtisch.server import faces, messages, store
+from stammtisch.server.hub import Hub
+from stammtisch.server.limits import Limit
+from stammtisch.server.live import LiveTable, first_state
+from stammtisch.server.problems import Problem, problem_of
+from stammtisch.server.progress import FAR, UNDO, Change
+from stammtisch.server.settings import Settings
+from stammtisch.server.store import ChatRow, EntryRow, PersonRow, now_ms
+from stammtisch.server.words import clean, time_text
+
+CHAT_LISTED = 500
+CURVES_KEPT = 200
+
+
+def error_of(problem: Problem) -> messages.Error:
+    return messages.Error(
+        code=problem.code,
+        message=problem.sentences,
+        rule=problem.rule or None,
+        missing=list(problem.missing),
+        version=problem.version,
+    )
+
+
+class Playing:
+    """What people do at tables."""
+
+    def __init__(self, hub: Hub, settings: Settings) -> None:
+        self.hub = hub
+        self.settings = settings
+        self._moves = Limit(settings.messages_per_second, settings.messages_burst)
+        self._curves: dict[str, list[messages.ScorePoint]] = {}
+        self._chats = Limit(settings.chats_per_minute / 60, settings.chats_per_minute)
+
+    async def _move(
+        self, table: str, person: PersonRow, seat: int | None, play: Callable[[LiveTable, int, int], Change]
+    ) -> int:
+        self._moves.check(person.id)
+
+        def change(live: LiveTable) -> tuple[Change, str | None]:
+            live.running()
+            chosen = live.seat_for(person.id, seat)
+            return play(live, chosen, live.mask_of(person.id)), person.id
+
+        return await self.hub.move(table, change)
+
+    async def act(self, table: str, person: PersonRow, move: messages.Move | messages.Act) -> int:
+        def play(live: LiveTable, seat: int, mask: int) -> Change:
+            return live.act(seat, mask, move.version, live.action_named(move.action), is_person=True)
+
+        return await self._move(table, person, move.seat, play)
+
+    async def undo(self, table: str, person: PersonRow, step: messages.Step | messages.Undo) -> int:
+        return await self._move(table, person, step.seat, lambda live, seat, mask: live.undo(seat, mask, step.version))
+
+    async def redo(self, table: str, person: PersonRow, step: messages.Step | messages.Redo) -> int:
+        return await self._move(table, person, step.seat, lambda live, seat, mask: live.redo(seat, mask, step.version))
+
+    async def confirm(self, table: str, person: PersonRow, step: messages.Step | messages.Confirm) -> int:
+        def play(live: LiveTable, seat: int, mask: int) -> Change:
+            # With several seats, the one whose turn waits is meant.
+            held = [mine for mine in live.seats_of(person.id) if mine in live.running().held]
+            return live.confirm(held[0] if held and step.seat is None else seat, mask, step.version)
+
+        return await self._move(table, person, step.seat, play)
+
+    async def why(self, table: str, person: PersonRow, ask: messages.Why | messages.AskWhy) -> messages.Error | None:
+        self._moves.check(person.id)
+        live = await self.hub.table(table)
+        progress = live.running()
+        seat = live.seat_for(person.id, ask.seat)
+        refusal = progress.state.why_not(seat, live.action_named(ask.action))
+        if refusal is None:
+            return None
+        return messages.Error(
+            refusal.code.replace("_", "-"), dict(refusal.sentences), refusal.rule or None, list(refusal.missing)
+        )
+
+    # Looking
+
+    async def view(self, table: str, person: PersonRow | None, at: int | None, log_from: int) -> messages.ViewAnswer:
+        me = None if person is None else person.id
+        live = await self.hub.table(table)
+        async with live.lock:
+            return await faces.view_of(self.hub.database, live, me, self.hub.info(live, me), at, log_from)
+
+    async def record(self, table: str, person: PersonRow | None) -> dict[str, Any]:
+        live = await self.hub.table(table)
+        progress = live.begun()
+        is_own_fork = live.row.forked_from is not None and person is not None and live.row.host == person.id
+        if not (live.is_finished or is_own_fork):
+            raise Problem("still-running")
+        try:
+            return dict(progress.state.record())
+        except StammtischError as error:
+            raise problem_of(error) from None
+
+    async def scores(self, table: str) -> list[messages.ScorePoint]:
+        """The points of every seat over the course of a finished game, one line per round."""
+        live = await self.hub.table(table)
+        if not live.is_finished:
+            raise Problem("still-running")
+        known = self._curves.get(table)
+        if known is not None:
+            return known
+        async with self.hub.database.read() as connection:
+            rows = await store.entries_of(connection, table)
+        # It takes a good part of a second; moves at other tables need not wait for it.
+        points = await asyncio.to_thread(score_points, live, rows)
+        if len(self._curves) >= CURVES_KEPT:
+            self._curves.clear()
+        self._curves[table] = points
+        return points
+
+    # Chat
+
+    async def say(self, table: str, person: PersonRow, text: str) -> messages.ChatLine:
+        plain = clean(text, self.settings.chat_length, "bad-chat")
+        self._chats.check(person.id)
+
+        async def work(live: LiveTable) -> messages.ChatLine:
+            mine = live.seats_of(person.id)
+            row = ChatRow(0, person.id, mine[0] if mine else None, plain, now_ms())
+            async with self.hub.database.write() as connection:
+                await store.add_chat(connection, table, row)
+            line = chat_line(row, person.name)
+            self.hub.tell_chat(table, line)
+            return line
+
+        return await self.hub.on(table, work)
+
+    async def chat(self, table: str) -> list[messages.ChatLine]:
+        await self.hub.table(table)
+        async with self.hub.database.read() as connection:
+            rows = await store.chat_of(connection, table, CHAT_LISTED)
+            names = await store.names_of(connection, {row.person for row in rows if row.person})
+        return [chat_line(row, names.get(row.person) if row.person else None) for row in rows]
+
+
+def chat_line(row: ChatRow, name: str | None) -> messages.ChatLine:
+    return messages.ChatLine(row.number, row.person, name, row.seat, row.text, time_text(row.time))
+
+
+def score_points(live: LiveTable, rows: list[EntryRow]) -> list[messages.ScorePoint]:
+    match = Match(first_state(live.row, live.game))
+    points: list[messages.ScorePoint] = []
+    at = 0
+    for row in [None, *rows]:
+        if row is not None:
+            if row.kind == UNDO:
+                match.undo(row.seat)
+            elif row.kind == "act" and row.action is not None:
+                match.apply(row.seat, row.action)
+            else:
+                continue
+            at += 1
+        view = match.state.observe(None, FAR)
+        number = view.get("round")
+        point = messages.ScorePoint(at, number if isinstance(number, int) else None, totals_in(view))
+        if points and points[-1].round == point.round:
+            points[-1] = point
+        else:
+            points.append(point)
+    return points
+
+
+def totals_in(view: dict[str, Json]) -> list[int]:
+    return [as_int(as_dict(score, "a score")["total"], "total") for score in as_list(view["scores"], "scores")]

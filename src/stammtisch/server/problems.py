@@ -1,0 +1,136 @@
+"""Refusals of the server: each has an HTTP status, a code for programs and a sentence in both languages.
+
+The refusals of the rules come from `core` and pass through `problem_of` unchanged, but for their codes,
+which are written with hyphens on the wire.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stammtisch.core.errors import BadOption, BadRecord, CannotUndo, IllegalAction, StammtischError, UnreadableAction
+from stammtisch.core.plain import Json
+
+TEXTS: Final[dict[str, tuple[int, str, str]]] = {
+    "bad-message": (400, "The message cannot be understood.", "Die Nachricht ist nicht zu verstehen."),
+    "bad-name": (
+        400,
+        "A name has 1 to {limit} characters, without control characters.",
+        "Ein Name hat 1 bis {limit} Zeichen, keine Steuerzeichen.",
+    ),
+    "bad-chat": (
+        400,
+        "A line of chat has 1 to {limit} characters, without control characters.",
+        "Eine Chatzeile hat 1 bis {limit} Zeichen, keine Steuerzeichen.",
+    ),
+    "bad-level": (
+        400,
+        "There is no computer player of that level. There are: {levels}.",
+        "Einen Computerspieler dieser Stärke gibt es nicht. Es gibt: {levels}.",
+    ),
+    "bad-list": (
+        400,
+        "There are the lists mine, open, running and finished.",
+        "Es gibt die Listen mine, open, running und finished.",
+    ),
+    "public-seed": (
+        400,
+        "A public table cannot be given a seed: who knows it knows all chance to come.",
+        "Ein öffentlicher Tisch bekommt keinen Startwert: Wer ihn kennt, kennt jeden Zufall im Voraus.",
+    ),
+    "unreadable-action": (
+        400,
+        "That is no action of this game; the catalogue lists all.",
+        "Das ist keine Aktion dieses Spiels; der Katalog nennt alle.",
+    ),
+    "no-such-moment": (400, "The record has no such entry.", "Einen solchen Eintrag hat die Aufzeichnung nicht."),
+    "not-signed-in": (401, "Please say who you are first.", "Bitte erst sagen, wer du bist."),
+    "not-your-seat": (403, "That seat is not yours.", "Das ist nicht dein Platz."),
+    "not-allowed": (403, "Only the host of the table can do that.", "Das kann nur, wer den Tisch eröffnet hat."),
+    "still-running": (
+        403,
+        "That can be had when the game is over, so that no secret shows.",
+        "Das gibt es nach dem Spiel, damit nichts Verdecktes sichtbar wird.",
+    ),
+    "no-such-page": (404, "There is nothing here.", "Hier ist nichts."),
+    "no-such-table": (404, "There is no such table.", "Diesen Tisch gibt es nicht."),
+    "no-such-game": (404, "There is no such game.", "Dieses Spiel gibt es nicht."),
+    "no-such-rules": (404, "There is no digest of these rules.", "Zu diesen Regeln gibt es keine Kurzfassung."),
+    "no-such-token": (
+        404,
+        "This link has been used already or is too old. Make a new one.",
+        "Dieser Link wurde schon benutzt oder ist zu alt. Lass dir einen neuen geben.",
+    ),
+    "no-such-seat": (404, "The table has no such seat.", "Diesen Platz hat der Tisch nicht."),
+    "wrong-method": (405, "That does not go this way.", "So geht das nicht."),
+    "stale": (409, "The game has moved on; look again.", "Das Spiel ist weiter; sieh noch einmal hin."),
+    "seat-taken": (409, "Somebody sits there already.", "Dort sitzt schon jemand."),
+    "not-seated": (409, "You do not sit at this table.", "Du sitzt nicht an diesem Tisch."),
+    "has-started": (409, "The game has begun already.", "Das Spiel hat schon begonnen."),
+    "not-started": (409, "The game has not begun yet.", "Das Spiel hat noch nicht begonnen."),
+    "not-finished": (409, "The game is not over yet.", "Das Spiel ist noch nicht zu Ende."),
+    "is-over": (409, "The game is over.", "Das Spiel ist zu Ende."),
+    "seats-free": (409, "Some seats are still free.", "Es sind noch Plätze frei."),
+    "confirm-first": (
+        409,
+        "Your turn waits: confirm it or take it back.",
+        "Dein Zug wartet: Bestätige ihn oder nimm ihn zurück.",
+    ),
+    "nothing-to-confirm": (409, "Nothing waits to be confirmed.", "Es wartet nichts auf Bestätigung."),
+    "other-rules": (
+        409,
+        "This table was played by other rules than those of this server; restore them to go on.",
+        "Dieser Tisch wurde nach anderen Regeln gespielt, als dieser Server sie kennt.",
+    ),
+    "too-large": (413, "The message is too large.", "Die Nachricht ist zu groß."),
+    "nothing-to-redo": (422, "Nothing was taken back just now.", "Gerade wurde nichts zurückgenommen."),
+    "too-many": (429, "Too many messages; wait a moment.", "Zu viele Nachrichten; warte einen Augenblick."),
+    "server-error": (
+        500,
+        "Something went wrong on the server; nothing was changed.",
+        "Auf dem Server ist etwas schiefgegangen; es wurde nichts geändert.",
+    ),
+    "closing": (503, "The server is closing; come back soon.", "Der Server macht zu; komm bald wieder."),
+    "no-database": (503, "The database does not answer.", "Die Datenbank antwortet nicht."),
+}
+
+
+class Problem(Exception):
+    """A refusal to be told to whoever asked; nothing was changed."""
+
+    def __init__(
+        self,
+        code: str,
+        *,
+        version: int | None = None,
+        detail: str = "",
+        **values: object,
+    ) -> None:
+        super().__init__(code)
+        self.code = code
+        self.status, english, german = TEXTS[code]
+        self.sentences = {"en": english.format(**values), "de": german.format(**values)}
+        if detail:
+            self.sentences = {language: f"{text} ({detail})" for language, text in self.sentences.items()}
+        self.rule = ""
+        self.missing: list[dict[str, Json]] = []
+        self.version = version
+
+
+def problem_of(error: StammtischError) -> Problem:
+    """The refusal of rules, options or records as the wire tells it."""
+    problem = Problem("bad-message")
+    problem.code = error.code.replace("_", "-")
+    problem.sentences = dict(error.sentences)
+    if isinstance(error, IllegalAction):
+        problem.status = 422
+        problem.sentences = dict(error.refusal.sentences)
+        problem.rule = error.rule
+        problem.missing = error.missing
+    elif isinstance(error, CannotUndo):
+        problem.status = 422
+    elif isinstance(error, BadRecord):
+        problem.status = 409
+    else:
+        assert isinstance(error, (BadOption, UnreadableAction)) or problem.status == 400
+    return problem

@@ -1,0 +1,121 @@
+"""Running the server: find a port, say where it is, open the browser, end gracefully."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+
+import uvicorn
+
+from stammtisch.server.app import build_app
+from stammtisch.server.logs import set_up_logs
+from stammtisch.server.server import CLOSING_SECONDS, Server
+from stammtisch.server.settings import BadSetting, Settings
+
+FIRST_PORT = 8080
+PORTS_TRIED = 50
+
+
+def bind(host: str, port: int | None) -> socket.socket:
+    """A listening socket: at the port that was asked for, else at the first free one from 8080."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for candidate in [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS_TRIED):
+        # Named in full, or asyncio does not recognise TCP and leaves small answers waiting for 40 ms.
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, candidate))
+        except OSError as error:
+            listener.close()
+            if port is not None:
+                raise BadSetting(
+                    "cannot_listen",
+                    f"Cannot listen at {host}, port {candidate}: {error.strerror}.",
+                    f"An {host}, Port {candidate}, lässt sich nicht lauschen: {error.strerror}.",
+                ) from None
+            continue
+        listener.set_inheritable(True)
+        return listener
+    raise BadSetting(
+        "cannot_listen",
+        f"No port from {FIRST_PORT} to {FIRST_PORT + PORTS_TRIED - 1} is free at {host}.",
+        f"An {host} ist kein Port von {FIRST_PORT} bis {FIRST_PORT + PORTS_TRIED - 1} frei.",
+    )
+
+
+def address_of(listener: socket.socket) -> str:
+    """The address as a person types it."""
+    host, port = listener.getsockname()[:2]
+    shown = {"0.0.0.0": "localhost", "::": "localhost", "127.0.0.1": "localhost"}.get(host, host)
+    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
+
+
+def has_display() -> bool:
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+class Uvicorn(uvicorn.Server):
+    """Tells clients that the server closes before their connections are cut."""
+
+    def __init__(self, config: uvicorn.Config, server: Server, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ours = server
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.ours.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, *, open_browser: bool, announce: Callable[[str], None]) -> None:
+    """Run until somebody ends it."""
+    set_up_logs(settings.log_level)
+    listener = bind(settings.host, settings.port)
+    address = address_of(listener)
+
+    def ready() -> None:
+        announce(address)
+        if open_browser and has_display():
+            webbrowser.open(address)
+
+    async def run() -> None:
+        server = Server(settings)
+        config = uvicorn.Config(
+            build_app(server),
+            http="httptools",
+            ws="websockets-sansio",
+            ws_max_size=settings.max_message * 4,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=40,
+            proxy_headers=bool(settings.trusted_proxies),
+            forwarded_allow_ips=list(settings.trusted_proxies),
+            server_header=False,
+            access_log=False,
+            log_config=None,
+            timeout_graceful_shutdown=int(CLOSING_SECONDS),
+            h11_max_incomplete_event_size=16_384,
+        )
+        await Uvicorn(config, server, ready).serve(sockets=[listener])
+
+    # Ctrl-C is the ordinary end of a server, no mishap.
+    with suppress(KeyboardInterrupt):
+        if sys.platform == "win32":
+            asyncio.run(run())
+        else:
+            import uvloop  # noqa: PLC0415 - not made for Windows
+
+            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                runner.run(run())

@@ -1,0 +1,90 @@
+"""One running server: its parts put together, started and closed in order."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+import structlog
+
+from stammtisch.server import messages, store
+from stammtisch.server.computers import Computers
+from stammtisch.server.database import Database
+from stammtisch.server.hub import Hub
+from stammtisch.server.limits import Limit
+from stammtisch.server.live import LiveTable
+from stammtisch.server.people import People
+from stammtisch.server.play import Playing
+from stammtisch.server.problems import TEXTS, Problem
+from stammtisch.server.settings import Settings
+from stammtisch.server.tables import Tables
+from stammtisch.server.workers import Pool
+
+CLOSING_SECONDS = 10.0
+
+log = structlog.get_logger("server")
+
+
+class Closable(Protocol):
+    """A socket, as shutting down sees it."""
+
+    @property
+    def person(self) -> str | None: ...
+
+    def send(self, message: messages.FromServer) -> None: ...
+
+    async def close(self, code: int) -> None: ...
+
+
+class Server:
+    """Everything that HTTP and sockets talk to."""
+
+    def __init__(self, settings: Settings, pool: Pool | None = None) -> None:
+        self.settings = settings
+        self.database = Database(settings.database_url())
+        self.people = People(self.database, settings.name_length)
+        self.hub = Hub(self.database, settings.tables_in_memory)
+        self.pool = pool or Pool(settings.worker_count(), settings.computer_grace)
+        self.computers = Computers(self.hub, self.pool, settings)
+        self.tables = Tables(self.hub, self.people, settings)
+        self.playing = Playing(self.hub, settings)
+        self.sockets: dict[Closable, str] = {}  # with their addresses
+        self.requests = Limit(settings.requests_per_second, settings.requests_burst)
+        self.new_people = Limit(settings.people_per_hour / 3600, settings.people_per_hour)
+
+    async def start(self) -> None:
+        """Bring the database up to date, and wake the computers of running tables."""
+        await self.database.migrate()
+        async with self.database.read() as connection:
+            waiting = await store.running_tables_with_computers(connection)
+        for table in waiting:
+            try:
+                await self.hub.table(table)
+            except Problem as problem:
+                log.warning("table left asleep", table=table[:6], code=problem.code)
+        log.info("started", tables_with_computers=len(waiting))
+
+    async def say_goodbye(self) -> None:
+        """Take no more moves, finish what is being stored, and tell everyone."""
+        self.hub.is_closing = True
+        _, english, german = TEXTS["closing"]
+        for socket in list(self.sockets):
+            socket.send(messages.Closing({"en": english, "de": german}))
+        await self.computers.close(self.hub.all_live())
+        await self.hub.settle(CLOSING_SECONDS)
+        await asyncio.gather(*(socket.close(1001) for socket in list(self.sockets)), return_exceptions=True)
+
+    async def close(self) -> None:
+        """Let go of everything; requests have come to their end."""
+        await self.say_goodbye()
+        await self.pool.close()
+        await self.database.close()
+        log.info("closed")
+
+    async def part_with(self, person: str) -> None:
+        """Close the sockets of somebody who is no longer known."""
+        theirs = [socket for socket in self.sockets if socket.person == person]
+        await asyncio.gather(*(socket.close(1000) for socket in theirs), return_exceptions=True)
+
+    def live_tables(self) -> list[LiveTable]:
+        return self.hub.all_live()

@@ -1,0 +1,240 @@
+"""The socket `/ws`: the same moves with less waiting, and news of the tables that are watched."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from stammtisch.server import messages
+from stammtisch.server.database import UNREACHABLE
+from stammtisch.server.hub import encode
+from stammtisch.server.limits import Bucket
+from stammtisch.server.live import LiveTable
+from stammtisch.server.metrics import REFUSALS, SOCKETS, SOCKETS_DROPPED
+from stammtisch.server.play import error_of
+from stammtisch.server.problems import Problem
+from stammtisch.server.server import Server
+from stammtisch.server.store import PersonRow
+
+BACKLOG = 256  # messages that may wait for a slow client before it is cut off and must resync
+HELLO_SECONDS = 20.0
+POLICY_VIOLATION = 1008
+TRY_AGAIN = 1013
+MOVED_TOO_FAST = 40  # refusals for the rate in a row before the socket is closed
+
+log = structlog.get_logger("socket")
+decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
+
+
+class Identified(msgspec.Struct):
+    """The number of a message that is otherwise wrong, so that its refusal finds its way back."""
+
+    id: int | None = None
+
+
+def is_welcome(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
+    """Whether a page of this origin may connect. Programs send no origin and bring their own secret."""
+    if origin is None or origin in allowed:
+        return True
+    try:
+        return urlsplit(origin).netloc.lower() == (host or "").lower() != ""
+    except ValueError:
+        return False
+
+
+class Socket:
+    """One connection: reads in its handler's task, writes in a task of its own, in order."""
+
+    def __init__(self, server: Server, socket: WebSocket) -> None:  # type: ignore[type-arg]
+        self.server = server
+        self.socket = socket
+        self.me: PersonRow | None = None
+        self.has_said_hello = False
+        self.watched: set[str] = set()
+        self.bucket = Bucket(server.settings.messages_per_second, server.settings.messages_burst)
+        self.too_fast = 0
+        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
+        self._is_closed = False
+
+    @property
+    def person(self) -> str | None:
+        return None if self.me is None else self.me.id
+
+    def send(self, message: messages.FromServer) -> None:
+        """Put a message in line; who does not keep up is cut off and comes back with `watch`."""
+        try:
+            self._out.put_nowait(encode(message))
+        except asyncio.QueueFull:
+            if not self._is_closed:
+                self._is_closed = True
+                SOCKETS_DROPPED.inc()
+                self.server.hub.spawn(self._cut(TRY_AGAIN))
+
+    async def _cut(self, code: int) -> None:
+        with suppress(Exception):
+            await self.socket.close(code)
+
+    async def write(self) -> None:
+        """Send what is in line until there is an end to it."""
+        while (data := await self._out.get()) is not None:
+            await self.socket.send_data(data.decode(), mode="text")
+
+    async def close(self, code: int) -> None:
+        """Send what is in line, then close."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        with suppress(Exception):
+            async with asyncio.timeout(2):
+                while not self._out.empty():
+                    await asyncio.sleep(0.01)
+        await self._cut(code)
+
+    async def read(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(None if self.has_said_hello else HELLO_SECONDS):
+                    data = await self.socket.receive_data("text")
+            except TimeoutError:
+                await self._cut(POLICY_VIOLATION)
+                return
+            await self.take(data)
+
+    async def take(self, text: str) -> None:
+        """Understand one message and answer it; whatever is wrong with it changes nothing."""
+        try:
+            if not self.bucket.take():
+                self.too_fast += 1
+                if self.too_fast > MOVED_TOO_FAST:
+                    await self._cut(POLICY_VIOLATION)
+                raise Problem("too-many")
+            self.too_fast = 0
+            if len(text) > self.server.settings.max_message:
+                raise Problem("too-large")
+            try:
+                message = decoder.decode(text)
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+                raise Problem("bad-message", detail=str(error)[:200]) from None
+            await self._answer(message)
+        except Problem as problem:
+            REFUSALS.labels(problem.code).inc()
+            self.send(messages.Refused(_id_in(text), error_of(problem)))
+        except WebSocketDisconnect:
+            raise
+        except UNREACHABLE as error:
+            log.error("database does not answer", reason=type(error).__name__)
+            self.send(messages.Refused(_id_in(text), error_of(Problem("no-database"))))
+        except Exception:
+            log.exception("socket message failed")
+            self.send(messages.Refused(_id_in(text), error_of(Problem("server-error"))))
+
+    async def _answer(self, message: messages.FromClient) -> None:
+        if isinstance(message, messages.Hello):
+            await self._hello(message)
+        elif isinstance(message, messages.Ping):
+            self.send(messages.Pong())
+        elif not self.has_said_hello:
+            raise Problem("not-signed-in")
+        elif isinstance(message, messages.Watch):
+            await self._watch(message)
+        elif isinstance(message, messages.Unwatch):
+            self.watched.discard(message.table)
+            await self.server.hub.unwatch(self, message.table)
+        elif self.me is None:
+            raise Problem("not-signed-in")
+        elif isinstance(message, messages.AskWhy):
+            refusal = await self.server.playing.why(message.table, self.me, message)
+            self.send(messages.WhyMessage(message.id, refusal))
+        elif isinstance(message, messages.Say):
+            await self.server.playing.say(message.table, self.me, message.text)
+            live = await self.server.hub.table(message.table)
+            self.send(messages.Done(message.id, live.version_for(self.me.id)))
+        else:
+            self.send(messages.Done(message.id, await self._step(message, self.me)))
+
+    async def _step(
+        self, message: messages.Act | messages.Undo | messages.Redo | messages.Confirm, me: PersonRow
+    ) -> int:
+        playing = self.server.playing
+        if isinstance(message, messages.Act):
+            return await playing.act(message.table, me, message)
+        if isinstance(message, messages.Undo):
+            return await playing.undo(message.table, me, message)
+        if isinstance(message, messages.Redo):
+            return await playing.redo(message.table, me, message)
+        return await playing.confirm(message.table, me, message)
+
+    async def _hello(self, message: messages.Hello) -> None:
+        if self.has_said_hello:
+            raise Problem("bad-message", detail="hello again")
+        if message.secret is not None:
+            self.me = await self.server.people.with_secret(message.secret)
+        self.has_said_hello = True
+        self.send(messages.Welcome(self.person, None if self.me is None else self.me.name))
+
+    async def _watch(self, message: messages.Watch) -> None:
+        if message.table not in self.watched and len(self.watched) >= self.server.settings.watched_per_socket:
+            raise Problem("too-many")
+
+        async def work(live: LiveTable) -> None:
+            self.watched.add(message.table)
+            self.server.hub.watch(self, live, message.version, message.log_from)
+
+        await self.server.hub.on(message.table, work)
+
+    async def run(self) -> None:
+        writing = asyncio.ensure_future(self.write())
+        reading = asyncio.ensure_future(self.read())
+        try:
+            await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._is_closed = True
+            for task in (writing, reading):
+                task.cancel()
+            results = await asyncio.gather(writing, reading, return_exceptions=True)
+            for result in results:
+                expected = (WebSocketDisconnect, asyncio.CancelledError, RuntimeError, OSError)
+                if isinstance(result, BaseException) and not isinstance(result, expected):
+                    log.warning("socket ended", reason=type(result).__name__)
+            for table in self.watched:
+                await self.server.hub.unwatch(self, table)
+
+
+def _id_in(text: str) -> int | None:
+    try:
+        return msgspec.json.decode(text, type=Identified).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+
+
+@websocket("/ws")
+async def talk(socket: WebSocket) -> None:  # type: ignore[type-arg]
+    """A connection from its first message to its end."""
+    server = socket.app.state.server
+    assert isinstance(server, Server)
+    address = socket.client.host if socket.client else ""
+    allowed = server.settings.allowed_origins
+    too_many = list(server.sockets.values()).count(address) >= server.settings.sockets_per_address
+    if not is_welcome(socket.headers.get("origin"), socket.headers.get("host"), allowed) or too_many:
+        await socket.close(POLICY_VIOLATION)
+        return
+    if server.hub.is_closing:
+        await socket.close(TRY_AGAIN)
+        return
+    await socket.accept()
+    connection = Socket(server, socket)
+    server.sockets[connection] = address
+    SOCKETS.inc()
+    try:
+        await connection.run()
+    finally:
+        server.sockets.pop(connection, None)
+        SOCKETS.dec()
+        with suppress(Exception):
+            await socket.close()

@@ -1,0 +1,291 @@
+"""What is kept and how it is asked for: people, tables, seats, entries, snapshots and chat.
+
+Functions take an open connection, so that whoever calls decides what one transaction is.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row as SqlRow
+from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from stammtisch.core.plain import Json
+from stammtisch.server import database as db
+
+
+class PersonRow(msgspec.Struct):
+    id: str
+    name: str
+    language: str
+    created: int
+
+
+class SeatRow(msgspec.Struct):
+    seat: int
+    person: str | None = None
+    level: str | None = None
+    has_resigned: bool = False
+
+
+class TableRow(msgspec.Struct):
+    id: str
+    game: str
+    edition: str
+    edition_digest: str
+    rules: int
+    catalogue: str
+    seat_count: int
+    options: dict[str, Json]
+    seed: int
+    status: str
+    public: bool
+    confirm: bool
+    host: str | None
+    created: int
+    moved: int
+    to_act: list[int]
+    result: dict[str, Json] | None = None
+    rematch: str | None = None
+    forked_from: str | None = None
+
+
+class EntryRow(msgspec.Struct):
+    """One thing that happened at a table; see `progress` for the meaning of the fields."""
+
+    number: int
+    seat: int
+    kind: str
+    action: int | None
+    seen: int
+    stretch: int
+    time: int
+
+
+class ChatRow(msgspec.Struct):
+    number: int
+    person: str | None
+    seat: int | None
+    text: str
+    time: int
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _mapping(row: SqlRow[Any]) -> dict[str, Any]:
+    return dict(row._mapping)
+
+
+# People
+
+
+async def add_person(connection: AsyncConnection, person: PersonRow, secret_hash: str) -> None:
+    await connection.execute(insert(db.people).values(msgspec.structs.asdict(person)))
+    await add_secret(connection, person.id, secret_hash)
+
+
+async def add_secret(connection: AsyncConnection, person: str, secret_hash: str) -> None:
+    await connection.execute(insert(db.secrets).values(hash=secret_hash, person=person, created=now_ms()))
+
+
+async def person_with_secret(connection: AsyncConnection, secret_hash: str) -> PersonRow | None:
+    query = (
+        select(db.people)
+        .join(db.secrets, db.secrets.c.person == db.people.c.id)
+        .where(db.secrets.c.hash == secret_hash)
+    )
+    row = (await connection.execute(query)).first()
+    return None if row is None else PersonRow(**_mapping(row))
+
+
+async def names_of(connection: AsyncConnection, persons: set[str]) -> dict[str, str]:
+    if not persons:
+        return {}
+    query = select(db.people.c.id, db.people.c.name).where(db.people.c.id.in_(persons))
+    return {row.id: row.name for row in await connection.execute(query)}
+
+
+async def change_person(connection: AsyncConnection, person: str, **values: object) -> None:
+    await connection.execute(update(db.people).where(db.people.c.id == person).values(**values))
+
+
+async def add_device(connection: AsyncConnection, person: str, token_hash: str, expires: int) -> None:
+    await connection.execute(delete(db.devices).where(db.devices.c.expires < now_ms()))
+    await connection.execute(insert(db.devices).values(hash=token_hash, person=person, expires=expires))
+
+
+async def take_device(connection: AsyncConnection, token_hash: str) -> PersonRow | None:
+    """The person of a device token that is still good; the token is gone afterwards."""
+    token = (await connection.execute(select(db.devices).where(db.devices.c.hash == token_hash))).first()
+    if token is None:
+        return None
+    gone = await connection.execute(delete(db.devices).where(db.devices.c.hash == token_hash))
+    if gone.rowcount != 1 or token.expires < now_ms():
+        return None
+    row = (await connection.execute(select(db.people).where(db.people.c.id == token.person))).first()
+    return None if row is None else PersonRow(**_mapping(row))
+
+
+async def forget_person(connection: AsyncConnection, person: str) -> None:
+    """Remove a person: name, secrets, chat lines; the seats stay, with nobody's name."""
+    await connection.execute(delete(db.chat).where(db.chat.c.person == person))
+    await connection.execute(update(db.seats).where(db.seats.c.person == person).values(person=None))
+    await connection.execute(update(db.tables).where(db.tables.c.host == person).values(host=None))
+    await connection.execute(delete(db.secrets).where(db.secrets.c.person == person))
+    await connection.execute(delete(db.devices).where(db.devices.c.person == person))
+    await connection.execute(delete(db.people).where(db.people.c.id == person))
+
+
+# Tables
+
+
+async def add_table(connection: AsyncConnection, table: TableRow, seats: list[SeatRow]) -> None:
+    values = msgspec.structs.asdict(table)
+    values["options"] = _json(table.options)
+    values["to_act"] = _json(table.to_act)
+    values["result"] = None if table.result is None else _json(table.result)
+    await connection.execute(insert(db.tables).values(values))
+    await connection.execute(
+        insert(db.seats), [{"table_id": table.id, **msgspec.structs.asdict(seat)} for seat in seats]
+    )
+
+
+def _table_of(row: SqlRow[Any]) -> TableRow:
+    values = _mapping(row)
+    values["options"] = msgspec.json.decode(values["options"])
+    values["to_act"] = msgspec.json.decode(values["to_act"])
+    values["result"] = None if values["result"] is None else msgspec.json.decode(values["result"])
+    return TableRow(**values)
+
+
+async def table_with_id(connection: AsyncConnection, table: str) -> TableRow | None:
+    row = (await connection.execute(select(db.tables).where(db.tables.c.id == table))).first()
+    return None if row is None else _table_of(row)
+
+
+async def seats_of(connection: AsyncConnection, table_ids: list[str]) -> dict[str, list[SeatRow]]:
+    found: dict[str, list[SeatRow]] = {table: [] for table in table_ids}
+    query = select(db.seats).where(db.seats.c.table_id.in_(table_ids)).order_by(db.seats.c.table_id, db.seats.c.seat)
+    for row in await connection.execute(query):
+        found[row.table_id].append(SeatRow(row.seat, row.person, row.level, row.has_resigned))
+    return found
+
+
+async def change_table(connection: AsyncConnection, table: str, **values: Any) -> None:
+    for name in ("to_act", "result"):
+        if values.get(name) is not None:
+            values[name] = _json(values[name])
+    await connection.execute(update(db.tables).where(db.tables.c.id == table).values(**values))
+
+
+async def change_seat(connection: AsyncConnection, table: str, seat: SeatRow) -> None:
+    values = {"person": seat.person, "level": seat.level, "has_resigned": seat.has_resigned}
+    where = (db.seats.c.table_id == table) & (db.seats.c.seat == seat.seat)
+    await connection.execute(update(db.seats).where(where).values(values))
+
+
+async def list_tables(connection: AsyncConnection, which: str, person: str | None, limit: int) -> list[TableRow]:
+    """Tables of one kind, the last moved first: public ones, or all where this person sits or is host."""
+    query = select(db.tables)
+    if which == "mine":
+        sits = select(db.seats.c.table_id).where(db.seats.c.person == person)
+        query = query.where(or_(db.tables.c.id.in_(sits), db.tables.c.host == person))
+    else:
+        query = query.where(db.tables.c.status == which, db.tables.c.public.is_(True))
+    query = query.order_by(db.tables.c.moved.desc(), db.tables.c.id).limit(limit)
+    return [_table_of(row) for row in await connection.execute(query)]
+
+
+async def tables_of_person(connection: AsyncConnection, person: str) -> list[str]:
+    sits = select(db.seats.c.table_id).where(db.seats.c.person == person)
+    hosts = select(db.tables.c.id).where(db.tables.c.host == person)
+    return [row[0] for row in await connection.execute(sits.union(hosts))]
+
+
+async def running_tables_with_computers(connection: AsyncConnection) -> list[str]:
+    query = (
+        select(db.tables.c.id)
+        .distinct()
+        .join(db.seats, db.seats.c.table_id == db.tables.c.id)
+        .where(db.tables.c.status == "running", db.seats.c.level.is_not(None))
+    )
+    return [row.id for row in await connection.execute(query)]
+
+
+async def count_seen(connection: AsyncConnection, table_ids: list[str]) -> dict[str, dict[int, int]]:
+    """For each table, how many entries were seen by each set of viewers."""
+    found: dict[str, dict[int, int]] = {table: {} for table in table_ids}
+    query = (
+        select(db.entries.c.table_id, db.entries.c.seen, func.count())
+        .where(db.entries.c.table_id.in_(table_ids))
+        .group_by(db.entries.c.table_id, db.entries.c.seen)
+    )
+    for table, seen, number in await connection.execute(query):
+        found[table][seen] = number
+    return found
+
+
+# Entries and snapshots
+
+
+async def add_entry(connection: AsyncConnection, table: str, entry: EntryRow) -> None:
+    await connection.execute(insert(db.entries).values(table_id=table, **msgspec.structs.asdict(entry)))
+
+
+async def add_entries(connection: AsyncConnection, table: str, rows: list[EntryRow]) -> None:
+    if rows:
+        await connection.execute(
+            insert(db.entries), [{"table_id": table, **msgspec.structs.asdict(row)} for row in rows]
+        )
+
+
+async def entries_of(connection: AsyncConnection, table: str) -> list[EntryRow]:
+    query = (
+        select(*(column for column in db.entries.c if column.name != "table_id"))
+        .where(db.entries.c.table_id == table)
+        .order_by(db.entries.c.number)
+    )
+    return [EntryRow(*row) for row in await connection.execute(query)]
+
+
+async def add_snapshot(connection: AsyncConnection, table: str, at: int, data: bytes) -> None:
+    await connection.execute(insert(db.snapshots).values(table_id=table, at=at, data=data))
+
+
+async def snapshot_before(connection: AsyncConnection, table: str, at: int | None) -> tuple[int, bytes] | None:
+    """The newest snapshot, or the newest that is not after an entry of the record."""
+    query = select(db.snapshots.c.at, db.snapshots.c.data).where(db.snapshots.c.table_id == table)
+    if at is not None:
+        query = query.where(db.snapshots.c.at <= at)
+    row = (await connection.execute(query.order_by(db.snapshots.c.at.desc()).limit(1))).first()
+    return None if row is None else (row.at, row.data)
+
+
+# Chat
+
+
+async def add_chat(connection: AsyncConnection, table: str, line: ChatRow) -> ChatRow:
+    """Append a line; its number is given here."""
+    last = await connection.scalar(select(func.max(db.chat.c.number)).where(db.chat.c.table_id == table))
+    line.number = 1 if last is None else last + 1
+    await connection.execute(insert(db.chat).values(table_id=table, **msgspec.structs.asdict(line)))
+    return line
+
+
+async def chat_of(connection: AsyncConnection, table: str, limit: int) -> list[ChatRow]:
+    query = (
+        select(*(column for column in db.chat.c if column.name != "table_id"))
+        .where(db.chat.c.table_id == table)
+        .order_by(db.chat.c.number.desc())
+        .limit(limit)
+    )
+    return [ChatRow(*row) for row in await connection.execute(query)][::-1]

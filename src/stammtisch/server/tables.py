@@ -1,0 +1,324 @@
+"""Tables before, beside and after the game: open one, sit down, begin, resign, play again, play on from here."""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+
+from stammtisch.core.errors import StammtischError
+from stammtisch.core.match import Match
+from stammtisch.server import faces, messages, store
+from stammtisch.server.hub import Hub
+from stammtisch.server.limits import Limit
+from stammtisch.server.live import LiveTable, first_state
+from stammtisch.server.people import People, new_id
+from stammtisch.server.problems import Problem, problem_of
+from stammtisch.server.progress import IN_RECORD, Progress
+from stammtisch.server.settings import Settings
+from stammtisch.server.shelf import find_game, levels
+from stammtisch.server.store import EntryRow, PersonRow, SeatRow, TableRow, now_ms
+
+LISTED = 100
+LISTS = ("mine", "open", "running", "finished")
+
+
+class Tables:
+    """Everything about tables but the moves."""
+
+    def __init__(self, hub: Hub, people: People, settings: Settings) -> None:
+        self.hub = hub
+        self.people = people
+        self.database = hub.database
+        self.settings = settings
+        self._new = Limit(settings.tables_per_hour / 3600, settings.tables_per_hour)
+
+    async def listed(self, which: str, person: PersonRow | None) -> list[messages.TableInfo]:
+        if which not in LISTS:
+            raise Problem("bad-list")
+        if which == "mine" and person is None:
+            raise Problem("not-signed-in")
+        me = None if person is None else person.id
+        async with self.database.read() as connection:
+            rows = await store.list_tables(connection, which, me, LISTED)
+            ids = [row.id for row in rows]
+            seats = await store.seats_of(connection, ids)
+            seen = await store.count_seen(connection, ids)
+            people = {seat.person for found in seats.values() for seat in found if seat.person}
+            names = await store.names_of(connection, people)
+        return [
+            faces.table_info(
+                row,
+                seats[row.id],
+                find_game(row.game).titles,
+                me,
+                names,
+                self.hub.here(row.id),
+                faces.version_in_list(seen[row.id], seats[row.id], me),
+                self._confirm_seat(row.id, me),
+            )
+            for row in rows
+        ]
+
+    def _confirm_seat(self, table: str, person: str | None) -> int | None:
+        live = self.hub.in_memory(table)
+        return None if live is None else self.hub.info(live, person).confirm_seat
+
+    async def create(self, wish: messages.NewTable, person: PersonRow) -> messages.TableInfo:
+        self._new.check(person.id)
+        if wish.public and wish.seed is not None:
+            raise Problem("public-seed")
+        try:
+            game = find_game(wish.game, wish.edition)
+            # A trial shows whether seats and options are possible; the game begins when all are seated.
+            options = game.new(wish.seats, 0, wish.options).origin.options
+        except StammtischError as error:
+            raise problem_of(error) from None
+        seats = [SeatRow(seat) for seat in range(wish.seats)]
+        for computer in wish.computers:
+            self._check_level(computer.level)
+            _seat(seats, computer.seat).level = computer.level
+        if wish.seat is not None:
+            seat = _seat(seats, wish.seat)
+            if seat.level is not None:
+                raise Problem("seat-taken")
+            seat.person = person.id
+        now = now_ms()
+        row = TableRow(
+            id=new_id(),
+            game=game.name,
+            edition=game.edition.name,
+            edition_digest=game.edition.digest,
+            rules=game.rules_version,
+            catalogue=game.catalogue_digest,
+            seat_count=wish.seats,
+            options=options,
+            seed=secrets.randbits(53) if wish.seed is None else wish.seed,
+            status="open",
+            public=wish.public,
+            confirm=wish.confirm,
+            host=person.id,
+            created=now,
+            moved=now,
+            to_act=[],
+        )
+        async with self.database.write() as connection:
+            await store.add_table(connection, row, seats)
+        return await self.info(row.id, person)
+
+    def _check_level(self, level: str) -> None:
+        if level not in levels():
+            raise Problem("bad-level", levels=", ".join(levels()))
+
+    async def info(self, table: str, person: PersonRow | None) -> messages.TableInfo:
+        live = await self.hub.table(table)
+        return self.hub.info(live, None if person is None else person.id)
+
+    # Before the start
+
+    async def join(self, table: str, number: int, person: PersonRow) -> messages.TableInfo:
+        """Sit down, or move to another seat."""
+
+        async def work(live: LiveTable) -> messages.TableInfo:
+            _must_be_open(live)
+            seat = _seat(live.seats, number)
+            if seat.level is not None or (seat.person is not None and seat.person != person.id):
+                raise Problem("seat-taken")
+            old = [SeatRow(mine.seat) for mine in live.seats if mine.person == person.id and mine.seat != number]
+            await self._change_seats(live, [*old, SeatRow(number, person.id)])
+            return self.hub.info(live, person.id)
+
+        self.hub.names[person.id] = person.name
+        return await self.hub.on(table, work)
+
+    async def leave(self, table: str, person: PersonRow) -> messages.TableInfo:
+        async def work(live: LiveTable) -> messages.TableInfo:
+            _must_be_open(live)
+            mine = live.seats_of(person.id)
+            if not mine:
+                raise Problem("not-seated")
+            await self._change_seats(live, [SeatRow(seat) for seat in mine])
+            return self.hub.info(live, person.id)
+
+        return await self.hub.on(table, work)
+
+    async def set_computer(self, table: str, wish: messages.SetComputer, person: PersonRow) -> messages.TableInfo:
+        async def work(live: LiveTable) -> messages.TableInfo:
+            _must_be_host(live, person)
+            _must_be_open(live)
+            seat = _seat(live.seats, wish.seat)
+            if seat.person is not None:
+                raise Problem("seat-taken")
+            if wish.level is not None:
+                self._check_level(wish.level)
+            await self._change_seats(live, [SeatRow(wish.seat, None, wish.level)])
+            return self.hub.info(live, person.id)
+
+        return await self.hub.on(table, work)
+
+    async def _change_seats(self, live: LiveTable, changed: list[SeatRow]) -> None:
+        async with self.database.write() as connection:
+            for seat in changed:
+                await store.change_seat(connection, live.id, seat)
+        for seat in changed:
+            live.seats[seat.seat] = seat
+        self.hub.tell_table(live)
+
+    async def start(self, table: str, person: PersonRow) -> messages.TableInfo:
+        async def work(live: LiveTable) -> messages.TableInfo:
+            _must_be_host(live, person)
+            _must_be_open(live)
+            if any(seat.person is None and seat.level is None for seat in live.seats):
+                raise Problem("seats-free")
+            progress = Progress(live.game, Match(first_state(live.row, live.game)), [], 0)
+            values = {"status": "running", "moved": now_ms(), "to_act": progress.state.to_act()}
+            async with self.database.write() as connection:
+                await store.change_table(connection, live.id, **values)
+            live.row = msgspec.structs.replace(live.row, **values)
+            live.progress = progress
+            self.hub.show_anew(live)
+            self.hub.wake(live)
+            return self.hub.info(live, person.id)
+
+        return await self.hub.on(table, work)
+
+    # During and after the game
+
+    async def resign(self, table: str, person: PersonRow) -> messages.TableInfo:
+        """Leave a running game; a computer plays the seat on."""
+
+        async def work(live: LiveTable) -> messages.TableInfo:
+            live.running()
+            if not live.seats_of(person.id):
+                raise Problem("not-your-seat")
+            await self._resign(live, person.id, person.id)
+            return self.hub.info(live, person.id)
+
+        return await self.hub.on(table, work)
+
+    async def _resign(self, live: LiveTable, person: str, name: str | None) -> None:
+        progress = live.running()
+        known = levels()
+        level = self.settings.resigned_level if self.settings.resigned_level in known else known[0]
+        for seat in live.seats_of(person):
+            if seat in progress.held:
+                await live.store(self.database, progress.release(seat))
+            changed = SeatRow(seat, name, level, True)
+            async with self.database.write() as connection:
+                await store.change_seat(connection, live.id, changed)
+            live.seats[seat] = changed
+        self.hub.show_anew(live, person)
+        self.hub.tell_table(live)
+        self.hub.wake(live)
+
+    async def rematch(self, table: str, person: PersonRow) -> messages.TableInfo:
+        """The table where the same people play again; whoever asks first opens it."""
+
+        async def work(live: LiveTable) -> str:
+            if not live.is_finished:
+                raise Problem("not-finished")
+            if live.row.rematch is not None:
+                return live.row.rematch
+            if person.id not in {seat.person for seat in live.seats} | {live.row.host}:
+                raise Problem("not-your-seat")
+            now = now_ms()
+            row = msgspec.structs.replace(
+                live.row, id=new_id(), seed=secrets.randbits(53), status="open", host=person.id, created=now,
+                moved=now, to_act=[], result=None, rematch=None, forked_from=None,
+            )  # fmt: skip
+            seats = [
+                SeatRow(seat.seat, seat.person if seat.person == person.id else None,
+                        None if seat.has_resigned or seat.person else seat.level)
+                for seat in live.seats
+            ]  # fmt: skip
+            async with self.database.write() as connection:
+                await store.add_table(connection, row, seats)
+                await store.change_table(connection, live.id, rematch=row.id)
+            live.row = msgspec.structs.replace(live.row, rematch=row.id)
+            self.hub.tell_table(live)
+            return row.id
+
+        return await self.info(await self.hub.on(table, work), person)
+
+    async def fork(self, table: str, at: int, person: PersonRow) -> messages.TableInfo:
+        """A private table that goes on from an entry, all seats mine; only where no secret of others can show."""
+        self._new.check(person.id)
+        live = await self.hub.table(table)
+        progress = live.begun()
+        may_see = live.is_finished or (live.row.forked_from is not None and live.row.host == person.id)
+        if not may_see:
+            raise Problem("still-running")
+        entries = progress.entry_at(at, live.mask_of(person.id), is_open=True)
+        async with self.database.read() as connection:
+            rows = [row for row in await store.entries_of(connection, table) if row.kind in IN_RECORD][:entries]
+        now = now_ms()
+        everyone = (2 << live.row.seat_count) - 1
+        copied = [
+            EntryRow(number, row.seat, row.kind, row.action, everyone, -1, now)
+            for number, row in enumerate(rows, start=1)
+        ]
+        state = (await faces.state_at(self.database, live, entries)) if entries else first_state(live.row, live.game)
+        row = msgspec.structs.replace(
+            live.row, id=new_id(), status="finished" if state.is_over() else "running", public=False, confirm=False,
+            host=person.id, created=now, moved=now, to_act=state.to_act(), rematch=None, forked_from=live.id,
+            result=live.row.result if state.is_over() else None,
+        )  # fmt: skip
+        async with self.database.write() as connection:
+            seats = [SeatRow(seat, person.id) for seat in range(row.seat_count)]
+            await store.add_table(connection, row, seats)
+            await store.add_entries(connection, row.id, copied)
+        return await self.info(row.id, person)
+
+    # A person goes
+
+    async def forget(self, person: PersonRow) -> None:
+        """Take a person from all tables, then from the database."""
+        async with self.database.read() as connection:
+            tables = await store.tables_of_person(connection, person.id)
+
+        async def work(live: LiveTable) -> None:
+            if live.row.status == "open":
+                await self._change_seats(live, [SeatRow(seat) for seat in live.seats_of(person.id)])
+                if live.row.host == person.id:
+                    heir = next((seat.person for seat in live.seats if seat.person), None)
+                    async with self.database.write() as connection:
+                        await store.change_table(connection, live.id, host=heir)
+                    live.row = msgspec.structs.replace(live.row, host=heir)
+            elif live.row.status == "running":
+                await self._resign(live, person.id, person.id)
+
+        for table in tables:
+            await self.hub.on(table, work)
+        await self.people.forget(person.id)
+        self.hub.names.pop(person.id, None)
+        for live in self.hub.all_live():
+            for seat in live.seats:
+                if seat.person == person.id:
+                    seat.person = None
+            if live.row.host == person.id:
+                live.row = msgspec.structs.replace(live.row, host=None)
+            if live.id in tables:
+                self.hub.tell_table(live)
+
+    async def renamed(self, person: PersonRow) -> None:
+        """Tell the tables where a person sits the new name."""
+        self.hub.names[person.id] = person.name
+        for live in self.hub.all_live():
+            if any(seat.person == person.id for seat in live.seats):
+                self.hub.tell_table(live)
+
+
+def _seat(seats: list[SeatRow], number: int) -> SeatRow:
+    if not 0 <= number < len(seats):
+        raise Problem("no-such-seat")
+    return seats[number]
+
+
+def _must_be_open(live: LiveTable) -> None:
+    if live.row.status != "open":
+        raise Problem("has-started")
+
+
+def _must_be_host(live: LiveTable, person: PersonRow) -> None:
+    if live.row.host != person.id:
+        raise Problem("not-allowed")

@@ -1,0 +1,79 @@
+"""What a worker process does: from an observation and sampled states to an action.
+
+It runs as `python -m stammtisch.server.thinking`, reads requests from its standard input and answers
+on its standard output, each a length of four bytes and JSON. It never gets the state of a table: a
+request holds what the seat may see, and states in which everything else was dealt anew.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from typing import Any, BinaryIO
+
+import msgspec
+
+from stammtisch import bots
+from stammtisch.core.plain import Json, as_dict, as_ints
+from stammtisch.library import game
+
+
+class Request(msgspec.Struct):
+    """One question to a computer player."""
+
+    game: str
+    edition: str
+    level: str
+    seat: int
+    seconds: float
+    seed: int
+    observation: dict[str, Any]
+    samples: list[dict[str, Any]]
+
+
+class Answer(msgspec.Struct):
+    action: int
+
+
+def levels() -> list[str]:
+    """The levels of computer players, weakest first."""
+    return bots.levels()
+
+
+def legal_in(observation: dict[str, Json]) -> list[int]:
+    return as_ints(as_dict(observation["prompt"], "the prompt")["legal"], "the legal answers")
+
+
+def answer(request: Request) -> int:
+    """The action that the computer chooses."""
+    found = game(request.game)
+    if found.edition.name != request.edition:
+        found = found.with_edition(request.edition)
+    samples = [found.load(dump) for dump in request.samples]
+    return bots.choose(request.level, found, request.seat, request.observation, samples, request.seconds, request.seed)
+
+
+def frame(body: bytes) -> bytes:
+    return len(body).to_bytes(4, "big") + body
+
+
+def read_frame(stream: BinaryIO) -> bytes | None:
+    size = stream.read(4)
+    return stream.read(int.from_bytes(size, "big")) if len(size) == 4 else None
+
+
+def main() -> None:
+    """Answer until the server closes the pipe."""
+    with suppress(OSError):
+        os.nice(5)  # people's clicks go before computers' thoughts
+    questions = os.fdopen(os.dup(0), "rb")
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever a library prints must not get among the answers
+    decoder = msgspec.json.Decoder(Request)
+    while (body := read_frame(questions)) is not None:
+        answers.write(frame(msgspec.json.encode(Answer(answer(decoder.decode(body))))))
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

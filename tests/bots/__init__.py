@@ -1,0 +1,1 @@
+"""Computer opponents: legal, fair, deterministic, in time, and as strong as they claim."""

@@ -1,0 +1,1 @@
+"""Tests of the server, mostly against a real one on a loopback port."""

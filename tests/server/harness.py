@@ -1,0 +1,258 @@
+"""A real server on a loopback port in a thread of its own, and people who talk to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from stammtisch.server.app import build_app
+from stammtisch.server.run import Uvicorn, bind
+from stammtisch.server.server import Server
+from stammtisch.server.settings import Settings
+from stammtisch.server.workers import Pool
+
+Json = Any
+
+# Tests come from one address and do not wait.
+GENEROUS = {
+    "requests_per_second": 1e6,
+    "requests_burst": 1_000_000,
+    "messages_per_second": 1e6,
+    "messages_burst": 1_000_000,
+    "people_per_hour": 1e6,
+    "tables_per_hour": 1e6,
+    "chats_per_minute": 1e6,
+    "sockets_per_address": 1000,
+    "pace": 0.0,
+    "workers": 1,
+}
+
+
+class Running:
+    """A server in a thread."""
+
+    def __init__(self, settings: Settings, pool: Pool | None = None) -> None:
+        self.settings = settings
+        self._pool = pool
+        self._people: list[Person] = []
+        self._is_ready = threading.Event()
+        self._listener = bind("127.0.0.1", 0)
+        self.port: int = self._listener.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.server: Server | None = None
+        self._uvicorn: Uvicorn | None = None
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def start(self) -> Running:
+        self._thread.start()
+        assert self._is_ready.wait(20), "the server did not start"
+        return self
+
+    def stop(self) -> None:
+        if self._uvicorn is not None:
+            self._uvicorn.should_exit = True
+        self._thread.join(20)
+        self._listener.close()
+        for person in self._people:
+            person.close()
+        assert not self._thread.is_alive(), "the server did not stop"
+
+    def _run(self) -> None:
+        asyncio.run(self._serve())
+
+    async def _serve(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.server = Server(self.settings, self._pool)
+        config = uvicorn.Config(
+            build_app(self.server),
+            ws="websockets-sansio",
+            ws_max_size=self.settings.max_message * 4,
+            ws_per_message_deflate=False,
+            log_config=None,
+            access_log=False,
+            timeout_graceful_shutdown=5,
+        )
+        self._uvicorn = Uvicorn(config, self.server, self._is_ready.set)
+        self._uvicorn.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+        await self._uvicorn.serve(sockets=[self._listener])
+
+    def person(self, name: str = "Anna") -> Person:
+        return self._known(Person(self.url, name))
+
+    def spectator(self) -> Person:
+        return self._known(Person(self.url, None))
+
+    def _known(self, person: Person) -> Person:
+        self._people.append(person)
+        return person
+
+
+@contextmanager
+def running(folder: Path, pool: Pool | None = None, **values: Any) -> Iterator[Running]:
+    values = {"database": f"sqlite:///{folder / 'test.db'}", **GENEROUS, **values}
+    server = Running(Settings(**values), pool).start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Person:
+    """Somebody with a browser; without a name, a spectator who is not signed in."""
+
+    def __init__(self, url: str, name: str | None) -> None:
+        self.url = url
+        self.http = httpx.Client(base_url=url, timeout=30)
+        self.id: str | None = None
+        self._lines: list[Line] = []
+        self.secret: str | None = None
+        if name is not None:
+            answer = self.http.post("/api/people", json={"name": name})
+            assert answer.status_code == 201, answer.text
+            self.id = answer.json()["person"]
+            self.secret = answer.json()["secret"]
+            self.http.headers["Authorization"] = f"Bearer {self.secret}"
+
+    def get(self, path: str, status: int = 200) -> Json:
+        answer = self.http.get(path)
+        assert answer.status_code == status, (answer.status_code, answer.text)
+        return answer.json()
+
+    def post(self, path: str, body: Json = None, status: int | tuple[int, ...] = (200, 201)) -> Json:
+        answer = self.http.post(path, json={} if body is None else body)
+        wanted = (status,) if isinstance(status, int) else status
+        assert answer.status_code in wanted, (answer.status_code, answer.text)
+        return answer.json()
+
+    def refused(self, path: str, body: Json, code: str) -> Json:
+        """The refusal that a message gets; its code must be this one."""
+        answer = self.http.post(path, json=body)
+        assert answer.status_code >= 400, answer.text
+        assert answer.json()["code"] == code, answer.text
+        assert set(answer.json()["message"]) == {"en", "de"}
+        return answer.json()
+
+    def open_table(self, seats: int = 2, **wish: Any) -> str:
+        table: str = self.post("/api/tables", {"game": "orleans", "seats": seats, **wish})["table"]
+        return table
+
+    def view(self, table: str, **query: int) -> Json:
+        asked = "&".join(f"{name}={value}" for name, value in query.items())
+        return self.get(f"/api/tables/{table}/view?{asked}")
+
+    def act(self, table: str, version: int, action: int | str, **more: int) -> int:
+        answer = self.post(f"/api/tables/{table}/actions", {"version": version, "action": action, **more})
+        return int(answer["version"])
+
+    def move(self, table: str, pick: random.Random | None = None) -> bool:
+        """Make one legal move; False when nothing is asked of me."""
+        seen = self.view(table)
+        legal = seen["view"]["prompt"]["legal"]
+        if not legal:
+            return False
+        self.act(table, seen["version"], pick.choice(legal) if pick else legal[0])
+        return True
+
+    def socket(self, **headers: str) -> Line:
+        line = Line(self.url, self.secret, headers)
+        self._lines.append(line)
+        return line
+
+    def close(self) -> None:
+        for line in self._lines:
+            line.close()
+        self.http.close()
+
+
+class Line:
+    """A socket that keeps everything it hears."""
+
+    def __init__(self, url: str, secret: str | None, headers: dict[str, str] | None = None) -> None:
+        self.heard: list[Json] = []
+        self.raw: list[str] = []
+        self._number = 0
+        self._stack = ExitStack()
+        self.connection: ClientConnection = self._stack.enter_context(
+            connect(
+                url.replace("http", "ws", 1) + "/ws", additional_headers=headers or {}, compression=None, max_size=None
+            )
+        )
+        self.send(type="hello", secret=secret, language="de")
+        self.until("welcome")
+
+    def send(self, **message: Any) -> None:
+        self.connection.send(json.dumps(message))
+
+    def hear(self, timeout: float = 10) -> Json:
+        text = self.connection.recv(timeout)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message = json.loads(text)
+        self.heard.append(message)
+        return message
+
+    def until(self, *kinds: str, timeout: float = 10) -> Json:
+        while True:
+            message = self.hear(timeout)
+            if message["type"] in kinds:
+                return message
+
+    def quiet(self, seconds: float = 0.2) -> list[Json]:
+        """Everything that comes until nothing has come for a while."""
+        found = []
+        while True:
+            try:
+                found.append(self.hear(seconds))
+            except TimeoutError:
+                return found
+
+    def watch(self, table: str, **more: Any) -> Json:
+        self.send(type="watch", table=table, **more)
+        return self.until("state", "refused")
+
+    def ask(self, **message: Any) -> Json:
+        """Send a message with a number, and wait for its answer."""
+        self._number += 1
+        self.send(id=self._number, **message)
+        while True:
+            answer = self.until("done", "refused", "why")
+            if answer.get("id") == self._number:
+                return answer
+
+    def close(self) -> None:
+        self._stack.close()
+
+
+def start_game(people: list[Person], computers: int = 0, level: str = "random", **wish: Any) -> str:
+    """A running table where these people sit at the first seats and computers at the rest."""
+    seats = len(people) + computers
+    wish.setdefault("seed", 7)
+    wish["computers"] = [{"seat": seat, "level": level} for seat in range(len(people), seats)]
+    table = people[0].open_table(seats, **wish)
+    for seat, person in enumerate(people[1:], start=1):
+        person.post(f"/api/tables/{table}/join", {"seat": seat})
+    people[0].post(f"/api/tables/{table}/start")
+    return table
+
+
+def play_to_the_end(table: str, people: list[Person], seed: int = 1, limit: int = 5000) -> int:
+    """Random play by all people; the number of moves."""
+    pick = random.Random(seed)
+    moves = 0
+    while moves < limit:
+        if people[0].get(f"/api/tables/{table}")["status"] == "finished":
+            return moves
+        moved = [person.move(table, pick) for person in people]
+        moves += sum(moved)
+    raise AssertionError("the game does not end")

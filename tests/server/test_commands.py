@@ -1,0 +1,60 @@
+"""The commands `serve`, `backup` and `restore` as an operator types them."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+import stammtisch
+
+
+def command(*words: str) -> list[str]:
+    return [sys.executable, "-m", "stammtisch", *words]
+
+
+def environment() -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": str(Path(stammtisch.__file__).parents[1]), "LANG": "C.UTF-8"}
+
+
+def test_serve_says_where_it_is_and_ends_quietly(tmp_path: Path) -> None:
+    words = command("serve", "--no-open", "--port", "0", "--data-dir", str(tmp_path / "data"))
+    with subprocess.Popen(
+        words, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as server:
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        address = next(word for word in line.split() if word.startswith("http://"))
+        assert httpx.get(f"{address}/health").json()["status"] == "ok"
+        httpx.post(f"{address}/api/people", json={"name": "Anna"})
+        file = tmp_path / "all.gz"
+        saved = subprocess.run(
+            command("backup", str(file), "--data-dir", str(tmp_path / "data")), env=environment(), check=True,
+            capture_output=True, text=True,
+        )  # fmt: skip
+        assert saved.stdout.startswith("2 ")
+        server.send_signal(signal.SIGINT)
+        out, _ = server.communicate(timeout=30)
+        assert server.returncode == 0
+        assert out == ""
+    restored = command("restore", str(file), "--data-dir", str(tmp_path / "other"))
+    assert subprocess.run(restored, env=environment(), check=False, capture_output=True).returncode == 0
+    again = subprocess.run(restored, env=environment(), check=False, capture_output=True, text=True)
+    assert again.returncode == 1
+    assert "not empty" in again.stderr
+
+
+def test_a_port_that_is_taken_and_a_wrong_setting_are_said_in_one_line(tmp_path: Path) -> None:
+    for words, reason in (
+        (("--port", "99999"), "65535"),
+        (("--database", "mysql://x", "--port", "0"), "sqlite://"),
+        (("--config", str(tmp_path / "none.toml")), "none.toml"),
+    ):
+        done = subprocess.run(
+            command("serve", "--no-open", *words), env=environment(), check=False, capture_output=True, text=True
+        )
+        assert done.returncode != 0
+        assert len(done.stderr.strip().splitlines()) == 1, done.stderr
+        assert reason in done.stderr

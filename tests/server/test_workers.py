@@ -1,0 +1,144 @@
+"""Computer players: what a worker is told, and what happens when it crashes, hangs, or answers too late or wrongly."""
+
+import asyncio
+import json
+import sys
+import time
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from stammtisch.server.computers import Play, request_for
+from stammtisch.server.problems import Problem
+from stammtisch.server.progress import bit_of
+from stammtisch.server.workers import NoAnswer, Pool
+from tests.server.harness import Running, play_to_the_end, running, start_game
+
+READ = "import os, sys\nsize = sys.stdin.buffer.read(4)\nsys.stdin.buffer.read(int.from_bytes(size, 'big'))\n"
+CRASH = READ + "os._exit(3)"
+HANG = READ + "import time; time.sleep(600)"
+GARBAGE = READ + "sys.stdout.buffer.write(b'\\0\\0\\0\\4oops'); sys.stdout.flush()"
+ILLEGAL = (
+    "import sys\nwhile True:\n size = sys.stdin.buffer.read(4)\n if not size: break\n"
+    " sys.stdin.buffer.read(int.from_bytes(size, 'big'))\n answer = b'{\"action\":999999}'\n"
+    " sys.stdout.buffer.write(len(answer).to_bytes(4, 'big') + answer); sys.stdout.flush()"
+)
+
+
+def pool(script: str, grace: float = 0.2) -> Pool:
+    return Pool(1, grace, (sys.executable, "-c", script))
+
+
+@pytest.mark.parametrize("script", [CRASH, HANG, GARBAGE], ids=["crash", "hang", "garbage"])
+def test_the_table_goes_on_without_its_workers(tmp_path: Path, script: str) -> None:
+    with running(tmp_path, pool(script), computer_seconds=0.1) as server:
+        anna = server.person("Anna")
+        table = start_game([anna], computers=1)
+        line = anna.socket()
+        line.watch(table)
+        seen = anna.view(table)
+        version = anna.act(table, seen["version"], seen["view"]["prompt"]["legal"][-1])
+        # The computer has planned by lot, and the game has left the shared question.
+        while line.until("update", timeout=120)["view"]["prompt"]["question"] == "planning":
+            pass
+        assert anna.view(table)["version"] > version
+
+
+def test_a_crashed_worker_is_replaced_and_asked_again(server: Running) -> None:
+    async def ask() -> None:
+        workers = pool(CRASH)
+        with pytest.raises(NoAnswer):
+            await workers.ask(request)
+        workers.command = (sys.executable, "-m", "stammtisch.server.thinking")
+        workers.grace = 20.0
+        assert await workers.ask(request) in request.observation["prompt"]["legal"]
+        await workers.close()
+
+    anna = server.person("Anna")
+    table = start_game([anna], computers=1, level="apprentice")
+    assert server.server is not None
+    live = server.server.hub.in_memory(table)
+    assert live is not None
+    while 1 not in live.computers_to_act():
+        anna.move(table)
+    request = request_for(live, 1, server.settings)
+    asyncio.run(ask())
+
+
+def test_a_worker_never_gets_the_state(server: Running) -> None:
+    anna, bert = server.person("Anna"), server.person("Bert")
+    table = start_game([anna, bert], seed=123_456_789)
+    anna.move(table)
+    assert server.server is not None
+    live = server.server.hub.in_memory(table)
+    assert live is not None
+    live.seats[1].level = "random"
+    request = request_for(live, 1, server.settings)
+    live.seats[1].level = None
+    told = json.dumps([request.observation, request.samples])
+    assert "123456789" not in told
+    state = live.begun().state
+    assert request.observation == state.observe(1, 1 << 40)
+    assert len(request.samples) == server.settings.computer_samples
+    for sample in request.samples:
+        assert sample["history"] == sample["journal"] == []
+        assert sample["chance"] != state.dump()["chance"]
+
+
+def test_an_illegal_or_stale_answer_changes_nothing(tmp_path: Path) -> None:
+    with running(tmp_path, pool(ILLEGAL)) as server:
+        anna = server.person("Anna")
+        table = start_game([anna], computers=1)
+        before = anna.view(table)
+        assert server.server is not None
+        live = server.server.hub.in_memory(table)
+        assert live is not None
+        assert live.begun().record_length() == 0
+        with pytest.raises(Problem, match="stale"):
+            Play(1, 7, 0)(live)
+        with pytest.raises(Problem, match="not-your-seat"):
+            Play(0, 0, 0)(live)
+        assert live.begun().version(bit_of(1)) == 0
+        assert anna.view(table) == before
+
+
+def test_computers_wait_for_those_who_watch(tmp_path: Path) -> None:
+    with running(tmp_path, pace=0.3) as server:
+        anna = server.person("Anna")
+        table = start_game([anna], computers=2)
+        line = anna.socket()
+        line.watch(table)
+        times: list[tuple[float, int]] = []
+        for _ in range(80):
+            anna.move(table)
+            for message in line.quiet(0.05):
+                if message["type"] == "update" and message["by"] and message["action"] is not None:
+                    times.append((time.monotonic(), message["by"]))
+            if len(times) >= 5:
+                break
+        gaps = [later[0] - earlier[0] for earlier, later in pairwise(times)]
+        assert gaps
+        assert min(gaps) > 0.15
+
+
+def test_a_whole_game_against_computers(server: Running) -> None:
+    anna = server.person("Anna")
+    table = start_game([anna], computers=1, level="apprentice")
+    play_to_the_end(table, [anna])
+    assert anna.get(f"/api/tables/{table}")["result"]
+
+
+def test_computers_go_on_after_a_restart(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        anna = server.person("Anna")
+        table = start_game([anna], computers=1)
+        anna.post(f"/api/tables/{table}/resign")
+        secret = anna.secret
+    with running(tmp_path) as server:
+        guest = server.spectator()
+        guest.http.headers["Authorization"] = f"Bearer {secret}"
+        line = guest.socket()
+        state = line.watch(table)
+        while state["table"]["status"] != "finished":
+            state = line.until("state", "update", timeout=30)
