@@ -393,6 +393,8 @@ class Components:
         # The neighbours of node n are road_to[road_first[n]] to road_to[road_first[n + 1] - 1].
         self.road_first: vec[i64] = _vector(first)
         self.road_to: vec[i64] = _vector(targets)
+        # The steps from node n to monastery space s stand at n * 14 + s.
+        self.distance: vec[i64] = _vector(_distances(neighbours))
 
     def _read_setup(self, edition: Edition) -> None:
         """What differs by player count, and single numbers (C-1)."""
@@ -455,6 +457,25 @@ class Components:
                 found.append(tokens)
             row.finish()
         assert len(self.location_names) == LOCATIONS
+
+
+def _distances(neighbours: list[list[int]]) -> list[int]:
+    """The fewest steps from every node to every monastery space."""
+    found: list[int] = []
+    for start in range(NODES):
+        steps = [-1] * NODES
+        steps[start] = 0
+        border = [start]
+        while border:
+            following: list[int] = []
+            for node in border:
+                for other in neighbours[node]:
+                    if steps[other] < 0:
+                        steps[other] = steps[node] + 1
+                        following.append(other)
+            border = following
+        found.extend(steps[FIRST_SPACE:])
+    return found
 
 
 def _gains(row: Row) -> list[int]:
