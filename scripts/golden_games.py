@@ -13,6 +13,7 @@ from pathlib import Path
 import stammtisch
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
+from tests.coimbra import lively as coimbra
 from tests.orleans import lively as orleans
 from tests.village import lively as village
 
@@ -26,6 +27,10 @@ GAMES: list[tuple[str, str, int, int, dict[str, Json]]] = [
     ("orleans", "two-players-excluding-tiles", 2, 24, {"exclude_place_tiles": True}),
     ("orleans", "three-players-open-plans-limited-bank", 3, 25, {"planning": "open", "limited_bank": True}),
     ("orleans", "four-players-planning-in-order", 4, 26, {"planning": "in_order", "exclude_place_tiles": True}),
+    ("coimbra", "two-players", 2, 31, {}),
+    ("coimbra", "three-players", 3, 32, {}),
+    ("coimbra", "four-players", 4, 33, {}),
+    ("coimbra", "three-players-asked-before-gains", 3, 34, {"forfeiting": "ask"}),
     # Every way in which a game of Village can end.
     ("village", "two-players-last-grave", 2, 0, {}),
     ("village", "two-players-chronicle-full", 2, 31, {}),
@@ -45,7 +50,7 @@ GAMES: list[tuple[str, str, int, int, dict[str, Json]]] = [
     ("village", "solo-free-last-action", 1, 76, {}),
     ("village", "solo-with-die", 1, 8, {"conny_die": True}),
 ]
-CHOOSERS = {"orleans": orleans.choose, "village": village.choose}
+CHOOSERS = {"orleans": orleans.choose, "coimbra": coimbra.choose, "village": village.choose}
 
 
 def play(name: str, seats: int, seed: int, options: dict[str, Json]) -> State:

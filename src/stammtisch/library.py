@@ -16,15 +16,20 @@ def games() -> list[str]:
 def game(name: str) -> Game:
     """The game of this name, in its default edition."""
     if name == "orleans":
-        from stammtisch.games.orleans.components import EDITIONS, packaged_edition
+        from stammtisch.games.orleans import components as orleans
         from stammtisch.games.orleans.game import Orleans
 
-        return Orleans(packaged_edition(EDITIONS[0]))
+        return Orleans(orleans.packaged_edition(orleans.EDITIONS[0]))
+    if name == "coimbra":
+        from stammtisch.games.coimbra import components as coimbra
+        from stammtisch.games.coimbra.game import Coimbra
+
+        return Coimbra(coimbra.packaged_edition(coimbra.EDITIONS[0]))
     if name == "village":
-        from stammtisch.games.village import components
+        from stammtisch.games.village import components as village
         from stammtisch.games.village.game import Village
 
-        return Village(components.packaged_edition(components.EDITIONS[0]))
+        return Village(village.packaged_edition(village.EDITIONS[0]))
     names = ", ".join(NAMES)
     raise BadOption(
         "unknown_game",

@@ -6,9 +6,12 @@ import random
 
 import pytest
 
+from stammtisch.core import state as engine
 from stammtisch.core.match import Match, replay_match
 from stammtisch.core.plain import Json, as_list
 from stammtisch.core.state import State
+from tests.coimbra import accounting as coimbra_accounting
+from tests.coimbra import lively as lively_coimbra
 from tests.conformance.battery import Candidate, check_legal_list, moments, play_and_check, through_json
 from tests.orleans import accounting as orleans_accounting
 from tests.orleans import lively as lively_orleans
@@ -20,6 +23,12 @@ ORLEANS = Candidate(
     orleans_accounting.account_for_everything,
     lively_orleans.choose,
     most_decisions=10_000,
+)
+COIMBRA = Candidate(
+    "coimbra",
+    coimbra_accounting.account_for_everything,
+    lively_coimbra.choose,
+    most_decisions=5_000,
 )
 VILLAGE = Candidate(
     "village",
@@ -38,6 +47,11 @@ CASES = [
     )
 ]
 CASES += [
+    pytest.param(COIMBRA, seats, options, id=f"coimbra-{seats}-{name}")
+    for seats in (2, 3, 4)
+    for name, options in (("plain", {}), ("ask", {"forfeiting": "ask"}))
+]
+CASES += [
     pytest.param(VILLAGE, seats, options, id=f"village-{seats}-{name}")
     for seats in (1, 2, 3, 4, 5)
     for name, options in (
@@ -52,7 +66,9 @@ def log_length(state: State) -> int:
     return len(as_list(state.observe(None)["log"], "log"))
 
 
-GAMES_IN_CI = 200
+# Interpreted play is twenty times slower: there a sample must do.
+IS_COMPILED = not str(engine.__file__).endswith(".py")
+GAMES_IN_CI = 200 if IS_COMPILED else 40
 GAMES_AT_NIGHT = 2_000
 
 

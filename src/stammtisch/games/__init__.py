@@ -7,7 +7,7 @@ can be called.
 import sys
 from types import ModuleType
 
-NAMES = ["orleans", "village"]
+NAMES = ["orleans", "coimbra", "village"]
 
 
 class _Shelf(ModuleType):

@@ -1,0 +1,512 @@
+"""The pieces of Coimbra as tables indexed by small ints, read from an edition's TOML files.
+
+`Components` refuses unknown fields, missing rows and wrong totals, and says where. Ids and numbers of pieces
+are fixed, because the catalogue of actions is built on them; all other values may be corrected in an edition
+of one's own. Rules: chapters C-1, C-2, C-10 to C-16.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stammtisch.core.bits import bit
+from stammtisch.core.editions import Edition, Row, edition_from_texts
+from stammtisch.core.plain import Json
+from stammtisch.core.texts import Name
+from stammtisch.games.coimbra.ids import (
+    ADVANCE,
+    ADVANCE_ALL,
+    ADVANCE_ANY,
+    ANY_RESOURCE,
+    BACK_IDS,
+    BONUS_IDS,
+    BONUSES,
+    CAP,
+    CARD_IDS,
+    CARDS,
+    CARDS_BEYOND,
+    CASTLE_POINTS,
+    CLASS_IDS,
+    CLASSES,
+    COLOUR_IDS,
+    CORNERS,
+    DIPLOMA_IDS,
+    DIPLOMAS,
+    DISCOUNT,
+    DISK_POINTS,
+    DISPLAY,
+    EXCHANGE,
+    FAVOUR_IDS,
+    FIRST_FAVOUR_BONUS,
+    FIRST_III,
+    FIRST_MONASTERY_BONUS,
+    FIRST_SPACE,
+    FROM_DISCARD,
+    GAIN_AND_INVEST,
+    GAME_END,
+    HALF_TRACKS,
+    IMMEDIATE,
+    INQUISITION,
+    LOCATION_IDS,
+    LOCATIONS,
+    MAX_SEATS,
+    MIN_SEATS,
+    MONASTERIES,
+    MONASTERY_IDS,
+    NODE_IDS,
+    NODE_KIND_IDS,
+    NODES,
+    ON_ACQUIRE,
+    PAY,
+    PER_CARD_OF_CLASS,
+    PER_CLASS,
+    PER_DIE,
+    PER_INFLUENCE,
+    PHASE_C,
+    PHASE_E,
+    REPEAT,
+    RESOURCE_IDS,
+    ROW,
+    SCORE_VOYAGES,
+    SCORING_TILE_IDS,
+    SPACES,
+    SPACES_OF_LEVEL,
+    START_CARDS,
+    TASK_IDS,
+    TRACK_BANDS,
+    TRACK_INCOME,
+    VOYAGE_DISCOUNT,
+    VOYAGE_IDS,
+    WILD,
+    WILD_DIPLOMAS,
+    WITHOUT_DIE,
+    ZONE_IDS,
+)
+
+FILES: Final = [
+    "edition.toml", "characters.toml", "monasteries.toml", "voyages.toml", "favours.toml", "tracks.toml", "map.toml",
+    "setup.toml",
+]  # fmt: skip
+EDITIONS: Final = ["eggert-2018"]
+
+ROAD_COLOURS: Final = ["blue", "brown", "ruby"]
+NEEDS_CLASS: Final = (PER_CLASS, REPEAT, ON_ACQUIRE)
+NEEDS_TRACK: Final = (TRACK_INCOME, ADVANCE, PER_DIE, WITHOUT_DIE, TRACK_BANDS)
+NEEDS_RESOURCE: Final = (GAIN_AND_INVEST, DISCOUNT, EXCHANGE, PAY)
+NEEDS_AMOUNT: Final = (
+    DISCOUNT, ADVANCE_ANY, EXCHANGE, INQUISITION, FROM_DISCARD, PAY, ADVANCE, ADVANCE_ALL, SCORE_VOYAGES,
+    WILD_DIPLOMAS, VOYAGE_DISCOUNT, CAP,
+)  # fmt: skip
+
+
+def packaged_edition(name: str) -> Edition:
+    """An edition that comes with the package."""
+    folder = files("stammtisch.games.coimbra").joinpath("data", name)
+    return edition_from_texts(name, {file: folder.joinpath(file).read_text(encoding="utf-8") for file in FILES})
+
+
+class Components:
+    """All tables of one edition."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self._bonus: list[int] = [0] * BONUSES
+        self._gains: list[list[int]] = [[0] * BONUSES for _ in range(4)]
+        self._of: list[int] = [0] * BONUSES
+        self._resource: list[int] = [ANY_RESOURCE] * BONUSES
+        self._amount: list[int] = [0] * BONUSES
+        self.bands: list[list[int]] = [[] for _ in range(BONUSES)]
+        self.band_points: list[list[int]] = [[] for _ in range(BONUSES)]
+        self._counts_cards: list[int] = [0] * BONUSES
+        self._values: list[list[int]] = [[] for _ in range(BONUSES)]
+        self.bonus_rules: list[str] = [""] * BONUSES
+        self._read_tracks(edition)
+        self._read_characters(edition)
+        self._read_monasteries(edition)
+        self._read_favours(edition)
+        self._freeze_bonuses()
+        self._read_voyages(edition)
+        self._read_map(edition)
+        self._read_setup(edition)
+
+    def _read_tracks(self, edition: Edition) -> None:
+        """The four classes with their tracks and income boxes (C-2.1, C-6.2)."""
+        setup = _single(edition, "setup.toml", "setup")
+        self.last_space: i64 = setup.number("last_space", 5, 30)
+        last = int(self.last_space)
+        self.track_names: list[Name] = []
+        self.class_names: list[Name] = []
+        crowns: list[i64] = []
+        for row in edition.rows_by_id("tracks.toml", "track", CLASS_IDS):
+            self.track_names.append(row.name())
+            self.class_names.append(
+                Name(
+                    {
+                        "en": row.text("en_class"),
+                        "de": row.text("de_class"),
+                        "en.plural": row.text("en_plural"),
+                        "de.plural": row.text("de_plural"),
+                    }
+                )
+            )
+            if row.one_of("colour", COLOUR_IDS) != len(crowns):
+                raise row.wrong("colour", "belongs to another class.", "gehört zu einer anderen Berufsgruppe.")
+            crowns.append(row.number("crowns", 0, 9))
+            row.finish()
+        self.token_crowns: vec[i64] = vec[i64](crowns)
+        spaces = CLASSES * (last + 1)
+        found = [[-1] * spaces for _ in range(4)]
+        self.box_edges: list[list[tuple[int, int]]] = [[] for _ in range(CLASSES)]
+        for row in edition.rows("tracks.toml", "box"):
+            track = row.one_of("track", CLASS_IDS)
+            first = row.number("first", 0, last)
+            end = row.number("last", first, last)
+            self.box_edges[track].append((first, end))
+            gains = _gains(row)
+            for space in range(first, end + 1):
+                if found[0][track * (last + 1) + space] >= 0:
+                    raise row.wrong("first", "two boxes serve this space.", "zwei Kästen gehören zu diesem Feld.")
+                for kind in range(4):
+                    found[kind][track * (last + 1) + space] = gains[kind]
+            row.finish()
+        if min(found[0]) < 0:
+            raise setup.wrong("last_space", "a space has no income box.", "ein Feld hat keinen Einkommenskasten.")
+        self.income_guards: vec[i64] = _vector(found[0])
+        self.income_coins: vec[i64] = _vector(found[1])
+        self.income_points: vec[i64] = _vector(found[2])
+        self.income_steps: vec[i64] = _vector(found[3])
+
+    def _read_bonus(self, row: Row, bonus: int) -> None:
+        """What a card or tile does, with its numbers (C-8.6)."""
+        effect = row.one_of("bonus", BONUS_IDS)
+        self._bonus[bonus] = effect
+        gains = _gains(row)
+        for kind in range(4):
+            self._gains[kind][bonus] = gains[kind]
+        if effect in NEEDS_CLASS:
+            self._of[bonus] = row.one_of("of_class", CLASS_IDS)
+        if effect in NEEDS_TRACK:
+            self._of[bonus] = row.one_of("track", CLASS_IDS)
+        if effect in NEEDS_RESOURCE:
+            self._resource[bonus] = row.one_of("resource", RESOURCE_IDS)
+        if effect in NEEDS_AMOUNT:
+            self._amount[bonus] = row.number("amount", 1, 20)
+        if effect == TRACK_BANDS:
+            self.bands[bonus] = row.numbers("bands", 0, int(self.last_space))
+            self.band_points[bonus] = row.numbers("band_points", 0, 50)
+            _must_have_length(row, "band_points", self.band_points[bonus], len(self.bands[bonus]))
+            if self.bands[bonus] != sorted(self.bands[bonus]):
+                raise row.wrong("bands", "must ascend.", "müssen aufsteigen.")
+        if effect == PER_INFLUENCE:
+            self._values[bonus] = row.numbers("values", 1, 9)
+        self.bonus_rules[bonus] = row.text("rule")
+
+    def _read_characters(self, edition: Edition) -> None:
+        """The 56 character cards (C-2.2, C-2.3)."""
+        self.card_names: list[Name] = []
+        self.card_diplomas: list[list[int]] = []
+        classes: list[int] = []
+        costs: list[int] = []
+        influence: list[int] = []
+        zones: list[int] = []
+        for card, row in enumerate(edition.rows_by_id("characters.toml", "character", CARD_IDS)):
+            self.card_names.append(row.name())
+            back = 0 if card < START_CARDS else 1 if card < FIRST_III else 2
+            if row.one_of("back", BACK_IDS) != back:
+                raise row.wrong("back", f"must be {BACK_IDS[back]}.", f"muss {BACK_IDS[back]} sein.")
+            classes.append(row.one_of("class", CLASS_IDS))
+            costs.append(row.one_of("cost", RESOURCE_IDS) if back else ANY_RESOURCE)
+            influence.append(row.number("influence", 1, 9))
+            diplomas = [row.choice("diplomas", word, DIPLOMA_IDS) for word in row.texts("diplomas")]
+            if len(set(diplomas)) != len(diplomas) or len(diplomas) > 2:
+                raise row.wrong("diplomas", "at most two different ones.", "höchstens zwei verschiedene.")
+            self.card_diplomas.append(diplomas)
+            zone = row.one_of("zone", ZONE_IDS)
+            if (zone == PHASE_C and back) or (zone in (PHASE_E, GAME_END) and not back):
+                raise row.wrong("zone", "does not fit the card's back.", "passt nicht zur Rückseite der Karte.")
+            zones.append(zone)
+            self._read_bonus(row, card)
+            row.finish()
+        for cls in range(CLASSES):
+            if classes.count(cls) != CARDS // CLASSES:
+                raise Row("characters.toml", "all rows", {}).wrong(
+                    "class",
+                    f"there must be 14 cards of the class {CLASS_IDS[cls]!r}.",
+                    f"es muss 14 Karten der Berufsgruppe {CLASS_IDS[cls]!r} geben.",
+                )
+        self.card_class: vec[i64] = _vector(classes)
+        self.card_cost: vec[i64] = _vector(costs)
+        self.influence: vec[i64] = _vector(influence)
+        self.zone: vec[i64] = _vector(zones)
+        self.class_mask: vec[i64] = _vector([_mask(classes, cls) for cls in range(CLASSES)])
+        self.zone_mask: vec[i64] = _vector([_mask(zones, zone) for zone in range(len(ZONE_IDS))])
+        diplomas_of = [[kind if kind in found else -1 for found in self.card_diplomas] for kind in range(WILD + 1)]
+        self.diploma_mask: vec[i64] = _vector([_mask(found, kind) for kind, found in enumerate(diplomas_of)])
+
+    def _read_monasteries(self, edition: Edition) -> None:
+        """The 24 monasteries (C-15)."""
+        self.monastery_names: list[Name] = []
+        self.level: list[int] = []
+        self.is_immediate: list[bool] = [int(zone) == IMMEDIATE for zone in self.zone]
+        for number, row in enumerate(edition.rows_by_id("monasteries.toml", "monastery", MONASTERY_IDS)):
+            self.monastery_names.append(row.name())
+            self.level.append(row.one_of("level", BACK_IDS))
+            self.is_immediate.append(row.flag("immediate"))
+            self._read_bonus(row, FIRST_MONASTERY_BONUS + number)
+            row.finish()
+        for level, spaces in enumerate(SPACES_OF_LEVEL):
+            if self.level.count(level) < spaces:
+                raise Row("monasteries.toml", "all rows", {}).wrong(
+                    "level",
+                    f"the map needs at least {spaces} of level {BACK_IDS[level]}.",
+                    f"die Karte braucht mindestens {spaces} der Stufe {BACK_IDS[level]}.",
+                )
+
+    def _read_favours(self, edition: Edition) -> None:
+        """The four favour tiles (C-10)."""
+        self.favour_names: list[Name] = []
+        crowns: list[int] = []
+        for number, row in enumerate(edition.rows_by_id("favours.toml", "favour", FAVOUR_IDS)):
+            self.favour_names.append(row.name())
+            crowns.append(row.number("crowns", 0, 9))
+            self._read_bonus(row, FIRST_FAVOUR_BONUS + number)
+            self.is_immediate.append(True)
+            row.finish()
+        self.favour_crowns: vec[i64] = _vector(crowns)
+
+    def _freeze_bonuses(self) -> None:
+        """The bonuses as vectors, and masks over the cards for those that are asked for often."""
+        self.bonus: vec[i64] = _vector(self._bonus)
+        self.guards: vec[i64] = _vector(self._gains[0])
+        self.coins: vec[i64] = _vector(self._gains[1])
+        self.points: vec[i64] = _vector(self._gains[2])
+        self.steps: vec[i64] = _vector(self._gains[3])
+        # The class or track that a bonus is about.
+        self.of: vec[i64] = _vector(self._of)
+        self.resource: vec[i64] = _vector(self._resource)
+        self.amount: vec[i64] = _vector(self._amount)
+        for bonus in range(BONUSES):
+            for card in range(CARDS):
+                if int(self.influence[card]) in self._values[bonus]:
+                    self._counts_cards[bonus] |= 1 << card
+        # The cards that a bonus counts by their influence.
+        self.counted_cards: vec[i64] = _vector(self._counts_cards)
+        self.repeat_mask: i64 = self._cards_with(REPEAT)
+        self.copy_mask: i64 = self._cards_with(BONUS_IDS.index("copy"))
+        self.on_acquire_mask: i64 = self._cards_with(ON_ACQUIRE)
+        self.discount_mask: i64 = self._cards_with(DISCOUNT)
+        self.per_die_mask: i64 = self._cards_with(PER_DIE)
+        self.exchange_mask: i64 = self._cards_with(EXCHANGE)
+        self.opening_mask: i64 = self._cards_with(ADVANCE_ANY) | self._cards_with(WITHOUT_DIE)
+        self.castle_tiles = [tile for tile in range(MONASTERIES) if self.bonus_of_tile(tile) == CASTLE_POINTS]
+        self.disk_tiles = [tile for tile in range(MONASTERIES) if self.bonus_of_tile(tile) == DISK_POINTS]
+        self.wild_tiles = [tile for tile in range(MONASTERIES) if self.bonus_of_tile(tile) == WILD_DIPLOMAS]
+
+    def bonus_of_tile(self, monastery: int) -> int:
+        return int(self.bonus[FIRST_MONASTERY_BONUS + monastery])
+
+    def _cards_with(self, effect: int) -> int:
+        return sum(1 << card for card in range(CARDS) if int(self.bonus[card]) == effect)
+
+    def _read_voyages(self, edition: Edition) -> None:
+        """The 15 voyages (C-7.2, C-16)."""
+        self.voyage_names: list[Name] = []
+        self.voyage_rules: list[str] = []
+        self.task_tracks: list[list[int]] = []
+        costs: list[int] = []
+        resources: list[int] = []
+        tasks: list[int] = []
+        points: list[int] = []
+        amounts: list[int] = []
+        classes: list[int] = []
+        for row in edition.rows_by_id("voyages.toml", "voyage", VOYAGE_IDS):
+            self.voyage_names.append(row.name())
+            self.voyage_rules.append(row.text("rule"))
+            costs.append(row.number("cost", 0, 20))
+            resources.append(row.one_of("resource", RESOURCE_IDS))
+            task = row.one_of("task", TASK_IDS)
+            tasks.append(task)
+            points.append(row.number("points", 0, 50) if row.has("points") else 0)
+            amounts.append(row.number("amount", 0, CARDS) if task == CARDS_BEYOND else 0)
+            classes.append(row.one_of("of_class", CLASS_IDS) if task == PER_CARD_OF_CLASS else 0)
+            tracks: list[int] = []
+            if task == HALF_TRACKS:
+                tracks = [row.choice("tracks", word, CLASS_IDS) for word in row.texts("tracks")]
+            self.task_tracks.append(tracks)
+            row.finish()
+        self.voyage_cost: vec[i64] = _vector(costs)
+        self.voyage_resource: vec[i64] = _vector(resources)
+        self.task: vec[i64] = _vector(tasks)
+        self.task_points: vec[i64] = _vector(points)
+        self.task_amount: vec[i64] = _vector(amounts)
+        self.task_class: vec[i64] = _vector(classes)
+
+    def _read_map(self, edition: Edition) -> None:
+        """Corners, stopovers, monastery spaces and roads (C-9)."""
+        self.node_names: list[Name] = []
+        self.node_x: list[float] = []
+        self.node_y: list[float] = []
+        self.node_colour: list[str] = []
+        self.space_level: list[int] = []
+        for node, row in enumerate(edition.rows_by_id("map.toml", "node", NODE_IDS)):
+            self.node_names.append(row.name())
+            kind = 0 if node < CORNERS else 1 if node < FIRST_SPACE else 2
+            if row.one_of("kind", NODE_KIND_IDS) != kind:
+                raise row.wrong("kind", f"must be {NODE_KIND_IDS[kind]}.", f"muss {NODE_KIND_IDS[kind]} sein.")
+            self.node_colour.append(
+                ["blue", "brown", "ruby"][row.one_of("colour", ["blue", "brown", "ruby"])] if kind == 1 else ""
+            )
+            if kind == 2:
+                self.space_level.append(row.one_of("level", BACK_IDS))
+            self.node_x.append(row.decimal("x"))
+            self.node_y.append(row.decimal("y"))
+            row.finish()
+        if [self.space_level.count(level) for level in range(3)] != SPACES_OF_LEVEL:
+            raise Row("map.toml", "all nodes", {}).wrong(
+                "level", "there must be 8, 4 and 2 monastery spaces.", "es muss 8, 4 und 2 Klosterfelder geben."
+            )
+        neighbours: list[list[int]] = [[] for _ in range(NODES)]
+        self.roads: list[tuple[int, int, bool]] = []
+        for row in edition.rows("map.toml", "road"):
+            a = row.one_of("a", NODE_IDS)
+            b = row.one_of("b", NODE_IDS)
+            one_way = row.flag("one_way")
+            if b < CORNERS or (a < CORNERS) != one_way:
+                raise row.wrong("a", "one-way roads lead out of the corners.", "Einbahnstraßen führen aus den Ecken.")
+            self.roads.append((a, b, one_way))
+            neighbours[a].append(b)
+            if not one_way:
+                neighbours[b].append(a)
+            row.finish()
+        first: list[int] = []
+        targets: list[int] = []
+        for node in range(NODES):
+            if not neighbours[node]:
+                raise Row("map.toml", NODE_IDS[node], {}).wrong("road", "no road leads on.", "kein Weg führt weiter.")
+            first.append(len(targets))
+            targets.extend(sorted(neighbours[node]))
+        first.append(len(targets))
+        # The neighbours of node n are road_to[road_first[n]] to road_to[road_first[n + 1] - 1].
+        self.road_first: vec[i64] = _vector(first)
+        self.road_to: vec[i64] = _vector(targets)
+        # The steps from node n to monastery space s stand at n * 14 + s.
+        self.distance: vec[i64] = _vector(_distances(neighbours))
+
+    def _read_setup(self, edition: Edition) -> None:
+        """What differs by player count, and single numbers (C-1)."""
+        row = _single(edition, "setup.toml", "setup")
+        row.number("last_space", 5, 30)
+        self.rounds = row.number("rounds", 1, (CARDS - START_CARDS) // DISPLAY)
+        self.start_guards = row.number("start_guards", 0, 20)
+        self.start_coins = row.number("start_coins", 0, 20)
+        self.most_resources: i64 = row.number("most_resources", 5, 99)
+        self.dice_each = row.number("dice_each", 1, 3)
+        self.disks_each = row.number("disks_each", SPACES + 6, 99)
+        self.distress_guards: i64 = row.number("distress_guards", 0, 20)
+        self.distress_coins: i64 = row.number("distress_coins", 0, 20)
+        self.largest_gap: i64 = row.number("largest_gap", 0, 30)
+        diploma_points = row.numbers("diploma_points", 0, 50)
+        _must_have_length(row, "diploma_points", diploma_points, DIPLOMAS)
+        self.diploma_points: vec[i64] = _vector([0, *diploma_points])
+        row.finish()
+        flags = _single(edition, "setup.toml", "flags")
+        crowns = flags.numbers("crowns", 0, 9)
+        _must_have_length(flags, "crowns", crowns, MAX_SEATS)
+        self.flag_crowns: vec[i64] = _vector(crowns)
+        flags.finish()
+        self.colour_names: list[Name] = []
+        self.dice: list[list[int]] = []
+        for die in edition.rows_by_id("setup.toml", "die", COLOUR_IDS):
+            self.colour_names.append(die.name())
+            counts = die.numbers("count", 0, 6)
+            _must_have_length(die, "count", counts, MAX_SEATS - MIN_SEATS + 1)
+            self.dice.append(counts)
+            die.finish()
+        self._read_locations(edition)
+        # Points for the ranks on a track, on the side for four players and on that for fewer.
+        self.tile_four: list[list[int]] = []
+        self.tile_fewer: list[list[int]] = []
+        for tile in edition.rows_by_id("setup.toml", "scoring_tile", SCORING_TILE_IDS):
+            self.tile_four.append(tile.numbers("four", 0, 50))
+            self.tile_fewer.append(tile.numbers("two_three", 0, 50))
+            _must_have_length(tile, "four", self.tile_four[-1], 3)
+            _must_have_length(tile, "two_three", self.tile_fewer[-1], 2)
+            tile.finish()
+        title = _single(edition, "edition.toml", "edition")
+        self.title = title.name()
+        if title.text("game") != "coimbra":
+            raise title.wrong("game", "must be 'coimbra'.", "muss 'coimbra' sein.")
+        title.refuse_unknown()
+
+    def _read_locations(self, edition: Edition) -> None:
+        """The four city locations with their die tokens by player count: tokens[count][location] (C-1.4)."""
+        self.location_names: list[Name] = []
+        self.tokens: list[list[list[int]]] = [[] for _ in range(MAX_SEATS - MIN_SEATS + 1)]
+        for location, row in enumerate(edition.rows_by_id("setup.toml", "location", LOCATION_IDS)):
+            self.location_names.append(row.name())
+            for count, found in enumerate(self.tokens):
+                field = f"tokens_{count + MIN_SEATS}"
+                tokens = sorted(row.numbers(field, 1, 6), reverse=True)
+                dice = self.dice_each * (count + MIN_SEATS)
+                if len(tokens) + dice > ROW or (tokens and location == 0):
+                    raise row.wrong(field, "too many tokens.", "zu viele Plättchen.")
+                found.append(tokens)
+            row.finish()
+        assert len(self.location_names) == LOCATIONS
+
+
+def _distances(neighbours: list[list[int]]) -> list[int]:
+    """The fewest steps from every node to every monastery space."""
+    found: list[int] = []
+    for start in range(NODES):
+        steps = [-1] * NODES
+        steps[start] = 0
+        border = [start]
+        while border:
+            following: list[int] = []
+            for node in border:
+                for other in neighbours[node]:
+                    if steps[other] < 0:
+                        steps[other] = steps[node] + 1
+                        following.append(other)
+            border = following
+        found.extend(steps[FIRST_SPACE:])
+    return found
+
+
+def _gains(row: Row) -> list[int]:
+    """Guards, coins, points and steps; what is not named is none."""
+    return [row.number(field, 0, 20) if row.has(field) else 0 for field in ("guards", "coins", "points", "steps")]
+
+
+def _mask(found: list[int], wanted: int) -> int:
+    """The mask of the positions that hold a value."""
+    mask: i64 = 0
+    for position, value in enumerate(found):
+        if value == wanted:
+            mask |= bit(position)
+    return mask
+
+
+def _vector(found: list[int]) -> vec[i64]:
+    return vec[i64]([i64(number) for number in found])
+
+
+def _single(edition: Edition, file: str, table: str) -> Row:
+    rows = edition.rows(file, table)
+    if len(rows) != 1:
+        raise Row(file, table, {}).wrong(table, "there must be exactly one.", "es muss genau eine Zeile geben.")
+    return rows[0]
+
+
+def _must_have_length(row: Row, field: str, found: list[int] | list[Json], length: int) -> None:
+    if len(found) != length:
+        raise row.wrong(
+            field,
+            f"must have {length} values, not {len(found)}.",
+            f"muss {length} Werte haben, nicht {len(found)}.",
+        )

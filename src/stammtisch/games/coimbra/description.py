@@ -1,0 +1,253 @@
+"""What a drawing of Coimbra needs to know and never changes: board, map, tracks, cards, tiles, explanations."""
+
+from __future__ import annotations
+
+from stammtisch.core.plain import Json
+from stammtisch.core.texts import LANGUAGES, Argument, Name, Template, joined
+from stammtisch.games.coimbra.components import Components
+from stammtisch.games.coimbra.ids import (
+    ANY_RESOURCE,
+    BACK_IDS,
+    BONUS_IDS,
+    BONUSES,
+    CARD_IDS,
+    CARDS,
+    CLASS_IDS,
+    CLASSES,
+    COLOUR_IDS,
+    DIPLOMA_IDS,
+    FAVOUR_IDS,
+    FAVOURS,
+    FIRST_FAVOUR_BONUS,
+    FIRST_III,
+    FIRST_MONASTERY_BONUS,
+    FIRST_SPACE,
+    LOCATION_IDS,
+    LOCATIONS,
+    MONASTERIES,
+    MONASTERY_IDS,
+    NODE_IDS,
+    NODES,
+    PER_CARD_OF_CLASS,
+    RESOURCE_IDS,
+    SCORING_TILE_IDS,
+    START_CARDS,
+    TASK_IDS,
+    VOYAGE_IDS,
+    VOYAGES,
+    ZONE_IDS,
+)
+from stammtisch.games.coimbra.texts import Texts
+
+RESOURCE_NAMES = [Name({"en": "guards", "de": "Wachen"}), Name({"en": "coins", "de": "Münzen"})]
+NOTHING = Name({"en": "nothing", "de": "nichts"})
+
+
+def describe(box: Components, texts: Texts) -> dict[str, Json]:
+    """All of it, by part."""
+    diploma_points: list[Json] = [int(points) for points in box.diploma_points]
+    flags: list[Json] = [int(crowns) for crowns in box.flag_crowns]
+    return {
+        "rounds": box.rounds,
+        "most_resources": int(box.most_resources),
+        "last_space": int(box.last_space),
+        "locations": _locations(box, texts),
+        "nodes": _nodes(box),
+        "roads": _roads(box),
+        "tracks": _tracks(box, texts),
+        "cards": _cards(box, texts),
+        "monasteries": _monasteries(box, texts),
+        "voyages": _voyages(box, texts),
+        "favours": _favours(box, texts),
+        "scoring_tiles": _scoring_tiles(box),
+        "flag_crowns": flags,
+        "diplomas": {"points": diploma_points, **_explained(texts.explanations["diplomas"], {}, "C-17.6")},
+    }
+
+
+def _explained(template: Template, arguments: dict[str, Argument], rule: str) -> dict[str, Json]:
+    sentences: dict[str, Json] = {}
+    sentences.update(template.in_all_languages(arguments))
+    return {"explanation": sentences, "rule": rule or template.rule}
+
+
+def reward_name(guards: int, coins: int, points: int, steps: int) -> Name:
+    """A reward in words: 1 guard, 2 points and 1 step."""
+    parts: list[Name] = []
+    for number, en, en_several, de, de_several in (
+        (guards, "guard", "guards", "Wache", "Wachen"),
+        (coins, "coin", "coins", "Münze", "Münzen"),
+        (points, "point", "points", "Punkt", "Punkte"),
+        (steps, "step", "steps", "Schritt", "Schritte"),
+    ):
+        if number == 1:
+            parts.append(Name({"en": f"1 {en}", "de": f"1 {de}"}))
+        elif number:
+            parts.append(Name({"en": f"{number} {en_several}", "de": f"{number} {de_several}"}))
+    return joined(parts) if parts else NOTHING
+
+
+def explain_bonus(box: Components, texts: Texts, bonus: int) -> dict[str, Json]:
+    """What a card, monastery or favour tile does, in a sentence."""
+    guards = int(box.guards[bonus])
+    coins = int(box.coins[bonus])
+    points = int(box.points[bonus])
+    of = int(box.of[bonus])
+    resource = int(box.resource[bonus])
+    values = sorted({int(box.influence[card]) for card in range(CARDS) if (int(box.counted_cards[bonus]) >> card) & 1})
+    bands = [f"{space}: {worth}" for space, worth in zip(box.bands[bonus], box.band_points[bonus], strict=True)]
+    arguments: dict[str, Argument] = {
+        "reward": reward_name(guards, coins, points, int(box.steps[bonus])),
+        "resources": reward_name(guards, coins, 0, 0),
+        "guards": guards,
+        "coins": coins,
+        "points": points,
+        "amount": int(box.amount[bonus]),
+        "class": box.class_names[of],
+        "track": box.track_names[of],
+        "die": box.colour_names[of],
+        "resource": NOTHING if resource == ANY_RESOURCE else RESOURCE_NAMES[resource],
+        "values": joined([Name({language: str(value) for language in LANGUAGES}) for value in values]),
+        "bands": ", ".join(bands),
+    }
+    return _explained(texts.explanations[BONUS_IDS[int(box.bonus[bonus])]], arguments, box.bonus_rules[bonus])
+
+
+def _locations(box: Components, texts: Texts) -> list[Json]:
+    found: list[Json] = []
+    for location in range(LOCATIONS):
+        tokens: list[Json] = []
+        for by_count in box.tokens:
+            values: list[Json] = []
+            values.extend(by_count[location])
+            tokens.append(values)
+        template = texts.explanations["location-castle" if location == 0 else "location-city"]
+        found.append({"id": LOCATION_IDS[location], "tokens": tokens, **_explained(template, {}, "")})
+    return found
+
+
+def _nodes(box: Components) -> list[Json]:
+    found: list[Json] = []
+    for node in range(NODES):
+        level = BACK_IDS[box.space_level[node - FIRST_SPACE]] if node >= FIRST_SPACE else ""
+        found.append(
+            {
+                "id": NODE_IDS[node],
+                "x": box.node_x[node],
+                "y": box.node_y[node],
+                "colour": box.node_colour[node],
+                "level": level,
+            }
+        )
+    return found
+
+
+def _roads(box: Components) -> list[Json]:
+    return [{"a": NODE_IDS[a], "b": NODE_IDS[b], "one_way": one_way} for a, b, one_way in box.roads]
+
+
+def _tracks(box: Components, texts: Texts) -> list[Json]:
+    found: list[Json] = []
+    for track in range(CLASSES):
+        boxes: list[Json] = []
+        for first, last in box.box_edges[track]:
+            place = track * (int(box.last_space) + 1) + first
+            boxes.append(
+                {
+                    "first": first,
+                    "last": last,
+                    "guards": int(box.income_guards[place]),
+                    "coins": int(box.income_coins[place]),
+                    "points": int(box.income_points[place]),
+                    "steps": int(box.income_steps[place]),
+                }
+            )
+        found.append(
+            {
+                "id": CLASS_IDS[track],
+                "colour": COLOUR_IDS[track],
+                "crowns": int(box.token_crowns[track]),
+                "boxes": boxes,
+                **_explained(texts.explanations[f"track-{CLASS_IDS[track]}"], {}, ""),
+            }
+        )
+    return found
+
+
+def _cards(box: Components, texts: Texts) -> list[Json]:
+    found: list[Json] = []
+    for card in range(CARDS):
+        cost = int(box.card_cost[card])
+        diplomas: list[Json] = [DIPLOMA_IDS[kind] for kind in box.card_diplomas[card]]
+        found.append(
+            {
+                "id": CARD_IDS[card],
+                "back": BACK_IDS[0 if card < START_CARDS else 1 if card < FIRST_III else 2],
+                "class": CLASS_IDS[int(box.card_class[card])],
+                "cost": None if cost == ANY_RESOURCE else RESOURCE_IDS[cost],
+                "influence": int(box.influence[card]),
+                "diplomas": diplomas,
+                "zone": ZONE_IDS[int(box.zone[card])],
+                "bonus": BONUS_IDS[int(box.bonus[card])],
+                **explain_bonus(box, texts, card),
+            }
+        )
+    return found
+
+
+def _monasteries(box: Components, texts: Texts) -> list[Json]:
+    return [
+        {
+            "id": MONASTERY_IDS[tile],
+            "level": BACK_IDS[box.level[tile]],
+            "immediate": box.is_immediate[FIRST_MONASTERY_BONUS + tile],
+            "bonus": BONUS_IDS[box.bonus_of_tile(tile)],
+            **explain_bonus(box, texts, FIRST_MONASTERY_BONUS + tile),
+        }
+        for tile in range(MONASTERIES)
+    ]
+
+
+def _favours(box: Components, texts: Texts) -> list[Json]:
+    assert FIRST_FAVOUR_BONUS + FAVOURS == BONUSES
+    return [
+        {
+            "id": FAVOUR_IDS[favour],
+            "crowns": int(box.favour_crowns[favour]),
+            **explain_bonus(box, texts, FIRST_FAVOUR_BONUS + favour),
+        }
+        for favour in range(FAVOURS)
+    ]
+
+
+def _voyages(box: Components, texts: Texts) -> list[Json]:
+    found: list[Json] = []
+    for voyage in range(VOYAGES):
+        task = int(box.task[voyage])
+        arguments: dict[str, Argument] = {
+            "points": int(box.task_points[voyage]),
+            "amount": int(box.task_amount[voyage]),
+            "class": box.class_names[int(box.task_class[voyage])],
+            "tracks": joined([box.track_names[track] for track in box.task_tracks[voyage]]),
+        }
+        template = texts.explanations["per-card" if task == PER_CARD_OF_CLASS else TASK_IDS[task]]
+        found.append(
+            {
+                "id": VOYAGE_IDS[voyage],
+                "cost": int(box.voyage_cost[voyage]),
+                "resource": RESOURCE_IDS[int(box.voyage_resource[voyage])],
+                **_explained(template, arguments, box.voyage_rules[voyage]),
+            }
+        )
+    return found
+
+
+def _scoring_tiles(box: Components) -> list[Json]:
+    found: list[Json] = []
+    for number, tile in enumerate(SCORING_TILE_IDS):
+        four: list[Json] = []
+        four.extend(box.tile_four[number])
+        fewer: list[Json] = []
+        fewer.extend(box.tile_fewer[number])
+        found.append({"id": tile, "four": four, "two_three": fewer})
+    return found

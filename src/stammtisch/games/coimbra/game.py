@@ -1,0 +1,215 @@
+"""Coimbra as a game of the library: options, editions, catalogue, and loading of saved states."""
+
+from __future__ import annotations
+
+from stammtisch.core.decisions import Pending
+from stammtisch.core.editions import Edition
+from stammtisch.core.errors import BadEdition, Refusal
+from stammtisch.core.game import Game
+from stammtisch.core.history import Origin
+from stammtisch.core.options import Option
+from stammtisch.core.plain import Json, as_dict, as_int, as_ints, as_list, as_text
+from stammtisch.core.state import Score
+from stammtisch.games.coimbra import description, evaluation, phases, refusals, scoring, setup, view
+from stammtisch.games.coimbra.actions import build_catalogue
+from stammtisch.games.coimbra.components import EDITIONS, Components, packaged_edition
+from stammtisch.games.coimbra.decisions import bonuses, drafting, income, opponents, retrieving, rewards, starting
+from stammtisch.games.coimbra.ids import MAX_SEATS, MIN_SEATS
+from stammtisch.games.coimbra.state import CoimbraState, state_from_json
+from stammtisch.games.coimbra.texts import TEXTS, Texts
+
+RULES_VERSION = 1
+
+
+class Coimbra(Game):
+    """The game of Coimbra in one edition."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.box = Components(edition)
+        self.texts: Texts = TEXTS
+        super().__init__(
+            "coimbra",
+            {"en": "Coimbra", "de": "Coimbra"},
+            list(range(MIN_SEATS, MAX_SEATS + 1)),
+            RULES_VERSION,
+            options(TEXTS),
+            edition,
+            build_catalogue(self.box, TEXTS.labels),
+        )
+
+    def editions(self) -> list[str]:
+        return list(EDITIONS)
+
+    def with_edition(self, edition: str | Edition) -> Game:
+        if isinstance(edition, Edition):
+            return self if edition.digest == self.edition.digest else Coimbra(edition)
+        if edition == self.edition.name:
+            return self
+        if edition not in EDITIONS:
+            names = ", ".join(EDITIONS)
+            raise BadEdition(
+                "unknown_edition",
+                f"There is no edition {edition!r} of Coimbra. There are: {names}.",
+                f"Eine Ausgabe {edition!r} von Coimbra gibt es nicht. Es gibt: {names}.",
+            )
+        return Coimbra(packaged_edition(edition))
+
+    def names(self) -> dict[str, dict[str, str]]:
+        return view.names(self.box, self.texts)
+
+    def describe(self) -> dict[str, Json]:
+        return description.describe(self.box, self.texts)
+
+    def begin(self, origin: Origin) -> CoimbraState:
+        return setup.begin(self, origin)
+
+    def restore(self, origin: Origin, data: dict[str, Json]) -> CoimbraState:
+        chance = as_int(data["chance"], "chance")
+        barriers = as_int(data["barriers"], "barriers")
+        state = state_from_json(self, origin, chance, barriers, as_dict(data["position"], "position"))
+        for item in as_list(data["stack"], "stack"):
+            line = as_list(item, "an entry of the stack")
+            name = as_text(line[0], "the name of an entry of the stack")
+            state.stack.append(pending_from(name, as_ints(line[1:], "an entry of the stack")))
+        return state
+
+    def rule_of_the_end(self) -> str:
+        return "C-17.1"
+
+    def gain_bonus(self, state: CoimbraState, seat: int, bonus: int) -> None:
+        """A bonus takes effect; rewards and bonuses call each other through here."""
+        bonuses.gain_bonus(state, seat, bonus)
+
+    def explain(self, state: CoimbraState, seat: int, action: int) -> Refusal:
+        return refusals.explain(state, seat, action)
+
+    def observe(self, state: CoimbraState, seat: int | None, log_from: int) -> dict[str, Json]:
+        return view.observe(state, seat, log_from)
+
+    def redeal(self, state: CoimbraState, seat: int, chance: int) -> CoimbraState:
+        return view.redeal(state, chance)
+
+    def scores(self, state: CoimbraState) -> list[Score]:
+        return scoring.scores(state)
+
+    def ranking(self, state: CoimbraState) -> list[list[int]]:
+        return scoring.ranking(state)
+
+    def evaluate(self, state: CoimbraState, seat: int) -> float:
+        return evaluation.evaluate(state, seat)
+
+
+def options(texts: Texts) -> list[Option]:
+    """The options of a game of Coimbra."""
+    values: list[Json] = ["automatic", "ask"]
+    return [
+        Option(
+            "forfeiting",
+            values,
+            values[0],
+            texts.options["forfeiting"].sentences,
+            texts.options["forfeiting-why"].sentences,
+            "C-8.5",
+        )
+    ]
+
+
+def pending_from(name: str, numbers: list[int]) -> Pending:
+    """An entry of the stack from its class name and numbers."""
+    simple: list[Pending] = [*phases.PHASES, phases.Round(), phases.EndOfGame()]
+    for step in simple:
+        if type(step).__name__ == name:
+            return step
+    found = step_from(name, numbers)
+    if found is None:
+        found = question_from(name, numbers)
+    if found is None:
+        raise TypeError(f"there is no pending question {name!r}")
+    return found
+
+
+def step_from(name: str, numbers: list[int]) -> Pending | None:
+    """A step with numbers, or None."""
+    if name == "GainStartCards":
+        return starting.GainStartCards(numbers[0])
+    if name == "SecondStartCard":
+        return starting.SecondStartCard(numbers[0], numbers[1])
+    if name == "NextDie":
+        return drafting.NextDie(numbers[0])
+    if name == "Evaluate":
+        return retrieving.Evaluate(numbers[0])
+    if name == "StartCardBonus":
+        return retrieving.StartCardBonus(numbers[0], numbers[1])
+    if name == "TakeCrown":
+        return retrieving.TakeCrown(numbers[0], numbers[1])
+    if name == "GainBonus":
+        return rewards.GainBonus(numbers[0], numbers[1])
+    if name == "VoyageOffer":
+        return bonuses.VoyageOffer(numbers[0], numbers[1])
+    if name == "Tribute":
+        return opponents.Tribute(numbers[0], numbers[1], numbers[2])
+    if name == "Threat":
+        return opponents.Threat(numbers[0], numbers[1])
+    if name == "BeginIncome":
+        return income.BeginIncome(numbers[0])
+    if name == "OpeningCards":
+        return income.OpeningCards(numbers[0], numbers[1])
+    if name == "NextIncome":
+        return income.NextIncome(numbers[0])
+    if name == "AskForVoyage":
+        return phases.AskForVoyage(numbers[0])
+    return None
+
+
+def question_from(name: str, numbers: list[int]) -> Pending | None:
+    """A question, or None."""
+    seat = numbers[0]
+    if name == "ChooseStart":
+        return starting.ChooseStart(seat)
+    if name == "UseStartCard":
+        return starting.UseStartCard(seat)
+    if name == "TakeDie":
+        return drafting.TakeDie(seat)
+    if name == "PlaceDie":
+        return drafting.PlaceDie(seat, numbers[1])
+    if name == "TriggerInCastle":
+        return retrieving.TriggerInCastle(seat)
+    if name == "TriggerInCity":
+        return retrieving.TriggerInCity(seat, numbers[1])
+    if name == "AcceptReward":
+        return rewards.AcceptReward(seat, numbers[1], numbers[2], numbers[3])
+    if name == "MovePilgrim":
+        return rewards.MovePilgrim(seat, numbers[1])
+    if name == "Invest":
+        return rewards.Invest(seat, numbers[1])
+    if name == "TakeFavour":
+        return rewards.TakeFavour(seat)
+    if name == "PutCap":
+        return rewards.PutCap(seat)
+    if name == "ChooseResource":
+        return rewards.ChooseResource(seat, numbers[1])
+    if name == "GiveTribute":
+        return opponents.GiveTribute(seat, numbers[1], numbers[2])
+    if name == "LoseCleric":
+        return opponents.LoseCleric(seat, numbers[1])
+    if name == "PayForReward":
+        return bonuses.PayForReward(seat, numbers[1])
+    if name == "RepeatBonus":
+        return bonuses.RepeatBonus(seat, numbers[1])
+    if name == "BrowseDiscards":
+        return bonuses.BrowseDiscards(seat, numbers[1])
+    if name == "PickDiscarded":
+        return bonuses.PickDiscarded(seat, numbers[1], numbers[2])
+    if name == "ScoreVoyage":
+        return bonuses.ScoreVoyage(seat, numbers[1], numbers[2])
+    if name == "ScoreCard":
+        return bonuses.ScoreCard(seat)
+    if name == "ScoreTrack":
+        return bonuses.ScoreTrack(seat)
+    if name == "OpenIncome":
+        return income.OpenIncome(seat, numbers[1])
+    if name == "AdvanceTrack":
+        return income.AdvanceTrack(seat, numbers[1])
+    if name == "Income":
+        return income.Income(seat)
+    return None

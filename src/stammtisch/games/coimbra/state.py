@@ -1,0 +1,436 @@
+"""The table of Coimbra at one moment: `CoimbraState`, and one `Player` per seat.
+
+Fields, copying, saving, and questions about the position; nothing here decides or changes a rule.
+Bits and vectors keep copies cheap: bit n of a mask stands for card, voyage, tile or monastery space n.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stammtisch.core.bits import bit
+from stammtisch.core.chance import first_chance
+from stammtisch.core.decisions import Pending
+from stammtisch.core.errors import Refusal
+from stammtisch.core.history import Entry, Event, Origin
+from stammtisch.core.plain import Json, as_dict, as_int, as_ints, as_list
+from stammtisch.core.state import Score, State
+from stammtisch.games.coimbra.ids import (
+    CASTLE_POINTS,
+    CLASSES,
+    COLOURS,
+    DISK_POINTS,
+    DISPLAY,
+    FACES,
+    FAVOURS,
+    FIRST_MONASTERY_BONUS,
+    LOCATIONS,
+    MAX_SEATS,
+    NO_NODE,
+    ROW,
+    SCORING_TILES,
+    SOURCES,
+    SPACES,
+    START_CARDS,
+    TOKEN,
+    VOYAGES_IN_PLAY,
+    count_bits,
+)
+
+if TYPE_CHECKING:
+    from stammtisch.games.coimbra.components import Components
+    from stammtisch.games.coimbra.game import Coimbra
+
+
+class Player:
+    """What lies before one player, and the player's disks."""
+
+    def __init__(self, track: vec[i64], dice: vec[i64], points: vec[i64]) -> None:
+        self.track = track  # the disk's space on each influence track
+        self.dice = dice  # retrieved dice on the shutter spaces, by colour
+        self.points = points  # points on the score track, by where they came from
+        self.guards: i64 = 0
+        self.coins: i64 = 0
+        self.cards: i64 = 0  # mask of the character cards
+        self.favours: i64 = 0  # mask of the favour tiles taken this round
+        self.crown_tokens: i64 = 0  # mask of the crown tokens taken this round
+        self.pilgrim: i64 = NO_NODE
+        self.visited: i64 = 0  # mask of the monastery spaces with a disk of this player
+        self.voyages: i64 = 0  # mask of the voyages with a disk of this player
+
+    def copy(self) -> Player:
+        twin = Player(self.track[:], self.dice[:], self.points[:])
+        twin.guards = self.guards
+        twin.coins = self.coins
+        twin.cards = self.cards
+        twin.favours = self.favours
+        twin.crown_tokens = self.crown_tokens
+        twin.pilgrim = self.pilgrim
+        twin.visited = self.visited
+        twin.voyages = self.voyages
+        return twin
+
+    def has_card(self, card: i64) -> bool:
+        return (self.cards >> card) & 1 != 0
+
+    def has_favour(self, favour: i64) -> bool:
+        return (self.favours >> favour) & 1 != 0
+
+    def has_visited(self, space: i64) -> bool:
+        return (self.visited >> space) & 1 != 0
+
+    def has_invested(self, voyage: i64) -> bool:
+        return (self.voyages >> voyage) & 1 != 0
+
+    def score(self) -> i64:
+        """The points on the score track; they may be below zero (C-8.2)."""
+        total: i64 = 0
+        for source in range(i64(SOURCES)):
+            total += self.points[source]
+        return total
+
+    def dice_left(self) -> i64:
+        """How many retrieved dice lie on the shutter spaces."""
+        total: i64 = 0
+        for colour in range(i64(COLOURS)):
+            total += self.dice[colour]
+        return total
+
+    def as_json(self) -> dict[str, Json]:
+        return {
+            "track": numbers(self.track),
+            "dice": numbers(self.dice),
+            "points": numbers(self.points),
+            "guards": self.guards,
+            "coins": self.coins,
+            "cards": self.cards,
+            "favours": self.favours,
+            "crown_tokens": self.crown_tokens,
+            "pilgrim": self.pilgrim,
+            "visited": self.visited,
+            "voyages": self.voyages,
+        }
+
+
+def player_from_json(data: dict[str, Json]) -> Player:
+    """The player that `Player.as_json` describes."""
+    player = Player(vector(data, "track", CLASSES), vector(data, "dice", COLOURS), vector(data, "points", SOURCES))
+    player.guards = whole(data, "guards")
+    player.coins = whole(data, "coins")
+    player.cards = whole(data, "cards")
+    player.favours = whole(data, "favours")
+    player.crown_tokens = whole(data, "crown_tokens")
+    player.pilgrim = whole(data, "pilgrim")
+    player.visited = whole(data, "visited")
+    player.voyages = whole(data, "voyages")
+    return player
+
+
+class Layout:
+    """What the set-up laid out and nobody moves any more; copies of a state share it."""
+
+    def __init__(
+        self, box: Components, groups: vec[i64], monasteries: vec[i64], voyages: vec[i64], scoring: vec[i64]
+    ) -> None:
+        self.groups = groups  # start cards: the first group's two, the second's, …
+        self.monasteries = monasteries  # the tile on each monastery space
+        self.voyages = voyages  # the six voyages, left to right
+        self.scoring = scoring  # the influence scoring tile above each track
+        self.castle_spaces: i64 = 0  # mask of the spaces whose monastery rewards dice in the castle
+        self.disk_spaces: i64 = 0  # mask of those that reward later disks
+        for space in range(SPACES):
+            effect = box.bonus[FIRST_MONASTERY_BONUS + monasteries[space]]
+            if effect == CASTLE_POINTS:
+                self.castle_spaces |= bit(space)
+            if effect == DISK_POINTS:
+                self.disk_spaces |= bit(space)
+
+    def as_json(self) -> dict[str, Json]:
+        return {
+            "groups": numbers(self.groups),
+            "monasteries": numbers(self.monasteries),
+            "voyages": numbers(self.voyages),
+            "scoring": numbers(self.scoring),
+        }
+
+
+def layout_from_json(box: Components, data: dict[str, Json]) -> Layout:
+    return Layout(
+        box,
+        vector(data, "groups", START_CARDS),
+        vector(data, "monasteries", SPACES),
+        vector(data, "voyages", VOYAGES_IN_PLAY),
+        vector(data, "scoring", SCORING_TILES),
+    )
+
+
+class CoimbraState(State):
+    """The whole table: city, display, tracks, map, players and round."""
+
+    def __init__(
+        self,
+        game: Coimbra,
+        origin: Origin,
+        chance: i64,
+        barriers: i64,
+        stack: list[Pending],
+        history: Entry | None,
+        journal: Event | None,
+        is_recording: bool,
+        players: list[Player],
+        layout: Layout,
+        pool: vec[i64],
+        resting: vec[i64],
+        rows: vec[i64],
+        row_size: vec[i64],
+        display: vec[i64],
+        crown_on: vec[i64],
+        order: vec[i64],
+        ranks: vec[i64],
+    ) -> None:
+        super().__init__(game, origin, chance, barriers, stack, history, journal, is_recording)
+        self.coimbra = game
+        self.box: Components = game.box
+        self.seats: i64 = origin.seats
+        self.players = players
+        self.layout = layout
+        self.pool = pool  # rolled dice that nobody has taken: colour * 6 + value - 1 -> number
+        self.resting = resting  # dice beside the board that wait for the next roll, by colour
+        # The dice and tokens of each location from left to right; see `die_entry`.
+        self.rows = rows
+        self.row_size = row_size
+        self.display = display  # row * 4 + column -> 1 + card, or 0
+        self.crown_on = crown_on  # the place in the display where each class' crown token lies, or NOWHERE
+        self.order = order  # the seats in player order
+        self.ranks = ranks  # track * 4 + place -> seat: the disks of a track from the farthest to the last
+        self.round: i64 = 0
+        self.face_down: i64 = 0  # mask of the cards in the character stack
+        self.discard: i64 = 0  # mask of the cards on the discard pile
+        self.favours_left: i64 = 0  # mask of the favour tiles beside the castle
+        self.phase: i64 = 0
+        self.asks_before_gains: i64 = 0
+
+    # Copies and saving
+
+    def copy(self) -> CoimbraState:
+        twin = CoimbraState(
+            self.coimbra,
+            self.origin,
+            self.chance,
+            self.barriers,
+            self.stack[:],
+            self.history,
+            self.journal,
+            self.is_recording,
+            [player.copy() for player in self.players],
+            self.layout,
+            self.pool[:],
+            self.resting[:],
+            self.rows[:],
+            self.row_size[:],
+            self.display[:],
+            self.crown_on[:],
+            self.order[:],
+            self.ranks[:],
+        )
+        twin.round = self.round
+        twin.face_down = self.face_down
+        twin.discard = self.discard
+        twin.favours_left = self.favours_left
+        twin.phase = self.phase
+        twin.asks_before_gains = self.asks_before_gains
+        return twin
+
+    def position(self) -> dict[str, Json]:
+        players: list[Json] = [player.as_json() for player in self.players]
+        return {
+            "players": players,
+            "layout": self.layout.as_json(),
+            "pool": numbers(self.pool),
+            "resting": numbers(self.resting),
+            "rows": numbers(self.rows),
+            "row_size": numbers(self.row_size),
+            "display": numbers(self.display),
+            "crown_on": numbers(self.crown_on),
+            "order": numbers(self.order),
+            "ranks": numbers(self.ranks),
+            "round": self.round,
+            "face_down": self.face_down,
+            "discard": self.discard,
+            "favours_left": self.favours_left,
+            "phase": self.phase,
+        }
+
+    # Questions about the position
+
+    def seats_in_order(self) -> list[int]:
+        """The seats in player order (C-5.2)."""
+        found: list[int] = []
+        for place in range(self.seats):
+            found.append(int(self.order[place]))
+        return found
+
+    def flag_of(self, seat: i64) -> i64:
+        """The place of a seat in the player order, from 0."""
+        for place in range(self.seats):
+            if self.order[place] == seat:
+                return place
+        return 0
+
+    def crowns(self, seat: i64) -> i64:
+        """Crown tokens and favour tiles of this round, and the crowns at the flag (C-5.1)."""
+        player = self.players[seat]
+        total = self.box.flag_crowns[self.flag_of(seat)]
+        for cls in range(i64(CLASSES)):
+            if (player.crown_tokens >> cls) & 1:
+                total += self.box.token_crowns[cls]
+        for favour in range(i64(FAVOURS)):
+            if (player.favours >> favour) & 1:
+                total += self.box.favour_crowns[favour]
+        return total
+
+    def cards_of_class(self, player: Player, cls: i64) -> i64:
+        return count_bits(player.cards & self.box.class_mask[cls])
+
+    def class_sets(self, player: Player) -> i64:
+        """How many sets of one card of each class the player can form (C-14.3, C-15.7)."""
+        fewest = self.cards_of_class(player, 0)
+        for cls in range(i64(1), i64(CLASSES)):
+            fewest = min(fewest, self.cards_of_class(player, cls))
+        return fewest
+
+    def rank_on(self, track: i64, seat: i64) -> i64:
+        """The place of a seat's disk on a track, from 0 (C-8.4)."""
+        for place in range(self.seats):
+            if self.ranks[track * MAX_SEATS + place] == seat:
+                return place
+        return 0
+
+    def group_is_left(self, group: i64) -> bool:
+        """Whether nobody has taken this group of start cards; asked only while they are chosen."""
+        card = self.layout.groups[2 * group]
+        for player in self.players:
+            if player.has_card(card):
+                return False
+        return True
+
+    def corner_is_free(self, corner: i64) -> bool:
+        for player in self.players:
+            if player.pilgrim == corner:
+                return False
+        return True
+
+    # What the other modules of the game provide
+
+    def explain(self, seat: int, action: int) -> Refusal:
+        return self.coimbra.explain(self, seat, action)
+
+    def observe(self, seat: int | None, log_from: int = 0) -> dict[str, Json]:
+        return self.coimbra.observe(self, seat, log_from)
+
+    def redeal(self, seat: int, seed: int) -> CoimbraState:
+        return self.coimbra.redeal(self, seat, first_chance(seed))
+
+    def scores(self) -> list[Score]:
+        return self.coimbra.scores(self)
+
+    def ranking(self) -> list[list[int]]:
+        return self.coimbra.ranking(self)
+
+    def evaluate(self, seat: int) -> float:
+        return self.coimbra.evaluate(self, seat)
+
+
+# Dice in a row: one number holds value, owner and colour, and whether the cap tile lies on the die.
+
+
+def die_entry(value: i64, owner: i64, colour: i64) -> i64:
+    return value * 64 + owner * 8 + colour
+
+
+def with_cap(entry: i64, bonus: i64) -> i64:
+    """The same die under the cap tile, its value raised (C-10.2)."""
+    return entry + 1024 + bonus * 64
+
+
+def value_of(entry: i64) -> i64:
+    """The value that counts, cap tile included."""
+    return (entry >> 6) & 15
+
+
+def owner_of(entry: i64) -> i64:
+    return (entry >> 3) & 7
+
+
+def colour_of(entry: i64) -> i64:
+    return entry & 7
+
+
+def is_capped(entry: i64) -> bool:
+    return entry >= 1024
+
+
+def is_token(entry: i64) -> bool:
+    return owner_of(entry) == TOKEN
+
+
+def state_from_json(game: Coimbra, origin: Origin, chance: int, barriers: int, data: dict[str, Json]) -> CoimbraState:
+    """The state that `CoimbraState.position` describes, with an empty stack."""
+    players = [player_from_json(as_dict(item, "a player")) for item in as_list(data["players"], "players")]
+    if len(players) != origin.seats:
+        raise TypeError("the number of players does not fit the number of seats")
+    state = CoimbraState(
+        game,
+        origin,
+        chance,
+        barriers,
+        [],
+        None,
+        None,
+        True,
+        players,
+        layout_from_json(game.box, as_dict(data["layout"], "layout")),
+        vector(data, "pool", COLOURS * FACES),
+        vector(data, "resting", COLOURS),
+        vector(data, "rows", LOCATIONS * ROW),
+        vector(data, "row_size", LOCATIONS),
+        vector(data, "display", DISPLAY),
+        vector(data, "crown_on", CLASSES),
+        vector(data, "order", MAX_SEATS),
+        vector(data, "ranks", CLASSES * MAX_SEATS),
+    )
+    state.round = whole(data, "round")
+    state.face_down = whole(data, "face_down")
+    state.discard = whole(data, "discard")
+    state.favours_left = whole(data, "favours_left")
+    state.phase = whole(data, "phase")
+    take_options(state)
+    return state
+
+
+def take_options(state: CoimbraState) -> None:
+    """Keep the options where the rules ask for them often."""
+    state.asks_before_gains = 1 if state.origin.options["forfeiting"] == "ask" else 0
+
+
+def numbers(vector: vec[i64]) -> list[Json]:
+    """A vector as plain numbers."""
+    found: list[Json] = []
+    for number in vector:
+        found.append(int(number))
+    return found
+
+
+def vector(data: dict[str, Json], field: str, length: int) -> vec[i64]:
+    """A vector of this length from plain numbers."""
+    found = as_ints(data[field], field)
+    if len(found) != length:
+        raise TypeError(f"{field} must have {length} numbers")
+    return vec[i64]([i64(number) for number in found])
+
+
+def whole(data: dict[str, Json], field: str) -> int:
+    return as_int(data[field], field)

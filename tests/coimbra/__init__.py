@@ -1,0 +1,1 @@
+"""Tests of Coimbra, by section of its digest."""

@@ -1,0 +1,201 @@
+"""The data of Coimbra: counts, totals, symmetry, provenance; and editions that are checked with clear messages."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from importlib.resources import files
+
+import pytest
+
+import stammtisch
+from stammtisch.core.editions import STATUSES, Edition, edition_from_texts
+from stammtisch.core.plain import Json, as_list
+from stammtisch.games.coimbra.components import FILES, Components, packaged_edition
+from stammtisch.games.coimbra.game import Coimbra
+from stammtisch.games.coimbra.ids import BONUS_IDS, CARDS, NODE_IDS, START_CARDS
+from tests.coimbra.table import GAME
+
+EDITION = packaged_edition("eggert-2018")
+BOX = Components(EDITION)
+
+
+def tables_of(file: str, table: str) -> list[dict[str, Json]]:
+    found = []
+    for row in as_list(EDITION.files[file][table], table):
+        assert isinstance(row, dict)
+        found.append(row)
+    return found
+
+
+def test_every_row_names_its_source_and_status() -> None:
+    rows = 0
+    for file, tables in EDITION.files.items():
+        for name, table in tables.items():
+            for row in as_list(table, name):
+                assert isinstance(row, dict)
+                if file != "edition.toml":
+                    assert row["source"]
+                    assert row["status"] in STATUSES
+                    rows += 1
+    assert rows == 56 + 24 + 15 + 4 + 4 + 24 + 63 + 80 + 1 + 1 + 5 + 4 + 4
+
+
+def test_statuses_are_not_better_than_what_is_known() -> None:
+    statuses = [row["status"] for row in tables_of("characters.toml", "character")]
+    assert (statuses.count("printed"), statuses.count("reconstructed")) == (1, 55)
+    voyages = [row["status"] for row in tables_of("voyages.toml", "voyage")]
+    assert voyages == ["reconstructed"] * 15
+    roads = [row["status"] for row in tables_of("map.toml", "road")]
+    assert (roads.count("photographed"), roads.count("reconstructed")) == (73, 7)
+    favours = [row["status"] for row in tables_of("favours.toml", "favour")]
+    assert (favours.count("printed"), favours.count("one-source")) == (1, 3)
+
+
+@pytest.mark.rule("C-2.2")
+def test_eight_start_cards_and_twice_twenty_four_others() -> None:
+    backs = [row["back"] for row in tables_of("characters.toml", "character")]
+    assert (backs.count("I"), backs.count("II"), backs.count("III")) == (8, 24, 24)
+    costs = [int(cost) for cost in BOX.card_cost][START_CARDS:]
+    assert (costs.count(0), costs.count(1)) == (24, 24)
+    assert sum(int(value) for value in BOX.influence) == 4 * 31
+
+
+@pytest.mark.rule("C-15.1")
+def test_twenty_four_monasteries_of_three_levels() -> None:
+    assert [BOX.level.count(level) for level in range(3)] == [12, 8, 4]
+
+
+@pytest.mark.rule("C-16.10")
+def test_fifteen_voyages_cost_guards_or_coins() -> None:
+    resources = [int(resource) for resource in BOX.voyage_resource]
+    assert (resources.count(0), resources.count(1)) == (7, 8)
+
+
+@pytest.mark.rule("C-1.6")
+def test_thirteen_dice() -> None:
+    assert [sum(counts[count] for counts in BOX.dice) for count in range(3)] == [7, 11, 13]
+
+
+@pytest.mark.rule("C-9.1")
+def test_the_map_has_63_places_and_80_roads() -> None:
+    assert len(NODE_IDS) == 63
+    assert sum(1 for _, _, one_way in BOX.roads if one_way) == 8
+    assert len(BOX.roads) == 80
+    degrees = [int(BOX.road_first[node + 1]) - int(BOX.road_first[node]) for node in range(63)]
+    assert sum(degrees) == 8 + 2 * 72
+    assert max(degrees) <= 5
+
+
+def test_every_kind_of_bonus_occurs() -> None:
+    assert {int(effect) for effect in BOX.bonus} == set(range(len(BONUS_IDS)))
+
+
+def test_the_description_explains_everything_in_two_languages() -> None:
+    text = json.dumps(GAME.describe(), ensure_ascii=False)
+    assert "{" not in text.replace('{"', "").replace("{}", "")
+    description = GAME.describe()
+    for part, number in (("cards", CARDS), ("monasteries", 24), ("voyages", 15), ("favours", 4), ("nodes", 63)):
+        rows = description[part]
+        assert isinstance(rows, list)
+        assert len(rows) == number
+        for row in rows:
+            assert isinstance(row, dict)
+            if part != "nodes":
+                explanation = row["explanation"]
+                assert isinstance(explanation, dict)
+                assert explanation["en"] != explanation["de"]
+                assert str(row["rule"]).startswith("C-")
+
+
+def test_explanations_read_well() -> None:
+    cards = GAME.describe()["cards"]
+    assert isinstance(cards, list)
+    texts = {}
+    for card in cards:
+        assert isinstance(card, dict)
+        assert isinstance(card["explanation"], dict)
+        texts[str(card["id"])] = card["explanation"]
+    assert texts["iii-k6"]["en"] == "Gain 2 guards, 2 coins and 1 step."
+    assert texts["ii-m5"]["de"] == "Jeder Mitspieler gibt dir 1 Wache und 1 Münze, oder 2 Punkte."
+    assert texts["ii-s6"]["en"] == "1 point for each of your cards of influence 1 and 2."
+
+
+def test_names_cover_whatever_an_observation_mentions() -> None:
+    names = GAME.names()
+    view = GAME.new(3, 2).observe(0)
+    board = view["board"]
+    assert isinstance(board, dict)
+    for card in as_list(board["face_down"], "cards"):
+        assert f"card.{card}" in names
+    assert isinstance(board["monasteries"], dict)
+    for node, monastery in board["monasteries"].items():
+        assert f"node.{node}" in names
+        assert isinstance(monastery, dict)
+        assert f"monastery.{monastery['tile']}" in names
+    for name in names.values():
+        assert set(name) == {"en", "de"}
+
+
+# Editions of one's own
+
+
+def changed(change: Callable[[dict[str, dict[str, Json]]], object]) -> Edition:
+    copied: dict[str, dict[str, Json]] = json.loads(json.dumps(EDITION.files))
+    change(copied)
+    return Edition("changed", copied)
+
+
+def row_of(tables: dict[str, dict[str, Json]], file: str, table: str, number: int) -> dict[str, Json]:
+    row = as_list(tables[file][table], table)[number]
+    assert isinstance(row, dict)
+    return row
+
+
+def test_a_corrected_value_is_played_with() -> None:
+    edition = changed(lambda tables: row_of(tables, "monasteries.toml", "monastery", 17).update(points=1))
+    game = Coimbra(edition)
+    assert int(game.box.points[56 + 17]) == 1
+    assert game.new(2, 1).origin.edition_digest != GAME.edition.digest
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda tables: row_of(tables, "characters.toml", "character", 3).pop("source"), "source"),
+        (lambda tables: row_of(tables, "characters.toml", "character", 3).update(status="sure"), "status"),
+        (lambda tables: row_of(tables, "characters.toml", "character", 9).update(colour="red"), "colour"),
+        (lambda tables: row_of(tables, "characters.toml", "character", 9).update(back="III"), "back"),
+        (lambda tables: row_of(tables, "characters.toml", "character", 9).update({"class": "cleric"}), "14 cards"),
+        (lambda tables: row_of(tables, "characters.toml", "character", 9).update(diplomas=["a", "a"]), "diplomas"),
+        (lambda tables: row_of(tables, "characters.toml", "character", 9).update(zone="phase-c"), "zone"),
+        (lambda tables: row_of(tables, "characters.toml", "character", 0).update(zone="phase-e"), "zone"),
+        (lambda tables: row_of(tables, "monasteries.toml", "monastery", 0).update(bonus="fly"), "fly"),
+        (lambda tables: row_of(tables, "monasteries.toml", "monastery", 23).update(level="IV"), "level"),
+        (lambda tables: row_of(tables, "voyages.toml", "voyage", 0).update(cost=99), "cost"),
+        (lambda tables: row_of(tables, "map.toml", "road", 0).update(one_way=False), "one-way"),
+        (lambda tables: row_of(tables, "map.toml", "node", 60).update(level="III"), "8, 4 and 2"),
+        (lambda tables: row_of(tables, "tracks.toml", "box", 1).update(first=0), "two boxes"),
+        (lambda tables: row_of(tables, "tracks.toml", "box", 1).update(first=2), "no income box"),
+        (lambda tables: row_of(tables, "tracks.toml", "track", 1).update(colour="green"), "another class"),
+        (lambda tables: row_of(tables, "setup.toml", "setup", 0).update(rounds=5), "rounds"),
+        (lambda tables: row_of(tables, "setup.toml", "location", 1).update(tokens_4=[1, 1, 1]), "too many"),
+        (lambda tables: row_of(tables, "setup.toml", "scoring_tile", 1).update(four=[1, 2]), "3 values"),
+        (lambda tables: row_of(tables, "edition.toml", "edition", 0).update(game="chess"), "coimbra"),
+        (lambda tables: as_list(tables["favours.toml"]["favour"], "favour").pop(), "missing"),
+    ],
+)
+def test_a_mistake_in_an_edition_is_named(change: Callable[[dict[str, dict[str, Json]]], object], message: str) -> None:
+    with pytest.raises(stammtisch.BadEdition, match=message):
+        Components(changed(change))
+
+
+def test_the_packaged_edition_reads_from_its_files() -> None:
+    folder = files("stammtisch.games.coimbra").joinpath("data", "eggert-2018")
+    texts = {file: folder.joinpath(file).read_text(encoding="utf-8") for file in FILES}
+    assert edition_from_texts("eggert-2018", texts).digest == EDITION.digest
+
+
+def test_an_unknown_edition_is_refused() -> None:
+    with pytest.raises(stammtisch.BadEdition, match="no edition"):
+        GAME.new(2, 1, edition="1537")
