@@ -14,23 +14,24 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
 from tests.browser.harness import PHONE, ROOT, WIDE, Person, Player, Server, build_client, launch, visitor
 
 LARGEST = 250_000
 SIZES: dict[int, ViewportSize] = {1440: WIDE, 390: PHONE}
 # name: what is shown, width, language, dark
 PICTURES = {
-    "first-screen-1440-en": ("home", 1440, "en", False),
-    "first-screen-390-de": ("home", 390, "de", False),
-    "planning-1440-en": ("planning", 1440, "en", False),
-    "planning-1440-de-dark": ("planning", 1440, "de", True),
-    "planning-390-en": ("planning", 390, "en", False),
-    "planning-390-de": ("planning", 390, "de", False),
-    "actions-1440-de": ("actions", 1440, "de", False),
-    "actions-390-en": ("actions", 390, "en", False),
-    "actions-390-de-dark": ("actions", 390, "de", True),
-    "score-sheet-1440-en": ("end", 1440, "en", False),
-    "score-sheet-390-de": ("end", 390, "de", False),
+    "first-screen-wide": ("home", 1440, "en", False),
+    "first-screen-phone-de": ("home", 390, "de", False),
+    "planning-wide": ("planning", 1440, "en", False),
+    "planning-wide-dark-de": ("planning", 1440, "de", True),
+    "planning-phone": ("planning", 390, "en", False),
+    "planning-phone-de": ("planning", 390, "de", False),
+    "actions-wide-de": ("actions", 1440, "de", False),
+    "actions-phone": ("actions", 390, "en", False),
+    "actions-phone-dark-de": ("actions", 390, "de", True),
+    "score-sheet-wide": ("end", 1440, "en", False),
+    "score-sheet-phone-de": ("end", 390, "de", False),
 }
 
 
@@ -38,15 +39,16 @@ def is_planning(view: Any) -> bool:
     return bool(view["round"] >= 8 and view["phase"] == "planning")
 
 
-def is_travelling(view: Any) -> bool:
-    return bool(view["round"] >= 9 and view["prompt"]["question"] == "travel")
+def is_acting(view: Any) -> bool:
+    travels = view["round"] >= 9 and view["prompt"]["question"] == "travel"
+    return bool(travels or (view["round"] >= 13 and view["phase"] == "actions"))
 
 
 def is_never(view: Any) -> bool:
     return view is None
 
 
-SCENES: dict[str, Callable[[Any], bool]] = {"planning": is_planning, "actions": is_travelling, "end": is_never}
+SCENES: dict[str, Callable[[Any], bool]] = {"planning": is_planning, "actions": is_acting, "end": is_never}
 
 
 def take(browser: Browser, server: Server, person: Person, table: str, scene: str, folder: Path) -> None:
@@ -72,7 +74,7 @@ def shrink(path: Path) -> None:
         print("Without Pillow the pictures stay large: pip install pillow")
         return
     with pillow.open(path) as picture:
-        small = picture.convert("RGB").quantize(256, dither=pillow.Dither.NONE)
+        small = picture.convert("RGB").quantize(256, kmeans=1, dither=pillow.Dither.NONE)
     small.save(path, optimize=True)
 
 

@@ -20,9 +20,11 @@ export function ExplanationCard(p: { store: TableStore; game: string }) {
     const a = shown.anchor.getBoundingClientRect();
     const c = card.getBoundingClientRect();
     const gap = 10;
+    // The choices beside the board stay free.
+    const edge = (shown.anchor.closest(".wide-main")?.getBoundingClientRect().right ?? innerWidth) - 8;
     let left = a.right + gap;
-    if (left + c.width > innerWidth - 8) left = a.left - gap - c.width;
-    if (left < 8) left = Math.max(8, Math.min(innerWidth - c.width - 8, a.left));
+    if (left + c.width > edge) left = a.left - gap - c.width;
+    if (left < 8) left = Math.max(8, Math.min(edge - c.width, a.left));
     const besides = left >= a.right || left + c.width <= a.left;
     let top = besides ? a.top + a.height / 2 - c.height / 2 : a.bottom + gap;
     if (!besides && top + c.height > innerHeight - 8) top = a.top - gap - c.height;
@@ -35,7 +37,8 @@ export function ExplanationCard(p: { store: TableStore; game: string }) {
     const close = (event: Event) => {
       if (event instanceof KeyboardEvent && event.key !== "Escape") return;
       if (event instanceof PointerEvent && ref.current?.contains(event.target as Node)) return;
-      if (event instanceof PointerEvent && shown.anchor?.contains(event.target as Node)) return;
+      // A mouse has seen the card before it presses; left open it would lie over what is clicked next.
+      if (event instanceof PointerEvent && event.pointerType !== "mouse" && shown.anchor?.contains(event.target as Node)) return;
       store.explanation.value = null;
     };
     document.addEventListener("keydown", close);

@@ -92,9 +92,7 @@ export function ChoiceList(p: { store: TableStore }) {
                     onMouseEnter={() => (store.preview.value = c.action)}
                   >
                     {mine < 9 ? (
-                      <span class="choice-number" aria-hidden="true">
-                        {mine + 1}
-                      </span>
+                      <span class="choice-number" data-number={mine + 1} />
                     ) : null}
                     <span>{c.label}</span>
                   </button>
@@ -122,7 +120,7 @@ export function FixedActions(p: { store: TableStore }) {
           type="button"
           class="button tool"
           title={t("undo.long")}
-          aria-label={t("undo.long")}
+          aria-label={`${t("undo")}: ${t("undo.long")}`}
           disabled={store.busy.value || undoable.can_undo === false}
           onClick={store.undo}
         >
@@ -132,7 +130,7 @@ export function FixedActions(p: { store: TableStore }) {
           type="button"
           class="button tool"
           title={t("redo.long")}
-          aria-label={t("redo.long")}
+          aria-label={`${t("redo")}: ${t("redo.long")}`}
           disabled={store.busy.value || !(undoable.can_redo ?? store.undone.value > 0)}
           onClick={store.redo}
         >

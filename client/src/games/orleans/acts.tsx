@@ -23,7 +23,10 @@ export interface Desk {
 
 export function useDesk(p: BoardProps): Desk {
   const [picking, setPicking] = useState<Picking | null>(null);
-  useEffect(() => setPicking(null), [p.view]);
+  useEffect(() => {
+    const legal = new Set(p.choices.map((entry) => entry.index));
+    if (picking && !picking.options.every((entry) => legal.has(entry.index))) setPicking(null);
+  }, [p.view]);
   return {
     p,
     view: p.view as View,

@@ -13,18 +13,18 @@ export function Hourglass({ desk }: { desk: Desk }) {
   const begins = (): Explanation => plainCard(p, "start-player-text", "O-2.6", wordOf(p, "start-player"), starter);
   return (
     <div class="o-strip o-hourglass">
-      <Hit desk={desk} class="o-round" card={() => plainCard(p, "hourglass-text", "O-2.2", round)} label={round}>
+      <Hit desk={desk} class="o-round" card={() => plainCard(p, "hourglass-text", "O-2.2", round)} label={`${wordOf(p, "round")} ${view.round}/${view.rounds}`}>
         <Symbol name="o-sandglass" size={24} />
-        <span><small>{wordOf(p, "round")}</small><b>{view.round}<i>/{view.rounds}</i></b></span>
+        <span><small>{wordOf(p, "round")}</small>{" "}<b>{view.round}<i>/{view.rounds}</i></b></span>
       </Hit>
       <Hit
         desk={desk}
         class={`o-now${p.changed.has("event") ? " changed" : ""}`}
         card={() => told(p, nameOf(p, `event.${now.id}`), now, [wordOf(p, "event-now")])}
-        label={`${wordOf(p, "event-now")}: ${nameOf(p, `event.${now.id}`)}`}
+        label={`${wordOf(p, "event")} ${nameOf(p, `event.${now.id}`)}`}
       >
         <Symbol name={`event-${now.id}`} size={24} />
-        <span><small>{wordOf(p, "event")}</small><b>{nameOf(p, `event.${now.id}`)}</b></span>
+        <span><small>{wordOf(p, "event")}</small>{" "}<b>{nameOf(p, `event.${now.id}`)}</b></span>
       </Hit>
       <div class="o-coming" role="group" aria-label={wordOf(p, "events-left")}>
         <small>{wordOf(p, p.narrow ? "left-short" : "events-left")}</small>

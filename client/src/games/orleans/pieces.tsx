@@ -31,13 +31,18 @@ export function Wanted(p: { kind: string; size?: number }) {
   return <Symbol name={`follower-${p.kind}`} size={p.size ?? 18} class={`o-wanted o-ink-${p.kind}`} />;
 }
 
+/** A number or word that is part of a picture: seen, but not a second name of the thing it stands on. */
+export function Painted(p: { text: number | string }) {
+  return <span class="o-painted" data-text={p.text} />;
+}
+
 /** A coin with its number on it. */
 export function Coins(p: { n: number | string; size?: number }) {
   const size = p.size ?? 22;
   return (
     <span class="o-coins" style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.round(size * 0.56)}px` }}>
       <Symbol name="o-coin" size={size} />
-      <b>{p.n}</b>
+      <b><Painted text={p.n} /></b>
     </span>
   );
 }
@@ -48,7 +53,7 @@ export function Star(p: { n: number; size?: number }) {
   return (
     <span class="o-coins o-starred" style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.round(size * 0.5)}px` }}>
       <Symbol name="o-star" size={size} />
-      <b>{p.n}</b>
+      <b><Painted text={p.n} /></b>
     </span>
   );
 }

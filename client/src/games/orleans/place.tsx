@@ -3,7 +3,7 @@ import { Symbol } from "../../symbols";
 import { Hit, type Desk } from "./acts";
 import { isActivated, nameOf, placeCard, spaceKind, wordOf, type Place, type Player, type Space } from "./facts";
 import { Follower, followerCard } from "./own";
-import { Tile, Wanted } from "./pieces";
+import { Painted, Tile, Wanted } from "./pieces";
 import type { Plan } from "./planning";
 import { Effect } from "./tiles";
 
@@ -80,7 +80,7 @@ function SpaceButton({ desk, place, player, seat, plan, space }: PlaceProps & { 
       ) : (
         <>
           <Wanted kind={space.kind} size={21} />
-          <small>{wordOf(p, `short-${space.kind}`)}</small>
+          <small><Painted text={wordOf(p, `short-${space.kind}`)} /></small>
         </>
       )}
     </Hit>

@@ -29,7 +29,7 @@ export function usePlan(desk: Desk, seat: number): Plan {
     setSlot(null);
     setSpace(null);
   };
-  useEffect(clear, [p.view, seat]);
+  useEffect(clear, [seat]);
   useEffect(() => {
     const leave = (event: KeyboardEvent) => event.key === "Escape" && clear();
     document.addEventListener("keydown", leave);
@@ -37,6 +37,10 @@ export function usePlan(desk: Desk, seat: number): Plan {
   }, []);
   const fits = (one: string) => p.choices.filter((entry) => entry.kind === "place" && entry.args[0] === one).map((entry) => entry.args[1]!);
   const takes = (one: string) => p.choices.filter((entry) => entry.kind === "place" && entry.args[1] === one).map((entry) => entry.args[0]!);
+  // What others do between two taps does not take the follower out of the hand.
+  useEffect(() => {
+    if ((tile && !fits(tile).length) || (space && !takes(space).length)) clear();
+  }, [p.view]);
   const refuse = (notation: string) => {
     const number = p.find(notation);
     if (number >= 0) p.why(number);

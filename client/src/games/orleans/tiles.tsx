@@ -3,11 +3,11 @@ import type { ComponentChildren } from "preact";
 import { Symbol } from "../../symbols";
 import { Hit, type Desk } from "./acts";
 import { nameOf, placeCard, wordOf, type Place } from "./facts";
-import { Coins, Good, Wanted } from "./pieces";
+import { Coins, Good, Painted, Wanted } from "./pieces";
 
 /** What a place does, as a tiny picture. */
 export function Effect({ place, size }: { place: string; size: number }) {
-  const steps = (n: number | string) => <span class="o-draws"><Symbol name="o-development" size={size - 2} />{n}</span>;
+  const steps = (n: number | string) => <span class="o-draws"><Symbol name="o-development" size={size - 2} /><Painted text={n} /></span>;
   const recruits = (kind: string) => <span class="o-draws">+<Wanted kind={kind} size={size} /></span>;
   const small = size;
   const pictures: Record<string, () => ComponentChildren> = {
@@ -31,7 +31,7 @@ export function Effect({ place, size }: { place: string; size: number }) {
     library: () => steps(2),
     windmill: () => <span class="o-draws"><Coins n={2} size={size + 1} />{steps(1)}</span>,
     hospital: () => <span class="o-draws"><Coins n="×" size={size + 1} /><Symbol name="o-star" size={size - 1} /></span>,
-    bathhouse: () => <span class="o-draws"><Symbol name="o-bag" size={size} />3</span>,
+    bathhouse: () => <span class="o-draws"><Symbol name="o-bag" size={size} /><Painted text={3} /></span>,
     sacristy: () => <Symbol name="follower-knight" size={size} class="o-wanted o-ink-monk" />,
     "herb-garden": () => <span class="o-draws"><Wanted kind="boatman" size={small} />=<Wanted kind="any" size={small - 2} /></span>,
     "gunpowder-tower": () => <Symbol name="o-scroll" size={size} />,

@@ -69,7 +69,7 @@ function TrackRow({ desk, track }: { desk: Desk; track: Track }) {
             lines: here.length ? [wordOf(p, "here", here.map((seat) => seatName(p, seat)).join(", "))] : [],
           });
           return (
-            <li key={step} class={step ? "" : "start"}>
+            <li key={step} class={step ? "" : "o-start"}>
               <Hit desk={desk} tabIndex={-1} card={cell} label={`${cell().title}: ${cell().text}. ${cell().lines!.join("")}`}>
                 <span class="o-reward">{reward.picture}{waits ? <Symbol name="o-citizen" size={17} /> : null}</span>
                 <span class={`o-markers n${here.length}`}>

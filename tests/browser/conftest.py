@@ -1,0 +1,36 @@
+"""One Chromium and one server for the tests of this folder.
+
+Both end with the folder's last test in a process: while Playwright runs, no other test could use asyncio.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.harness import Lacking, Server, build_client, find_chromium, launch
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    try:
+        find_chromium()
+    except Lacking as lack:
+        pytest.fail(str(lack), pytrace=False)
+    with sync_playwright() as playwright:
+        started = launch(playwright)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    try:
+        build_client()
+        running = Server(tmp_path_factory.mktemp("stammtisch")).start()
+    except Lacking as lack:
+        pytest.fail(str(lack), pytrace=False)
+    yield running
+    running.stop()

@@ -1,0 +1,552 @@
+"""A real server, a real browser, and somebody who plays by clicks."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Locator, Page, Playwright, ViewportSize
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+WIDE: Final[ViewportSize] = {"width": 1440, "height": 900}
+TABLET: Final[ViewportSize] = {"width": 768, "height": 1024}
+PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+NARROWEST: Final[ViewportSize] = {"width": 360, "height": 740}
+
+CHROMIUM_ARGUMENTS: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+# One address makes many people and tables here, and nobody waits for the computers.
+SERVER_SETTINGS: Final = {
+    "STAMMTISCH_PACE": "0",
+    "STAMMTISCH_WORKERS": "1",
+    "STAMMTISCH_LOG_LEVEL": "warning",
+    "STAMMTISCH_REQUESTS_PER_SECOND": "100000",
+    "STAMMTISCH_REQUESTS_BURST": "100000",
+    "STAMMTISCH_MESSAGES_PER_SECOND": "100000",
+    "STAMMTISCH_MESSAGES_BURST": "100000",
+    "STAMMTISCH_PEOPLE_PER_HOUR": "100000",
+    "STAMMTISCH_TABLES_PER_HOUR": "100000",
+}
+
+
+class Lacking(Exception):
+    """Something of the machine that the browser tests cannot do without."""
+
+
+def find_chromium() -> str:
+    """The browser's program."""
+    wish = os.environ.get("STAMMTISCH_CHROMIUM")
+    found = shutil.which(wish or "chromium") or (None if wish else shutil.which("chromium-browser"))
+    if found is None:
+        raise Lacking(
+            "The browser tests need Chromium: run scripts/system_packages.sh as root, "
+            "or name its program in STAMMTISCH_CHROMIUM."
+        )
+    return found
+
+
+def launch(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_ARGUMENTS)
+
+
+def build_client() -> None:
+    """Build the client where it is out of date; several test processes build it once."""
+    if "STAMMTISCH_STATIC_DIR" not in os.environ:  # a client built elsewhere is tested as it is
+        _run_alone([sys.executable, "scripts/build_client.py"])
+
+
+def fetch_libraries() -> None:
+    """What npm fetches for the client; it may be missing where the client was built on another machine."""
+    _run_alone([sys.executable, "-c", "from scripts.build_client import prepare; prepare()"])
+
+
+def _run_alone(command: list[str]) -> None:
+    with (Path(tempfile.gettempdir()) / f"stammtisch-client-{os.getuid()}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise Lacking(f"The client cannot be built.\n{done.stdout}{done.stderr}")
+
+
+class Server:
+    """`stammtisch serve` in a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Server:
+        ours = {name: value for name, value in os.environ.items() if not name.startswith("STAMMTISCH_")}
+        if "STAMMTISCH_STATIC_DIR" in os.environ:
+            ours["STAMMTISCH_STATIC_DIR"] = os.environ["STAMMTISCH_STATIC_DIR"]
+        ours["PYTHONPATH"] = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), str(ROOT / "src")]))
+        command = [sys.executable, "-m", "stammtisch", "serve", "--no-open", "--port", str(self.port)]
+        command += ["--data-dir", str(self.folder)]
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with (self.folder / "server.log").open("ab") as log:
+            self._process = subprocess.Popen(command, env={**ours, **SERVER_SETTINGS}, cwd=ROOT, stdout=log, stderr=log)
+        until(self._is_healthy, "the server answers /health", 60)
+        return self
+
+    def _is_healthy(self) -> bool:
+        assert self._process is not None
+        if self._process.poll() is not None:
+            raise Lacking(f"The server ended:\n{(self.folder / 'server.log').read_text(encoding='utf-8')}")
+        try:
+            with urllib.request.urlopen(f"{self.url}/health", timeout=2) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        if self._process is None:
+            return
+        self._process.send_signal(how)
+        try:
+            self._process.wait(15)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait(15)
+        self._process = None
+
+    def ask(self, path: str, body: object = None, secret: str | None = None) -> Any:
+        """A plain request, as a program would make it."""
+        request = urllib.request.Request(self.url + path, method="GET" if body is None else "POST")
+        if body is not None:
+            request.data = json.dumps(body).encode()
+            request.add_header("Content-Type", "application/json")
+        if secret:
+            request.add_header("Authorization", f"Bearer {secret}")
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            return json.loads(answer.read())
+
+
+def until(holds: Callable[[], bool], what: str, seconds: float = 20.0) -> None:
+    """Wait for something that is not in a page."""
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end, f"after {seconds:.0f} s still not so: {what}"
+        time.sleep(0.05)
+
+
+@contextmanager
+def visitor(
+    browser: Browser,
+    server: Server,
+    size: ViewportSize = WIDE,
+    *,
+    language: str = "en",
+    dark: bool = False,
+    calm: bool = True,
+    bypass_csp: bool = False,
+) -> Iterator[Page]:
+    """A person with a browser of their own; errors in the page fail the test."""
+    is_hand = size["width"] < 1100  # phones and tablets are used with a finger
+    context = browser.new_context(
+        viewport=size,
+        locale="de-DE" if language == "de" else "en-GB",
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce" if calm else "no-preference",
+        has_touch=is_hand,
+        is_mobile=is_hand,
+        base_url=server.url,
+        bypass_csp=bypass_csp,
+        service_workers="block",
+    )
+    context.set_default_timeout(15_000)
+    page = context.new_page()
+    broken: list[str] = []
+    page.on("pageerror", lambda error: broken.append(str(error)))
+    page.on("console", lambda message: broken.append(message.text) if message.type == "error" else None)
+    try:
+        yield page
+    finally:
+        context.close()
+    # A server that is away shows in the console, and is no fault of the page.
+    faults = [line for line in broken if "ERR_CONNECTION" not in line and "WebSocket connection" not in line]
+    assert not faults, f"errors in the page: {faults}"
+
+
+def open_home(page: Page, name: str = "Anna") -> None:
+    page.goto("/")
+    page.locator("#home-name").fill(name)
+    ours = page.locator(".start > .segments .segment", has_text="Orléans")
+    if ours.count():  # where there are several games
+        ours.click()
+
+
+def set_up_table(page: Page, sitters: list[str], name: str = "Anna") -> str:
+    """Open a table by the form of the first screen: "me", "free", "c:random" … by seat. Returns the table's id."""
+    open_home(page, name)
+    page.locator(".start-more button").click()
+    page.locator("#setup .segment", has_text=str(len(sitters))).first.click()
+    for seat, sitter in enumerate(sitters):
+        page.locator("#setup .seat-field select").nth(seat).select_option(sitter)
+    page.locator("#setup button[type=submit]").click()
+    page.wait_for_url("**/#/table/*")
+    return page.url.rsplit("/", 1)[1]
+
+
+class Person:
+    """Somebody who sits down and plays by plain requests, to bring a table quickly to where a test begins."""
+
+    def __init__(self, server: Server, name: str = "Anna", language: str = "en") -> None:
+        self.server = server
+        self.me = server.ask("/api/people", {"name": name, "language": language})
+        self.language = language
+        box = server.ask("/api/games/orleans")
+        self.notations: list[str] = box["catalogue"]["notations"]
+        self.places: list[Any] = box["description"]["places"]
+
+    def ask(self, path: str, body: object = None) -> Any:
+        return self.server.ask(path, body, self.me["secret"])
+
+    def sit_down(self, *, seats: int = 2, level: str = "random", seed: int = 7) -> str:
+        """A running game against computers; the same seed gives the same game to the same moves."""
+        computers = [{"seat": seat, "level": level} for seat in range(1, seats)]
+        wish = {"game": "orleans", "seats": seats, "seat": 0, "computers": computers, "seed": seed}
+        return self._start(wish)
+
+    def let_computers_play(self, *, seats: int = 2, seed: int = 7) -> str:
+        """A finished game between computers."""
+        computers = [{"seat": seat, "level": "random"} for seat in range(seats)]
+        table = self._start({"game": "orleans", "seats": seats, "seat": None, "computers": computers, "seed": seed})
+        until(lambda: self.ask(f"/api/tables/{table}")["status"] == "finished", "the computers finish their game", 60)
+        return table
+
+    def _start(self, wish: dict[str, object]) -> str:
+        made = self.ask("/api/tables", wish)
+        if made["status"] == "open":
+            self.ask(f"/api/tables/{made['table']}/start", {})
+        return str(made["table"])
+
+    def play(self, table: str, stop: Callable[[Any], bool]) -> None:
+        """Play on until `stop` is content with the view while this person is asked, or the game is over."""
+        strategy = Strategy(self.places)
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            now = self.ask(f"/api/tables/{table}/view?log_from=1000000")
+            if now["table"]["status"] == "finished":
+                return
+            legal = now["view"]["prompt"]["legal"]
+            if not legal:
+                time.sleep(0.02)
+                continue
+            if stop(now["view"]):
+                return
+            moves = [self.notations[number] for number in legal]
+            move = strategy.choose(moves, now["view"]["players"][now["view"]["seat"]])
+            self.ask(f"/api/tables/{table}/actions", {"version": now["version"], "action": move})
+        raise AssertionError("the table did not come to where the test begins")
+
+    def enter(self, page: Page, where: str = "#/") -> None:
+        """Become this person in a browser."""
+        kept = {key: self.me[key] for key in ("secret", "person", "name")} | {"lang": self.language}
+        value = json.dumps(json.dumps(kept))
+        script = f"if (!localStorage.getItem('stammtisch')) localStorage.setItem('stammtisch', {value});"
+        page.context.add_init_script(script)
+        page.goto(f"/{where}")
+
+
+def new_game(page: Page, *, seats: int = 2, level: str = "random", name: str = "Anna") -> Player:
+    """A game against computers, ready for the first move."""
+    set_up_table(page, ["me"] + [f"c:{level}"] * (seats - 1), name)
+    return Player(page)
+
+
+# What tells one position from the next: what is asked, the choices, the round, the end.
+STATE: Final = """() => [
+    document.querySelector(".asked")?.textContent, document.querySelector(".drawer-handle")?.textContent,
+    ...[...document.querySelectorAll("[data-action]")].map((one) => one.dataset.action),
+    document.querySelector(".round-info")?.textContent, document.querySelectorAll(".ending").length].join("|")"""
+IS_ASKED: Final = """() => {
+    if (document.querySelector(".ending")) return "over";
+    const buttons = [...document.querySelectorAll("[data-action], .drawer-handle")];
+    const isReady = buttons.length && !buttons.some((one) => one.getAttribute("aria-disabled") === "true");
+    return document.querySelector(".asked.is-mine") && isReady ? "asked" : "";
+}"""
+# Brings a thing of the board into the middle and gives a point of it that a click reaches; null if there is none.
+REACH: Final = """(thing) => {
+    thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const hits = (x, y) => thing.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+    for (const path of thing.querySelectorAll("path.hit")) {
+        const matrix = path.getScreenCTM();
+        for (const part of [0.5, 0.35, 0.65, 0.2, 0.8, 0.42, 0.58, 0.28, 0.72]) {
+            const point = path.getPointAtLength(path.getTotalLength() * part).matrixTransform(matrix);
+            const found = hits(point.x, point.y);
+            if (found) return found;
+        }
+    }
+    const box = thing.getBoundingClientRect();
+    return hits(box.x + box.width / 2, box.y + box.height / 2);
+}"""
+
+
+class Strategy:
+    """How the tests play: not well, but so that much happens."""
+
+    def __init__(self, places: list[Any], seed: int = 1) -> None:
+        self.places = places
+        self.chance = random.Random(seed)
+        self.used: set[str] = set()
+        self.sent = 0
+
+    def choose(self, legal: list[str], me: Any) -> str:
+        """A lively move: fills place after place, uses all that is ready, never takes a step back."""
+        move = self._choose(legal, me)
+        kind, *rest = move.split()
+        if kind == "use":
+            self.used.add(rest[0])
+        self.sent += kind.startswith("send")
+        return move
+
+    def _choose(self, legal: list[str], me: Any) -> str:
+        planned = self._plan([one.split()[1:] for one in legal if one.split()[0] == "place"], me)
+        if planned is not None:
+            return planned
+        never = {"move-back", "stop", "no-sacristy", "place", "load"}
+        ends = {"end-planning", "pass", "loaded"}
+        lively = [one for one in legal if one.split()[0] not in never] or legal
+        if lively[0].startswith("draw "):
+            return max(lively, key=lambda one: int(one.split()[1]))
+        return self.chance.choice([one for one in lively if one not in ends] or lively)
+
+    def _plan(self, options: list[list[str]], me: Any) -> str | None:
+        """A follower for a place that can be filled in this round; if there is none, for one that lacks little."""
+        whole: list[tuple[float, str]] = []
+        begun: list[tuple[float, str]] = []
+        for place in self.places:
+            empty = [space["id"] for space in place["spaces"] if not me["spaces"].get(space["id"])]
+            steps = self._cover(empty, options, dict(me["market"]))
+            worth = self._worth(place["id"], me) - len(empty)
+            if steps is not None:
+                whole.append((worth + 3 * (len(empty) < len(place["spaces"])), f"place {steps[0]} {empty[0]}"))
+            elif worth > 0 and sum(me["market"].values()) > 3:  # rather than that the market fills up
+                begun += [(worth, f"place {tile} {space}") for tile, space in options if space in empty]
+        best = max(whole or begun, default=None)
+        return None if best is None or best[0] < 0 else best[1]
+
+    def _worth(self, place: str, me: Any) -> float:
+        """How much this place is wanted: new ones first, recruiting early, followers for deeds only a few times."""
+        if place == "town-hall":  # followers sent from there do not come back
+            return 12 if self.sent < 2 and sum(me["market"].values()) > 3 else 0
+        if place == "castle" and me["tracks"]["knight"] > 2:
+            return 0
+        wanted = {
+            "village": 7,
+            "guildhall": 7,
+            "farm-house": 6,
+            "university": 6,
+            "ship": 6,
+            "wagon": 6,
+            "scriptorium": 6,
+        }
+        return wanted.get(place, 5) + 2 * (place not in self.used) + 2 * self.chance.random()
+
+    def _cover(self, empty: list[str], options: list[list[str]], market: dict[str, int]) -> list[str] | None:
+        """Followers of the market for these spaces, in their order; None if they do not suffice."""
+        found: list[str] = []
+        for space in empty:
+            tile = next((tile for tile, where in options if where == space and market.get(tile, 0) > 0), None)
+            if tile is None:
+                return None
+            market[tile] -= 1
+            found.append(tile)
+        return found or None
+
+
+class Player:
+    """Plays Orléans with mouse or finger: from the list of choices, or on the board where a move lies there."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.moves = 0
+        self.on_board: Counter[str] = Counter()
+        page.locator(".asked").wait_for()
+        self.is_narrow = page.locator(".table-narrow").count() > 0
+        box = page.request.get("/api/games/orleans").json()
+        language = str(page.evaluate("document.documentElement.lang"))
+        self.notations: list[str] = box["catalogue"]["notations"]
+        self.numbers = {notation: number for number, notation in enumerate(self.notations)}
+        self.labels: list[str] = box["catalogue"]["labels"][language]
+        self.strategy = Strategy(box["description"]["places"], seed)
+        self.table = page.url.split("/table/")[1].split("/")[0]
+        self.seat = int(self.view()["seat"])
+        self.names = {key: str(text[language]) for key, text in box["names"].items()}
+
+    # What is asked
+
+    def settle(self, timeout: float = 30_000) -> str:
+        """Wait until there is something to choose ("asked") or the game is over ("over")."""
+        return str(self.page.wait_for_function(IS_ASKED, timeout=timeout).json_value())
+
+    def legal(self) -> list[str]:
+        """The notations of the choices as the page lists them."""
+        self.open_drawer()
+        numbers: list[int] = self.page.eval_on_selector_all(
+            "[data-action]", "found => found.map((one) => Number(one.dataset.action))"
+        )
+        return [self.notations[number] for number in numbers]
+
+    def open_drawer(self, is_open: bool = True) -> None:
+        """On a phone: open the drawer with the choices, or close it."""
+        handle = self.page.locator(f".drawer-handle[aria-expanded={'false' if is_open else 'true'}]")
+        if self.is_narrow and handle.count():
+            self.press(handle)
+
+    def state(self) -> str:
+        return str(self.page.evaluate(STATE))
+
+    # Doing
+
+    def take(self, notation: str) -> None:
+        """Take a choice from the list."""
+        self.open_drawer()
+        self._change(self.page.locator(f"[data-action='{self.numbers[notation]}']").first)
+
+    def take_on_board(self, notation: str) -> bool:
+        """Take a choice where it lies on the board; False where a click does not reach it."""
+        kind, *rest = notation.split()
+        self.open_drawer(False)
+        if kind == "place":
+            done = self._place(*rest)
+        else:
+            place = self._find(kind, rest)
+            done = place is not None and self._hit(place, notation)
+        if done:
+            self.on_board[kind] += 1
+        return done
+
+    def press(self, thing: Locator) -> None:
+        """Click, or tap where there is no mouse."""
+        if self.is_narrow:
+            thing.tap()
+            return
+        self.leave_card()
+        thing.click()
+
+    def leave_card(self) -> None:
+        """Move the mouse away from a card that explains something, as it may lie over what is wanted next."""
+        card = self.page.locator(".explanation")
+        if card.count():
+            self.page.mouse.move(2, 2)
+            card.wait_for(state="detached")
+
+    def show(self, tab: str) -> None:
+        if self.is_narrow:
+            self.press(self.page.locator(f"#tab-{tab}"))
+
+    def _change(self, thing: Locator) -> None:
+        """Press it, and wait until the table shows something else."""
+        before = self.state()
+        self.press(thing)
+        self.wait_for_change(before)
+        self.moves += 1
+
+    def wait_for_change(self, before: str) -> None:
+        self.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before)
+
+    def _place(self, tile: str, space: str) -> bool:
+        self.show("mine")
+        follower = self.page.locator(f".o-follower.can:has([data-piece='{tile}'])").first
+        target = self.page.locator(f"[data-space='{space}']")
+        if not follower.count() or not target.count():
+            return False
+        self.press(follower)
+        self.page.locator(".o-follower.picked").wait_for()
+        only = self.page.locator(".o-picker button").first
+        self._change(only if only.count() else target)
+        return True
+
+    def _find(self, kind: str, rest: list[str]) -> Locator | None:
+        """The glowing thing that a move belongs to, found by the name it has for people who do not see it."""
+        if kind == "use":
+            self.show("mine")
+            return self._named(".o-place-head", f"{self.names[f'place.{rest[0]}']}.")
+        self.show("board")
+        if kind == "travel":
+            ends = rest[0].partition(":")[2].split("/")
+            return self._named(".o-way", " – ".join(self.names[f"town.{town}"] for town in ends))
+        if kind in ("send", "send-for-development"):
+            return self._named(".o-want", f"{self.names[f'deed.{rest[1]}']}. {self.names[f'follower.{rest[0]}']}")
+        if kind == "build":
+            return self._named(".o-tilecard", f"{self.names[f'place.{rest[0]}']}.")
+        return None
+
+    def _named(self, thing: str, name: str) -> Locator | None:
+        found = self.page.locator(f'{thing}.can[aria-label*="{name}"]')
+        return found.first if found.count() else None
+
+    def _hit(self, place: Locator, notation: str) -> bool:
+        self.leave_card()
+        point = place.evaluate(REACH)
+        if point is None:
+            return False
+        before = self.state()
+        if self.is_narrow:
+            self.page.touchscreen.tap(point["x"], point["y"])
+        else:
+            self.page.mouse.click(point["x"], point["y"])
+        picker = "document.querySelector('.o-picker')"
+        self.page.wait_for_function(f"(before) => {picker} || ({STATE})() !== before", arg=before)
+        label = self.labels[self.numbers[notation]]
+        option = self.page.locator(".o-picker").get_by_role("menuitem", name=label, exact=True)
+        if option.count():
+            self.press(option)
+            self.wait_for_change(before)
+        self.moves += 1
+        return True
+
+    # Whole games
+
+    def view(self) -> Any:
+        """The position as the server tells it to this person."""
+        secret = self.page.evaluate("JSON.parse(localStorage.getItem('stammtisch')).secret")
+        answer = self.page.request.get(
+            f"/api/tables/{self.table}/view?log_from=1000000", headers={"Authorization": f"Bearer {secret}"}
+        )
+        return answer.json()["view"]
+
+    def move(self, on_board: float) -> str:
+        """One move; on the map, at deeds and tiles always there if a click reaches it, elsewhere with this chance."""
+        legal = self.legal()
+        notation = legal[0] if len(legal) == 1 else self.strategy.choose(legal, self.view()["players"][self.seat])
+        on_map = notation.split()[0] in ("travel", "send", "send-for-development", "build")
+        if not (on_map or self.strategy.chance.random() < on_board) or not self.take_on_board(notation):
+            self.take(notation)
+        return notation
+
+    def play(self, on_board: float = 0.5, *, stop: Callable[[], bool] = lambda: False) -> None:
+        """Play until the game is over, or until `stop` says so."""
+        while not stop() and self.settle() == "asked":
+            self.move(on_board)
+
+    def round(self) -> int:
+        return int(re.findall(r"\d+", self.page.locator(".round-info").first.inner_text())[0])

@@ -1,0 +1,29 @@
+"""Complete games of Orléans against a computer, played only by clicks on board and prompt."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize
+
+from tests.browser.harness import PHONE, WIDE, Server, new_game, visitor
+
+
+@pytest.mark.parametrize(("size", "on_board"), [(WIDE, 0.5), (PHONE, 0.15)], ids=["1440", "390"])
+def test_a_complete_game_by_clicks(browser: Browser, server: Server, size: ViewportSize, on_board: float) -> None:
+    began = time.monotonic()
+    with visitor(browser, server, size) as page:
+        player = new_game(page)
+        player.play(on_board)
+        print(f"{player.moves} moves in {time.monotonic() - began:.0f} s; on the board: {dict(player.on_board)}")  # noqa: T201
+        sheet = page.locator(".score-sheet, .score-blocks")
+        sheet.wait_for()
+        assert "Anna" in sheet.inner_text()
+        table = server.ask(f"/api/tables/{page.url.rsplit('/', 1)[1]}")
+        assert table["status"] == "finished"
+        for points in table["result"]["scores"]:
+            assert str(points["total"]) in sheet.inner_text()
+        # The board really was part of it.
+        kinds = {kind.removesuffix("-for-development") for kind in player.on_board}
+        assert {"place", "use", "travel", "send"} <= kinds, player.on_board

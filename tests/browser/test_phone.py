@@ -1,0 +1,86 @@
+"""On a phone: nothing to the side of the screen, and everything large enough for a thumb."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from tests.browser.harness import NARROWEST, PHONE, Person, Player, Server, set_up_table, visitor
+
+SIZES = pytest.mark.parametrize("size", [NARROWEST, PHONE], ids=["360", "390"])
+LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
+THUMB = 40
+
+TOO_WIDE = """() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = document.documentElement.scrollWidth > width || document.body.scrollWidth > width;
+    const outside = (one) => one.getBoundingClientRect().right > width + 1;
+    const found = [...document.querySelectorAll("body *")].filter(outside);
+    return scrolls ? found.slice(0, 5).map((one) => `${one.tagName}.${one.getAttribute("class")}`) : null;
+}"""
+TOO_SMALL = """(thumb) => {
+    const found = document.querySelectorAll(".tabs button, .region-tabs button, .drawer button, .asked button");
+    return [...found].filter((one) => one.offsetParent).map((one) => [one, one.getBoundingClientRect()])
+        .filter(([, box]) => box.height < thumb || box.width < thumb)
+        .map(([one, box]) => `${one.className} "${one.textContent}" ${box.width.toFixed()} x ${box.height.toFixed()}`);
+}"""
+
+
+def assert_fits(page: Page, where: str) -> None:
+    sideways = page.evaluate(TOO_WIDE)
+    assert sideways is None, f"{where} scrolls to the side: {sideways}"
+
+
+@pytest.fixture(scope="module")
+def crowded(server: Server) -> tuple[Person, str]:
+    """A table of four in the middle of the game."""
+    person = Person(server, "Maximiliane")
+    table = person.sit_down(seats=4, level="apprentice")
+    person.play(table, lambda view: bool(view["round"] >= 7 and view["phase"] == "planning"))
+    return person, table
+
+
+@SIZES
+@LANGUAGES
+def test_the_first_screen_and_the_lobby_fit(
+    browser: Browser, server: Server, size: ViewportSize, language: str
+) -> None:
+    with visitor(browser, server, size, language=language) as page:
+        page.goto("/")
+        page.locator("#home-name").wait_for()
+        assert_fits(page, "the first screen")
+        set_up_table(page, ["me", "free", "c:random", "free"], "Maximiliane von Hohenstein")
+        page.locator(".lobby-seats").wait_for()
+        assert_fits(page, "the lobby")
+
+
+@SIZES
+@LANGUAGES
+def test_the_table_and_the_replay_fit(
+    browser: Browser, server: Server, size: ViewportSize, language: str, crowded: tuple[Person, str]
+) -> None:
+    person, table = crowded
+    with visitor(browser, server, size, language=language) as page:
+        person.language = language
+        person.enter(page, f"#/table/{table}")
+        player = Player(page)
+        player.settle()
+        for tab in ("board", "mine", "others", "log", "chat"):
+            player.show(tab)
+            page.wait_for_timeout(100)
+            assert_fits(page, f"tab {tab}")
+            small = page.evaluate(TOO_SMALL, THUMB)
+            assert not small, f"too small for a thumb: {small}"
+        player.show("board")
+        for region in page.locator(".region-tabs button").all():
+            region.tap()
+            assert_fits(page, f"region {region.inner_text()}")
+        player.open_drawer()
+        assert_fits(page, "the drawer")
+        small = page.evaluate(TOO_SMALL, THUMB)
+        assert not small, f"too small for a thumb: {small}"
+        page.goto(f"/#/table/{table}/at/30")
+        page.locator(".replay").wait_for()
+        assert_fits(page, "the replay")
+        small = page.evaluate(TOO_SMALL, THUMB)
+        assert not small, f"too small for a thumb: {small}"

@@ -1,0 +1,181 @@
+"""At the table: taking back, refused clicks, language, the keyboard, and a server that goes away."""
+
+from __future__ import annotations
+
+import re
+import signal
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.harness import PHONE, Player, Server, new_game, visitor
+
+HELD = re.compile(r"\bheld\b")
+UNDO = re.compile("Take back your last step")
+REDO = re.compile("Take the step again")
+
+
+def test_undo_and_redo(browser: Browser, server: Server) -> None:
+    with visitor(browser, server) as page:
+        player = new_game(page)
+        player.settle()
+        start = player.legal()
+        move = next(one for one in start if one.startswith("place "))
+        space = page.locator(f"[data-space='{move.split()[2]}']")
+        assert player.take_on_board(move)
+        expect(space).to_have_class(HELD)
+        page.get_by_role("button", name=UNDO).click()
+        expect(space).not_to_have_class(HELD)
+        player.settle()
+        assert player.legal() == start
+        page.get_by_role("button", name=REDO).click()
+        expect(space).to_have_class(HELD)
+        player.settle()
+        # The same by keys.
+        page.locator("body").press("u")
+        expect(space).not_to_have_class(HELD)
+        page.locator("body").press("r")
+        expect(space).to_have_class(HELD)
+        # What was redone counts: a new step makes it impossible to redo anything.
+        expect(page.get_by_role("button", name=REDO)).to_be_disabled()
+
+
+def test_a_refused_click_gives_the_reason_and_the_rule(browser: Browser, server: Server) -> None:
+    with visitor(browser, server) as page:
+        player = new_game(page)
+        player.settle()
+        before = player.state()
+        legal = player.legal()
+        # A follower, then a space that does not want it.
+        tile = next(one for one in legal if one.startswith("place ")).split()[1]
+        wanted = {one.split()[2] for one in legal if one.startswith(f"place {tile} ")}
+        spaces = page.eval_on_selector_all("[data-space]", "found => found.map((one) => one.dataset.space)")
+        space = next(one for one in spaces if one not in wanted)
+        page.locator(f".o-follower.can:has([data-piece='{tile}'])").first.click()
+        page.locator(f"[data-space='{space}']").click()
+        notice = page.locator(".notice")
+        expect(notice).to_be_visible()
+        rule = notice.locator(".rule-link")
+        expect(rule).to_contain_text("Rule O-")
+        assert len(notice.inner_text()) > 30
+        assert player.state() == before
+        # A place without its followers.
+        page.keyboard.press("Escape")
+        expect(notice).to_have_count(0)
+        page.locator(".o-place-head[aria-label^='Ship']").click()
+        expect(notice.locator(".rule-link")).to_contain_text("Rule O-")
+        # The rule is one click away, and the way back leads to the same table.
+        section = notice.locator(".rule-link").inner_text().split()[-1]
+        notice.locator(".rule-link").click()
+        page.wait_for_url(f"**/#/rules/orleans/{section}")
+        expect(page.locator("main").get_by_text(section).first).to_be_visible()
+        page.go_back()
+        player.settle()
+        assert player.state() == before
+
+
+def test_the_page_comes_back_by_itself_when_the_server_does(browser: Browser, tmp_path: Path, server: Server) -> None:
+    del server  # only so that the client has been built
+    fragile = Server(tmp_path / "fragile").start()
+    try:
+        with visitor(browser, fragile) as page:
+            player = new_game(page)
+            player.settle()
+            player.move(1.0)
+            player.settle()
+            before = player.state()
+            for how in (signal.SIGTERM, signal.SIGKILL):
+                fragile.stop(how)
+                expect(page.locator(".connection-bar")).to_be_visible()
+                fragile.start()
+                expect(page.locator(".connection-bar")).to_have_count(0, timeout=30_000)
+                player.settle()
+                assert player.state() == before, "nothing was lost"
+            player.play(stop=lambda: player.round() > 1)
+            assert player.round() == 2
+    finally:
+        fragile.stop()
+
+
+def test_a_move_while_the_server_is_away_is_refused_in_words(browser: Browser, tmp_path: Path, server: Server) -> None:
+    del server
+    fragile = Server(tmp_path / "fragile").start()
+    try:
+        with visitor(browser, fragile) as page:
+            player = new_game(page)
+            player.settle()
+            fragile.stop()
+            expect(page.locator(".connection-bar")).to_be_visible()
+            page.locator("[data-action]").first.click()
+            expect(page.locator(".notice")).to_contain_text("server cannot be reached")
+    finally:
+        fragile.stop()
+
+
+def test_the_language_changes_and_the_place_does_not(browser: Browser, server: Server) -> None:
+    with visitor(browser, server) as page:
+        player = new_game(page)
+        player.settle()
+        player.move(1.0)
+        player.settle()
+        address, choices = page.url, player.legal()
+        page.locator("#log").wait_for()
+        english = page.locator(".asked").inner_text()
+        page.locator(".lang-button").click()
+        expect(page.locator("html")).to_have_attribute("lang", "de")
+        expect(page.locator(".asked")).to_contain_text("Du bist dran")
+        assert page.url == address
+        assert sorted(player.legal()) == sorted(choices)
+        page.reload()
+        expect(page.locator(".asked")).to_contain_text("Du bist dran")
+        page.locator(".lang-button").click()
+        expect(page.locator(".asked")).to_have_text(english, use_inner_text=True)
+
+
+def test_the_language_changes_and_the_tab_of_the_phone_does_not(browser: Browser, server: Server) -> None:
+    with visitor(browser, server, PHONE) as page:
+        player = new_game(page)
+        player.settle()
+        for tab in ("mine", "board", "log"):
+            player.show(tab)
+            page.locator(".lang-button").tap()
+            expect(page.locator(f"#tab-{tab}")).to_have_attribute("aria-selected", "true")
+
+
+def test_a_round_by_keyboard_alone(browser: Browser, server: Server) -> None:
+    with visitor(browser, server) as page:
+        page.goto("/")
+        page.locator("#home-name").wait_for()
+        tab_to(page, ".start .button.primary")
+        page.keyboard.press("Enter")
+        player = Player(page)
+        for _ in range(200):
+            if player.settle() == "over" or player.round() > 1:
+                break
+            before = player.state()
+            wanted = player.strategy.choose(player.legal(), player.view()["players"][player.seat])
+            page.keyboard.press("c")
+            go_to(page, str(player.numbers[wanted]))
+            page.keyboard.press("Enter")
+            player.wait_for_change(before)
+        assert player.round() == 2
+
+
+def tab_to(page: Page, selector: str) -> None:
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("(selector) => document.activeElement?.matches(selector)", selector):
+            return
+    raise AssertionError(f"the tab key does not reach {selector}")
+
+
+def go_to(page: Page, action: str) -> None:
+    """Among the choices: arrows in the list, tab to what stands in fixed places."""
+    listed = page.locator(f".choice[data-action='{action}']").count()
+    for key, most in (("ArrowDown", 120 * listed), ("Tab", 8)):
+        for _ in range(most):
+            focused = page.evaluate("document.activeElement?.dataset.action ?? ''")
+            if focused == action:
+                return
+            page.keyboard.press(key)
+    raise AssertionError("the keyboard does not reach the choice")
