@@ -17,7 +17,7 @@ from stammtisch.core.errors import StammtischError
 
 PREFIX: Final = "STAMMTISCH_"
 # Variables of the same prefix that belong to other parts of the program.
-OTHERS: Final = {"CONFIG", "COMPILE", "EXPECT_COMPILED", "TRACEBACK"}
+OTHERS: Final = {"CHROMIUM", "CLIENT", "COMPILE", "CONFIG", "EXPECT_COMPILED", "TRACEBACK"}
 LISTS: Final = {"allowed_origins", "trusted_proxies", "metrics_addresses"}
 
 
