@@ -1,7 +1,7 @@
 """The contract of a game as other programs see it: make, load and replay states, read actions.
 
-A game derives from `Game`, gives it names, options, editions and a catalogue, and writes `begin`
-and `restore`. A `Game` object belongs to one edition; `with_edition` gives the one for another.
+A game derives from `Game`, gives it names, options, editions and a catalogue, and writes the methods
+that raise `NotImplementedError` here. A `Game` object belongs to one edition; `with_edition` gives the one for another.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from __future__ import annotations
 import hashlib
 
 from stammtisch.core.actions import Catalogue
+from stammtisch.core.decisions import Pending
 from stammtisch.core.editions import Edition
-from stammtisch.core.errors import BadOption, BadRecord, Refusal
+from stammtisch.core.errors import BadEdition, BadOption, BadRecord, Refusal
 from stammtisch.core.history import Entry, Event, Origin
 from stammtisch.core.match import record_of, replay_match
 from stammtisch.core.options import Option, complete_options
@@ -49,8 +50,12 @@ class Game:
         """The names of the editions that come with the game."""
         raise NotImplementedError
 
-    def with_edition(self, edition: str | Edition) -> Game:
-        """The same game played with another edition."""
+    def packaged(self, name: str) -> Edition:
+        """One of those editions."""
+        raise NotImplementedError
+
+    def of_edition(self, edition: Edition) -> Game:
+        """The same game with the tables of this edition."""
         raise NotImplementedError
 
     def names(self) -> dict[str, dict[str, str]]:
@@ -65,8 +70,20 @@ class Game:
         """The first state of a game."""
         raise NotImplementedError
 
-    def restore(self, origin: Origin, data: dict[str, Json]) -> State:
-        """The state with these pieces and pending questions; record and log are added by `load`."""
+    def place_pieces(self, origin: Origin, chance: int, barriers: int, position: dict[str, Json]) -> State:
+        """The state with the pieces that `State.position` described, and an empty stack."""
+        raise NotImplementedError
+
+    def pending_from(self, name: str, numbers: list[int]) -> Pending:
+        """An entry of the stack from its class name and numbers."""
+        raise NotImplementedError
+
+    def message_of(self, event: Event) -> str:
+        """The id of a log line's message."""
+        raise NotImplementedError
+
+    def sentences_of(self, event: Event) -> dict[str, str]:
+        """A log line in every language."""
         raise NotImplementedError
 
     # The contract
@@ -93,6 +110,21 @@ class Game:
         complete = complete_options(self.options, options or {})
         return self.begin(Origin(seats, seed, complete, self.edition.name, self.edition.digest))
 
+    def with_edition(self, edition: str | Edition) -> Game:
+        """The same game played with another edition: one that comes with it, or one's own."""
+        if isinstance(edition, Edition):
+            return self if edition.digest == self.edition.digest else self.of_edition(edition)
+        if edition == self.edition.name:
+            return self
+        if edition not in self.editions():
+            names = ", ".join(self.editions())
+            raise BadEdition(
+                "unknown_edition",
+                f"There is no edition {edition!r} of {self.titles['en']}. There are: {names}.",
+                f"Eine Ausgabe {edition!r} von {self.titles['de']} gibt es nicht. Es gibt: {names}.",
+            )
+        return self.of_edition(self.packaged(edition))
+
     def parse(self, text: str) -> int:
         """The action that a notation names."""
         return self.actions.parse(text)
@@ -102,7 +134,13 @@ class Game:
         try:
             dump = as_dict(data, "the dump")
             origin = self._origin(as_dict(dump["origin"], "origin"))
-            state = self.restore(origin, dump)
+            chance = as_int(dump["chance"], "chance")
+            barriers = as_int(dump["barriers"], "barriers")
+            state = self.place_pieces(origin, chance, barriers, as_dict(dump["position"], "position"))
+            for item in as_list(dump["stack"], "stack"):
+                entry = as_list(item, "an entry of the stack")
+                name = as_text(entry[0], "the name of an entry of the stack")
+                state.stack.append(self.pending_from(name, as_ints(entry[1:], "an entry of the stack")))
             for line in as_list(dump["history"], "history"):
                 seat, action = as_ints(line, "a line of the history")
                 state.history = Entry(state.history, seat, action)

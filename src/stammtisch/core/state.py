@@ -154,6 +154,20 @@ class State:
         """How many entries the record has."""
         return 0 if self.history is None else self.history.number
 
+    def log_lines(self, seat: int | None, log_from: int) -> list[Json]:
+        """The log lines that a seat, or a spectator, may read, from a number on, in every language."""
+        lines: list[Json] = []
+        readable = [event for event in events_in_order(self.journal) if event.audience in (EVERYONE, seat)]
+        for number in range(max(0, log_from), len(readable)):
+            event = readable[number]
+            sentences: dict[str, Json] = {}
+            sentences.update(self.game.sentences_of(event))
+            values: list[Json] = []
+            values.extend(event.values)
+            what = self.game.message_of(event)
+            lines.append({"number": number, "at": event.at, "what": what, "values": values, "text": sentences})
+        return lines
+
     # Copies and views
 
     def copy(self) -> State:

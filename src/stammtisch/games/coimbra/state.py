@@ -16,8 +16,9 @@ from stammtisch.core.chance import first_chance
 from stammtisch.core.decisions import Pending
 from stammtisch.core.errors import Refusal
 from stammtisch.core.history import Entry, Event, Origin
-from stammtisch.core.plain import Json, as_dict, as_int, as_ints, as_list
+from stammtisch.core.plain import Json, as_dict, as_list
 from stammtisch.core.state import Score, State
+from stammtisch.core.vectors import numbers, vector, whole
 from stammtisch.games.coimbra.ids import (
     CASTLE_POINTS,
     CLASSES,
@@ -414,23 +415,3 @@ def state_from_json(game: Coimbra, origin: Origin, chance: int, barriers: int, d
 def take_options(state: CoimbraState) -> None:
     """Keep the options where the rules ask for them often."""
     state.asks_before_gains = 1 if state.origin.options["forfeiting"] == "ask" else 0
-
-
-def numbers(vector: vec[i64]) -> list[Json]:
-    """A vector as plain numbers."""
-    found: list[Json] = []
-    for number in vector:
-        found.append(int(number))
-    return found
-
-
-def vector(data: dict[str, Json], field: str, length: int) -> vec[i64]:
-    """A vector of this length from plain numbers."""
-    found = as_ints(data[field], field)
-    if len(found) != length:
-        raise TypeError(f"{field} must have {length} numbers")
-    return vec[i64]([i64(number) for number in found])
-
-
-def whole(data: dict[str, Json], field: str) -> int:
-    return as_int(data[field], field)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.chance import next_chance
-from stammtisch.core.history import EVERYONE, events_in_order
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import LANGUAGES
 from stammtisch.games.coimbra.components import Components
@@ -49,7 +48,6 @@ from stammtisch.games.coimbra.ids import (
     WILD,
     count_bits,
 )
-from stammtisch.games.coimbra.log import SHAPES, sentences_of
 from stammtisch.games.coimbra.phases import phase_name
 from stammtisch.games.coimbra.scoring import wild_diplomas
 from stammtisch.games.coimbra.state import CoimbraState, colour_of, is_capped, is_token, owner_of, value_of
@@ -82,7 +80,7 @@ def observe(state: CoimbraState, seat: int | None, log_from: int) -> dict[str, J
         "prompt": observe_prompt(state, seat),
         "scores": scores,
         "ranking": ranking,
-        "log": observe_log(state, seat, log_from),
+        "log": state.log_lines(seat, log_from),
     }
 
 
@@ -311,23 +309,6 @@ def observe_prompt(state: CoimbraState, seat: int | None) -> dict[str, Json]:
         "legal": legal,
         "numbers": numbers,
     }
-
-
-def observe_log(state: CoimbraState, seat: int | None, log_from: int) -> list[Json]:
-    """The log lines that a seat may read, from a number on, each with its sentence in every language."""
-    texts = state.coimbra.texts
-    lines: list[Json] = []
-    readable = [event for event in events_in_order(state.journal) if event.audience in (EVERYONE, seat)]
-    for number in range(max(0, log_from), len(readable)):
-        event = readable[number]
-        sentences: dict[str, Json] = {}
-        sentences.update(sentences_of(event, state.box, texts.log, texts.players))
-        values: list[Json] = []
-        values.extend(event.values)
-        lines.append(
-            {"number": number, "at": event.at, "what": SHAPES[event.key][0], "values": values, "text": sentences}
-        )
-    return lines
 
 
 def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:

@@ -15,8 +15,9 @@ from stammtisch.core.chance import first_chance
 from stammtisch.core.decisions import Pending
 from stammtisch.core.errors import Refusal
 from stammtisch.core.history import Entry, Event, Origin
-from stammtisch.core.plain import Json, as_dict, as_int, as_ints, as_list
+from stammtisch.core.plain import Json, as_dict, as_list
 from stammtisch.core.state import Score, State
+from stammtisch.core.vectors import numbers, vector, whole
 from stammtisch.games.orleans.ids import (
     ALL_SPACES,
     BOARD_PLACES_MASK,
@@ -388,23 +389,3 @@ def take_options(state: OrleansState) -> None:
     state.plans_are_hidden = 1 if planning == "hidden" else 0
     state.plans_in_order = 1 if planning == "in_order" else 0
     state.bank_is_limited = 1 if state.origin.options["limited_bank"] is True else 0
-
-
-def numbers(vector: vec[i64]) -> list[Json]:
-    """A vector as plain numbers."""
-    found: list[Json] = []
-    for number in vector:
-        found.append(int(number))
-    return found
-
-
-def vector(data: dict[str, Json], field: str, length: int) -> vec[i64]:
-    """A vector of this length from plain numbers."""
-    found = as_ints(data[field], field)
-    if len(found) != length:
-        raise TypeError(f"{field} must have {length} numbers")
-    return vec[i64]([i64(number) for number in found])
-
-
-def whole(data: dict[str, Json], field: str) -> int:
-    return as_int(data[field], field)

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
 from stammtisch.core.chance import next_chance, pick_below
-from stammtisch.core.history import EVERYONE, events_in_order
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import LANGUAGES
 from stammtisch.games.orleans.actions import PLACE
@@ -44,7 +43,6 @@ from stammtisch.games.orleans.ids import (
     TOWNS,
     TRACKS,
 )
-from stammtisch.games.orleans.log import SHAPES, sentences_of
 from stammtisch.games.orleans.phases import phase_name
 from stammtisch.games.orleans.state import OrleansState, Player
 from stammtisch.games.orleans.texts import Texts
@@ -77,7 +75,7 @@ def observe(state: OrleansState, seat: int | None, log_from: int) -> dict[str, J
         "prompt": observe_prompt(state, seat),
         "scores": scores,
         "ranking": ranking,
-        "log": observe_log(state, seat, log_from),
+        "log": state.log_lines(seat, log_from),
     }
 
 
@@ -225,23 +223,6 @@ def observe_prompt(state: OrleansState, seat: int | None) -> dict[str, Json]:
         "legal": legal,
         "numbers": numbers,
     }
-
-
-def observe_log(state: OrleansState, seat: int | None, log_from: int) -> list[Json]:
-    """The log lines that a seat may read, from a number on, each with its sentence in every language."""
-    texts = state.orleans.texts
-    lines: list[Json] = []
-    readable = [event for event in events_in_order(state.journal) if event.audience in (EVERYONE, seat)]
-    for number in range(max(0, log_from), len(readable)):
-        event = readable[number]
-        sentences: dict[str, Json] = {}
-        sentences.update(sentences_of(event, state.box, texts.log, texts.players))
-        values: list[Json] = []
-        values.extend(event.values)
-        lines.append(
-            {"number": number, "at": event.at, "what": SHAPES[event.key][0], "values": values, "text": sentences}
-        )
-    return lines
 
 
 def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from stammtisch.core.decisions import Pending
 from stammtisch.core.editions import Edition
-from stammtisch.core.errors import BadEdition, Refusal
+from stammtisch.core.errors import Refusal
 from stammtisch.core.game import Game
-from stammtisch.core.history import Origin
+from stammtisch.core.history import Event, Origin
 from stammtisch.core.options import Option
-from stammtisch.core.plain import Json, as_dict, as_int, as_ints, as_list, as_text
+from stammtisch.core.plain import Json
 from stammtisch.core.state import Score
 from stammtisch.games.village import description, evaluation, phases, refusals, scoring, setup, view
 from stammtisch.games.village.actions import build_catalogue
 from stammtisch.games.village.components import EDITIONS, Components, packaged_edition
 from stammtisch.games.village.decisions import church, council, craft, death, farm, market, paying, solo, travel, turn
 from stammtisch.games.village.ids import MAX_SEATS, MIN_SEATS
+from stammtisch.games.village.log import SHAPES, sentences_of
 from stammtisch.games.village.state import VillageState, state_from_json
 from stammtisch.games.village.texts import TEXTS, Texts
 
@@ -40,19 +41,11 @@ class Village(Game):
     def editions(self) -> list[str]:
         return list(EDITIONS)
 
-    def with_edition(self, edition: str | Edition) -> Game:
-        if isinstance(edition, Edition):
-            return self if edition.digest == self.edition.digest else Village(edition)
-        if edition == self.edition.name:
-            return self
-        if edition not in EDITIONS:
-            names = ", ".join(EDITIONS)
-            raise BadEdition(
-                "unknown_edition",
-                f"There is no edition {edition!r} of Village. There are: {names}.",
-                f"Eine Ausgabe {edition!r} von Village gibt es nicht. Es gibt: {names}.",
-            )
-        return Village(packaged_edition(edition))
+    def packaged(self, name: str) -> Edition:
+        return packaged_edition(name)
+
+    def of_edition(self, edition: Edition) -> Game:
+        return Village(edition)
 
     def names(self) -> dict[str, dict[str, str]]:
         return view.names(self.box, self.texts)
@@ -63,15 +56,17 @@ class Village(Game):
     def begin(self, origin: Origin) -> VillageState:
         return setup.begin(self, origin)
 
-    def restore(self, origin: Origin, data: dict[str, Json]) -> VillageState:
-        chance = as_int(data["chance"], "chance")
-        barriers = as_int(data["barriers"], "barriers")
-        state = state_from_json(self, origin, chance, barriers, as_dict(data["position"], "position"))
-        for item in as_list(data["stack"], "stack"):
-            line = as_list(item, "an entry of the stack")
-            name = as_text(line[0], "the name of an entry of the stack")
-            state.stack.append(pending_from(name, as_ints(line[1:], "an entry of the stack")))
-        return state
+    def place_pieces(self, origin: Origin, chance: int, barriers: int, position: dict[str, Json]) -> VillageState:
+        return state_from_json(self, origin, chance, barriers, position)
+
+    def pending_from(self, name: str, numbers: list[int]) -> Pending:
+        return pending_from(name, numbers)
+
+    def message_of(self, event: Event) -> str:
+        return SHAPES[event.key][0]
+
+    def sentences_of(self, event: Event) -> dict[str, str]:
+        return sentences_of(event, self.box, self.texts.log, self.texts.players)
 
     def rule_of_the_end(self) -> str:
         return "V-10.5"

@@ -11,7 +11,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.chance import next_chance
-from stammtisch.core.history import EVERYONE, events_in_order
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import LANGUAGES
 from stammtisch.games.village.components import Components
@@ -44,7 +43,6 @@ from stammtisch.games.village.ids import (
     USED_UP,
     count_of,
 )
-from stammtisch.games.village.log import SHAPES, sentences_of
 from stammtisch.games.village.phases import phase_name
 from stammtisch.games.village.scoring import rank_of
 from stammtisch.games.village.state import VillageState
@@ -80,7 +78,7 @@ def observe(state: VillageState, seat: int | None, log_from: int) -> dict[str, J
         "prompt": observe_prompt(state, seat),
         "scores": scores,
         "ranking": ranking,
-        "log": observe_log(state, seat, log_from),
+        "log": state.log_lines(seat, log_from),
     }
 
 
@@ -245,23 +243,6 @@ def observe_prompt(state: VillageState, seat: int | None) -> dict[str, Json]:
         "legal": legal,
         "numbers": numbers,
     }
-
-
-def observe_log(state: VillageState, seat: int | None, log_from: int) -> list[Json]:
-    """The log lines that a seat may read, from a number on, each with its sentence in every language."""
-    texts = state.village.texts
-    lines: list[Json] = []
-    readable = [event for event in events_in_order(state.journal) if event.audience in (EVERYONE, seat)]
-    for number in range(max(0, log_from), len(readable)):
-        event = readable[number]
-        sentences: dict[str, Json] = {}
-        sentences.update(sentences_of(event, state.box, texts.log, texts.players))
-        values: list[Json] = []
-        values.extend(event.values)
-        lines.append(
-            {"number": number, "at": event.at, "what": SHAPES[event.key][0], "values": values, "text": sentences}
-        )
-    return lines
 
 
 def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:
