@@ -1,5 +1,5 @@
 /** How things on the board are chosen: what a click may mean, what glows, what explains itself. */
-import type { ComponentChildren, RefObject } from "preact";
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps, CatalogueEntry, Explanation } from "../../board";
 import type { Description, View } from "./facts";
@@ -39,29 +39,22 @@ export function useDesk(p: BoardProps): Desk {
   };
 }
 
-/** Kinds whose refusal is worth telling at any time; others only while they are asked for. */
-const ALWAYS = new Set(["use", "travel", "send", "place", "move-back"]);
-
-/** The width of an element, kept up to date. */
-export function useWidth(root: RefObject<HTMLElement>, first: number): number {
-  const [width, setWidth] = useState(first);
-  useLayoutEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    setWidth(element.clientWidth);
-    const watch = new ResizeObserver(() => setWidth(element.clientWidth));
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
-  return width;
-}
+/** What is chosen only while it is asked for; at other times such a thing just explains itself. */
+const ONLY_ASKED = /^(lose-|give-food|pay)/;
 
 export function legalOf(desk: Desk, meant: string[]): CatalogueEntry[] {
   return meant.map((notation) => desk.legal.get(notation)).filter((entry) => entry !== undefined);
 }
 
+/** The refused action a person most likely meant; "" if there is none to tell about. */
+function refusedOf(desk: Desk, meant: string[]): string {
+  const kind = (notation: string) => notation.split(" ")[0]!;
+  const paying = [...desk.asked].some((asked) => ONLY_ASKED.test(asked));
+  return meant.find((notation) => desk.asked.has(kind(notation))) ?? meant.find((notation) => paying || !ONLY_ASKED.test(notation)) ?? "";
+}
+
 /** A click: take the action, let the person pick among several, say why not, or explain the thing. */
-export function act(desk: Desk, meant: string[], at: Element, card?: () => Explanation): void {
+export function act(desk: Desk, meant: string[], at: Element, card?: () => Explanation, asks: string[] = []): void {
   const { p } = desk;
   const options = legalOf(desk, meant);
   if (options.length === 1) return p.choose(options[0]!.index);
@@ -69,17 +62,20 @@ export function act(desk: Desk, meant: string[], at: Element, card?: () => Expla
     p.explain(null);
     return desk.setPicking({ options, at });
   }
-  const kind = (notation: string) => notation.split(" ")[0]!;
-  const refused = meant.find((notation) => desk.asked.has(kind(notation))) ?? meant.find((notation) => ALWAYS.has(kind(notation)));
-  const number = refused && p.seat !== null && p.choices.length ? p.find(refused) : -1;
-  if (number >= 0) p.why(number);
-  else if (card) p.explain(card(), at);
+  const refused = refusedOf(desk, [...meant, ...asks]);
+  const number = p.seat !== null && p.choices.length && !desk.legal.has(refused) ? p.find(refused) : -1;
+  if (number >= 0) {
+    p.explain(null);
+    p.why(number);
+  } else if (card) p.explain(card(), at);
 }
 
 export interface HitProps {
   desk: Desk;
   /** The notations a click may mean, the likeliest first. */
   meant?: string[];
+  /** What a click asks about, where it means nothing that is legal. */
+  asks?: string[];
   /** Instead of `meant`: what a click does. */
   onHit?: (at: Element) => void;
   card?: () => Explanation;
@@ -95,6 +91,8 @@ export interface HitProps {
 }
 
 const HOLD = 450;
+/** Without a mouse nothing is pointed at: a page that scrolls under a finger must not open cards. */
+const HOVERS = matchMedia("(any-hover: hover)");
 
 function useHit(hit: HitProps) {
   const { desk, card } = hit;
@@ -119,8 +117,11 @@ function useHit(hit: HitProps) {
   const stop = () => window.clearTimeout(hold.current);
   const click = (at: Element) => {
     if (held.current) return void (held.current = false);
-    if (hit.onHit) hit.onHit(at);
-    else act(desk, meant, at, card);
+    // The card would lie over what is clicked next.
+    if (hit.onHit) {
+      hide();
+      hit.onHit(at);
+    } else act(desk, meant, at, card, hit.asks);
   };
   return {
     class: [hit.class ?? "", can ? "can" : "", seen ? "seen" : ""].join(" ").trim(),
@@ -131,7 +132,7 @@ function useHit(hit: HitProps) {
       click(event.currentTarget as Element);
     },
     onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType !== "mouse") return;
+      if (event.pointerType !== "mouse" || !HOVERS.matches) return;
       show(event);
       if (options.length === 1) p.setPreview(options[0]!.index);
     },
@@ -161,7 +162,7 @@ function useHit(hit: HitProps) {
 }
 
 function extras(hit: HitProps): Record<string, unknown> {
-  const { desk, meant, onHit, card, label, class: _, can, seen, pressed, quiet, children, ...rest } = hit;
+  const { desk, meant, asks, onHit, card, label, class: _, can, seen, pressed, quiet, children, ...rest } = hit;
   return rest;
 }
 
@@ -190,7 +191,7 @@ export function Mark(hit: HitProps) {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
         if (hit.onHit) hit.onHit(event.currentTarget as Element);
-        else act(hit.desk, hit.meant ?? [], event.currentTarget as Element, hit.card);
+        else act(hit.desk, hit.meant ?? [], event.currentTarget as Element, hit.card, hit.asks);
       }}
     >
       {hit.children}

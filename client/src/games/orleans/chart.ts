@@ -1,10 +1,11 @@
 /** Where things lie on the map: towns, bent routes, goods, and names that keep out of each other's way. */
 import type { Description, Route, Town } from "./facts";
+import { broad } from "./size";
 
 export interface Point { x: number; y: number }
 export interface Spot extends Point { id: string; lines: string[]; name: Point; anchor: "start" | "middle" | "end"; side: number }
 export interface Way { route: Route; path: string; goods: Point[]; middle: Point }
-export interface Chart { width: number; height: number; spots: Map<string, Spot>; ways: Way[]; trees: Point[]; font: number }
+export interface Chart { width: number; height: number; spots: Map<string, Spot>; ways: Way[]; trees: Point[]; font: number; token: number }
 
 interface Box { x: number; y: number; w: number; h: number }
 
@@ -28,14 +29,17 @@ function bend(route: Route, routes: Route[], number: number, a: Point, b: Point)
   ];
 }
 
-/** Puts the goods of a route in its middle, or as little beside it as keeps them off goods already lying. */
-function slide(on: (t: number) => Point, offsets: number[], lying: Point[], token: number): Point[] {
+/** Puts the goods of a route in its middle, or as little beside it as keeps them off other goods and off names. */
+function slide(on: (t: number) => Point, offsets: number[], lying: Point[], token: number, taken: Box[]): Point[] {
   let best: Point[] = [];
   let least = Infinity;
-  for (const shift of [0, 0.06, -0.06, 0.12, -0.12, 0.18, -0.18, 0.23, -0.23]) {
+  for (const shift of [0, 0.04, -0.04, 0.08, -0.08, 0.12, -0.12, 0.16, -0.16, 0.2, -0.2, 0.24, -0.24]) {
     const goods = offsets.map((offset) => on(0.5 + offset + shift));
-    const close = goods.flatMap((good) => lying.map((other) => Math.max(0, token * 2.15 - Math.hypot(other.x - good.x, other.y - good.y))));
-    const cost = close.reduce((sum, one) => sum + one, Math.abs(shift) * 20);
+    let cost = Math.abs(shift) * 20;
+    for (const good of goods) {
+      for (const other of lying) cost += Math.max(0, token * 2.15 - Math.hypot(other.x - good.x, other.y - good.y));
+      for (const box of taken) cost += overlap(around(good, token), box) / 3;
+    }
     if (cost < least) {
       least = cost;
       best = goods;
@@ -70,66 +74,91 @@ export function linesOf(name: string): string[] {
 }
 
 export function chartOf(facts: Description, name: (town: string) => string, width: number, height: number, font: number, seats: number): Chart {
-  const inset = { x: 30, top: 24, bottom: 26 };
+  const inset = { x: 30, top: height < 420 ? 18 : 24, bottom: height < 420 ? 20 : 26 };
   const place = (town: Town): Point => ({
     x: inset.x + ((town.x - 0.07) / 0.885) * (width - 2 * inset.x),
     y: inset.top + ((town.y - 0.06) / 0.875) * (height - inset.top - inset.bottom),
   });
   const at = new Map(facts.towns.map((town) => [town.id, place(town)]));
-  const token = font * 0.95;
+  const token = font * (height < 420 ? 0.85 : 0.95);
   const soft: Point[] = [];
-  const lying: Point[] = [];
-  const ways = facts.routes.map((route, number): Way => {
+  const towns = [...at.values()];
+  const curves = facts.routes.map((route, number) => {
     const a = at.get(route.a)!;
     const b = at.get(route.b)!;
     const [c, d] = bend(route, facts.routes, number, a, b);
-    const used = route.goods_from_players.filter((from) => from <= seats).length;
-    const long = Math.hypot(b.x - a.x, b.y - a.y);
-    const off = Math.min(0.2, (token * 1.1) / long);
     for (let t = 0.1; t < 0.95; t += 0.1) soft.push(bezier(a, c, d, b, t));
+    const off = Math.min(0.2, (token * 1.1) / Math.hypot(b.x - a.x, b.y - a.y));
+    const used = route.goods_from_players.filter((from) => from <= seats).length;
+    return { route, a, b, c, d, offsets: used === 2 ? [-off, off] : [0] };
+  });
+  // Long names first. Names and goods are laid twice: the second time each knows where the others would like to lie.
+  const order = [...facts.towns].sort((a, b) => name(b.id).length - name(a.id).length);
+  const labels = new Map<string, Label>();
+  const houses = towns.map((town) => around(town, font * 0.8));
+  const boxes = () => [...labels.values()].map((label) => label.box);
+  let ways: Way[] = [];
+  let fixed: Box[] = [];
+  for (let turn = 0; turn < 2; turn++) {
+    const lying: Point[] = [];
+    const crowd = labels.get("orleans")?.crowd;
+    const taken = [...houses, ...boxes(), ...(crowd ? [crowd] : [])];
     const f = (n: number) => n.toFixed(1);
-    return {
+    ways = curves.map(({ route, a, b, c, d, offsets }) => ({
       route,
       path: `M${f(a.x)} ${f(a.y)}C${f(c.x)} ${f(c.y)} ${f(d.x)} ${f(d.y)} ${f(b.x)} ${f(b.y)}`,
-      goods: slide((t) => bezier(a, c, d, b, t), used === 2 ? [-off, off] : [0], lying, token),
+      goods: slide((t) => bezier(a, c, d, b, t), offsets, lying, token, taken),
       middle: bezier(a, c, d, b, 0.5),
-    };
-  });
-  const towns = [...at.values()];
-  const hard: Box[] = [...lying.map((good) => around(good, token)), ...towns.map((town) => around(town, font * 0.8))];
-  const spots = new Map<string, Spot>();
-  for (const town of [...facts.towns].sort((a, b) => name(b.id).length - name(a.id).length)) {
-    const spot = bestLabel(town.id, at.get(town.id)!, linesOf(name(town.id)), font, width, height, hard, soft, towns);
-    hard.push(spot.box);
-    spots.set(town.id, spot);
+    }));
+    fixed = [...lying.map((good) => around(good, token + 2)), ...houses];
+    for (const town of order) {
+      labels.delete(town.id);
+      const kept = crowd && town.id !== "orleans" ? [crowd] : [];
+      labels.set(town.id, bestLabel(town.id, at.get(town.id)!, linesOf(name(town.id)), { width, height, font, taken: [...fixed, ...boxes(), ...kept], soft, towns }));
+    }
   }
-  return { width, height, font, ways, spots, trees: trees(width, height, hard, soft) };
+  return { width, height, font, token, ways, spots: labels, trees: trees(width, height, [...fixed, ...boxes()], soft) };
 }
 
-function bestLabel(id: string, town: Point, lines: string[], font: number, width: number, height: number, hard: Box[], soft: Point[], towns: Point[]): Spot & { box: Box } {
-  const w = Math.max(...lines.map((line) => line.length)) * font * 0.6 + 4;
+interface Label extends Spot { box: Box; crowd: Box }
+interface Ground { width: number; height: number; font: number; taken: Box[]; soft: Point[]; towns: Point[] }
+
+/** Where a name may stand: below, above, to the right, to the left, each a little shifted, near or a little farther. */
+const TRIES: [number, number, "start" | "middle" | "end"][] = [
+  ...[0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45].flatMap((shift): [number, number, "middle"][] => [[shift, 1, "middle"], [shift, -1, "middle"]]),
+  ...[0, -0.4, 0.4, 0.8, -0.8].flatMap((shift): [number, number, "start" | "end"][] => [[1, shift, "start"], [-1, shift, "end"]]),
+];
+
+function bestLabel(id: string, town: Point, lines: string[], ground: Ground): Label {
+  const { font, width, height, taken, soft, towns } = ground;
+  const w = Math.max(...lines.map((line) => broad(line, font))) + 4;
   const h = lines.length * font * 1.05 + 2;
-  const gap = font * (id === "orleans" ? 1.45 : 0.9);
-  let best: (Spot & { box: Box }) | null = null;
+  const big = id === "orleans";
+  const inside = { x: 3, y: 2, w: width - 6, h: height - 4 };
+  let best: Label | null = null;
   let least = Infinity;
-  const tries: [number, number, "start" | "middle" | "end"][] = [];
-  for (const shift of [0, -0.3, 0.3, -0.45, 0.45]) tries.push([shift, 1, "middle"], [shift, -1, "middle"]);
-  for (const shift of [0, -0.4, 0.4, 0.8, -0.8]) tries.push([1, shift, "start"], [-1, shift, "end"]);
-  tries.forEach(([kx, ky, anchor], order) => {
-    const middle = anchor === "middle";
-    const x = middle ? town.x + kx * w : town.x + kx * gap;
-    const top = middle ? (ky > 0 ? town.y + gap : town.y - gap - h) : town.y - h / 2 + ky * font;
-    const left = middle ? x - w / 2 : kx > 0 ? x : x - w;
-    const box = { x: left, y: top, w, h };
-    const inside = { x: 2, y: 2, w: width - 4, h: height - 4 };
-    let cost = order * 4 + (w * h - overlap(box, inside)) * 40;
-    for (const other of hard) cost += overlap(box, other) * 3;
-    for (const point of soft) if (overlap(box, around(point, 1))) cost += 26;
-    const own = apart(box, town);
-    for (const other of towns) if (other !== town) cost += overlap(box, around(other, font * 0.8)) * 9 + Math.max(0, own + font * 0.9 - apart(box, other)) * 30;
-    if (cost < least) {
-      least = cost;
-      best = { id, ...town, lines, name: { x, y: top + font * 0.86 }, anchor, side: middle ? -ky : -1, box };
+  TRIES.forEach(([kx, ky, anchor], order) => {
+    for (const farther of [0, 0.5, 1]) {
+      const gap = font * ((big ? 1.45 : 0.9) + farther);
+      const middle = anchor === "middle";
+      const x = middle ? town.x + kx * w : town.x + kx * gap;
+      const top = middle ? (ky > 0 ? town.y + gap : town.y - gap - h) : town.y - h / 2 + ky * font;
+      const box = { x: middle ? x - w / 2 : kx > 0 ? x : x - w, y: top, w, h };
+      let cost = order * 4 + farther * 60 + (w * h - overlap(box, inside)) * 40;
+      for (const other of taken) cost += overlap(box, other) * 10;
+      for (const point of soft) if (overlap(box, around(point, 1))) cost += 22;
+      const own = apart(box, town);
+      for (const other of towns) if (other !== town) cost += overlap(box, around(other, font * 0.8)) * 9 + Math.max(0, own + font * 0.9 - apart(box, other)) * 30;
+      // All merchants may stand together in Orléans, where the name leaves room.
+      const crowdAt = (to: number): Box => ({ x: town.x - font * 2, y: town.y + to * font * 2.3 - font, w: font * 4, h: font * 2 });
+      const crowding = (to: number) => taken.reduce((sum, other) => sum + overlap(crowdAt(to), other), 0);
+      const side = middle ? -ky : big && crowding(1) < crowding(-1) ? 1 : -1;
+      const crowd = crowdAt(side);
+      if (big) cost += crowding(side);
+      if (cost < least) {
+        least = cost;
+        best = { id, ...town, lines, name: { x, y: top + font * 0.86 }, anchor, side, box, crowd };
+      }
     }
   });
   return best!;

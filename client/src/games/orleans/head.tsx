@@ -21,7 +21,7 @@ export function Hourglass({ desk }: { desk: Desk }) {
         desk={desk}
         class={`o-now${p.changed.has("event") ? " changed" : ""}`}
         card={() => told(p, nameOf(p, `event.${now.id}`), now, [wordOf(p, "event-now")])}
-        label={`${wordOf(p, "event")} ${nameOf(p, `event.${now.id}`)}`}
+        label={`${wordOf(p, "event")} ${nameOf(p, `event.${now.id}`)}. ${wordOf(p, "event-now")}`}
       >
         <Symbol name={`event-${now.id}`} size={24} />
         <span><small>{wordOf(p, "event")}</small>{" "}<b>{nameOf(p, `event.${now.id}`)}</b></span>

@@ -1,13 +1,14 @@
 /** Orléans drawn for the browser. */
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardProps, GameDrawing } from "../../board";
-import { Picker, useDesk, useWidth } from "./acts";
+import { Picker, useDesk } from "./acts";
 import { Deeds } from "./deeds";
-import { wordOf } from "./facts";
+import { wordOf, type View } from "./facts";
 import { Hourglass, Supplies } from "./head";
 import { MapPart } from "./map";
 import { useTravel } from "./motion";
 import { OwnArea } from "./own";
+import { useSize } from "./size";
 import { registerOrleans } from "./sprite";
 import { Summary } from "./stock";
 import { Tiles } from "./tiles";
@@ -17,46 +18,72 @@ import "./orleans.css";
 
 registerOrleans();
 
+/** Below this many pixels the tracks beside the map show their markers under the rewards. */
+const SLIM = 900;
+
 function Board(p: BoardProps) {
   const desk = useDesk(p);
   const root = useRef<HTMLDivElement>(null);
   useTravel(root, p.motion, p.view);
-  const width = useWidth(root, p.narrow ? 380 : 1080);
+  useShowChoices(root, p);
+  const { width } = useSize(root, { width: p.narrow ? 380 : 1080, height: 500 });
   const shows = (region: string) => !p.region || p.region === region;
+  const supplies = <Supplies desk={desk} />;
   return (
-    <div class={`orl o-board${p.narrow ? " narrow" : width < 900 ? " slim" : ""}${p.motion ? " moving" : ""}`} ref={root}>
+    <div class={`orl o-board${p.narrow ? " narrow" : width < SLIM ? " slim" : ""}${p.motion ? " moving" : ""}`} ref={root}>
       {shows("map") ? (
-        <div class="o-region o-region-map">
+        <section class="o-region o-region-map" aria-label={wordOf(p, "map")}>
           {p.narrow ? <Hourglass desk={desk} /> : null}
-          <MapPart desk={desk} tall={p.narrow && width < 560} />
-        </div>
+          <MapPart desk={desk} />
+        </section>
       ) : null}
       <div class="o-beside">
         {p.narrow ? null : <Hourglass desk={desk} />}
         {shows("tracks") ? (
-          <section class="o-region" aria-label={wordOf(p, "tracks")}>
-            <Tracks desk={desk}>{p.narrow ? null : <Supplies desk={desk} />}</Tracks>
+          <section class="o-region o-region-tracks" aria-label={wordOf(p, "tracks")}>
+            <Tracks desk={desk}>{p.narrow ? null : supplies}</Tracks>
             {p.narrow ? <><h3>{wordOf(p, "development")}</h3><Development desk={desk} /></> : null}
           </section>
         ) : null}
-        {shows("deeds") ? <section class="o-region" aria-label={wordOf(p, "deeds")}><Deeds desk={desk} /></section> : null}
-        {shows("tiles") ? (
-          <section class="o-region" aria-label={wordOf(p, "tiles")}>
-            {p.narrow ? <Supplies desk={desk} /> : null}
-            <Tiles desk={desk} />
-          </section>
-        ) : null}
+        {shows("deeds") ? <section class="o-region o-region-deeds" aria-label={wordOf(p, "deeds")}><Deeds desk={desk} /></section> : null}
       </div>
+      {shows("tiles") ? (
+        <section class="o-region o-region-tiles" aria-label={wordOf(p, "tiles")}>
+          {p.narrow ? supplies : null}
+          <Tiles desk={desk} />
+        </section>
+      ) : null}
       {p.narrow ? null : <Development desk={desk} />}
       <Picker desk={desk} />
     </div>
   );
 }
 
+/** On phones the parts lie below each other: the one with the choices comes into sight when something new is asked. */
+function useShowChoices(root: { current: HTMLElement | null }, p: BoardProps): void {
+  const { prompt, round } = p.view as View;
+  const asked = p.narrow && !p.region && p.choices.length ? `${round} ${prompt.question}` : "";
+  useLayoutEffect(() => {
+    if (!asked || where(p) !== "board") return;
+    const regions = [...(root.current?.querySelectorAll(".o-region") ?? [])];
+    const first = regions.findIndex((region) => region.querySelector(".can"));
+    if (first > 0) regions[first]!.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [asked]);
+}
+
+const ON_THE_BOARD = new Set(["exclude", "travel", "build", "send", "send-for-development", "recruit", "pay"]);
+
+/** Followers, places and what a player owns lie on the own board; routes, deeds, tiles, tracks on the common one. */
+function where(p: BoardProps): "board" | "mine" | null {
+  if (!p.choices.length) return null;
+  return p.choices.some((entry) => ON_THE_BOARD.has(entry.kind)) ? "board" : "mine";
+}
+
 export const drawing: GameDrawing = {
   Board,
   OwnArea,
   Summary,
+  where,
   tabs: [
     { key: "map", label: WORDS["map"]! },
     { key: "tracks", label: WORDS["tracks"]! },

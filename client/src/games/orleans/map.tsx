@@ -1,44 +1,50 @@
 /** The map: towns, roads, rivers, goods, trading stations, merchants. */
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { Explanation } from "../../board";
 import { legalOf, Mark, type Desk } from "./acts";
 import { chartOf, type Chart, type Spot, type Way } from "./chart";
 import { nameOf, plainCard, seatName, wordOf } from "./facts";
 import { Figure } from "./pieces";
+import { useSize } from "./size";
 
-/** The map has two arrangements: broad beside the tracks, tall on phones. */
-function sizeOf(tall: boolean): [number, number, number] {
-  return tall ? [372, 600, 12.6] : [560, 522, 12];
-}
+const STEP = 20;
 
-export function MapPart({ desk, tall }: { desk: Desk; tall: boolean }) {
+/** The map fills the room it gets, in the measures of the screen, so that its type is never too small. */
+export function MapPart({ desk }: { desk: Desk }) {
   const { p, facts, view } = desk;
-  const [width, height, font] = sizeOf(tall);
+  const room = useRef<HTMLDivElement>(null);
+  const size = useSize(room, { width: p.narrow ? 372 : 510, height: 440 });
+  // In steps: a few pixels more or less stretch the picture a little instead of moving its names.
+  const width = Math.max(240, p.narrow ? size.width : Math.round(size.width / STEP) * STEP);
+  const height = p.narrow ? Math.round(width * (width < 560 ? 1.62 : 0.9)) : Math.max(240, Math.round(size.height / STEP) * STEP);
+  const font = p.narrow && width < 560 ? 12.6 : Math.max(12, Math.min(15, width / 44, height / 36));
   const chart = useMemo(
     () => chartOf(facts, (town) => nameOf(p, `town.${town}`), width, height, font, view.seats),
-    [facts, p.names, p.language, width, view.seats],
+    [facts, p.names, p.language, width, height, view.seats],
   );
   const rivers = chart.ways.filter((way) => way.route.kind === "water");
   const roads = chart.ways.filter((way) => way.route.kind === "land");
   return (
-    <svg class="o-map" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={wordOf(p, "map")}>
-      <Ground chart={chart} />
-      <g class="o-river">
-        {rivers.map((way) => <path class="bank" d={way.path} />)}
-        {rivers.map((way) => <path class="water" d={way.path} />)}
-        {rivers.map((way) => <path class="wave" d={way.path} />)}
-      </g>
-      <g class="o-road">
-        {roads.map((way) => <path class="edge" d={way.path} />)}
-        {roads.map((way) => <path class="ruts" d={way.path} />)}
-      </g>
-      {[...chart.ways].sort((a, b) => Number(canTravel(desk, a)) - Number(canTravel(desk, b))).map((way) => (
-        <RouteMark key={way.route.id} desk={desk} way={way} />
-      ))}
-      {chart.ways.map((way) => <GoodsOn key={way.route.id} desk={desk} way={way} font={font} />)}
-      {[...chart.spots.values()].map((spot) => <TownMark key={spot.id} desk={desk} spot={spot} font={font} />)}
-      <Merchants desk={desk} chart={chart} />
-    </svg>
+    <div class="o-room" ref={room}>
+      <svg class="o-map" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="group" aria-label={wordOf(p, "map")}>
+        <Ground chart={chart} />
+        <g class="o-river">
+          {rivers.map((way) => <path class="bank" d={way.path} />)}
+          {rivers.map((way) => <path class="water" d={way.path} />)}
+          {rivers.map((way) => <path class="wave" d={way.path} />)}
+        </g>
+        <g class="o-road">
+          {roads.map((way) => <path class="edge" d={way.path} />)}
+          {roads.map((way) => <path class="ruts" d={way.path} />)}
+        </g>
+        {[...chart.ways].sort((a, b) => Number(canTravel(desk, a)) - Number(canTravel(desk, b))).map((way) => (
+          <RouteMark key={way.route.id} desk={desk} way={way} />
+        ))}
+        {chart.ways.map((way) => <GoodsOn key={way.route.id} desk={desk} way={way} r={chart.token * 0.97} />)}
+        {[...chart.spots.values()].map((spot) => <TownMark key={spot.id} desk={desk} spot={spot} font={font} />)}
+        <Merchants desk={desk} chart={chart} />
+      </svg>
+    </div>
   );
 }
 
@@ -102,10 +108,9 @@ function RouteMark({ desk, way }: { desk: Desk; way: Way }) {
   );
 }
 
-function GoodsOn({ desk, way, font }: { desk: Desk; way: Way; font: number }) {
+function GoodsOn({ desk, way, r }: { desk: Desk; way: Way; r: number }) {
   const { p, view } = desk;
   const goods = view.board.routes[way.route.id] ?? [];
-  const r = font * 0.92;
   return (
     <>
       {way.goods.map((point, n) => {
@@ -114,7 +119,7 @@ function GoodsOn({ desk, way, font }: { desk: Desk; way: Way; font: number }) {
         const card = (): Explanation => ({ ...routeCard(desk, way), title: nameOf(p, `good.${good}`), text: routeCard(desk, way).title });
         return (
           <Mark key={n} desk={desk} quiet class="o-lying" meant={[`travel ${way.route.id} ${good}`]} card={card} label={`${nameOf(p, `good.${good}`)}: ${routeCard(desk, way).title}`}>
-            <circle class="hit" cx={point.x} cy={point.y} r={p.narrow ? 18 : 13} />
+            <circle class="hit" cx={point.x} cy={point.y} r={p.narrow ? 20 : 13} />
             <circle class="token" cx={point.x} cy={point.y} r={r} />
             <use href={`#sym-good-${good}`} x={point.x - r * 0.76} y={point.y - r * 0.76} width={r * 1.52} height={r * 1.52} />
           </Mark>
@@ -134,6 +139,8 @@ function TownMark({ desk, spot, font }: { desk: Desk; spot: Spot; font: number }
     `lose-station ${spot.id}`,
     ...ways.flatMap((route) => [...new Set(view.board.routes[route.id]), "none"].map((good) => `travel ${route.id} ${good}`)),
   ];
+  const leading = facts.routes.filter((route) => route.a === spot.id || route.b === spot.id);
+  const asks = spot.id === me ? [] : leading.map((route) => `travel ${route.id} none`);
   const name = nameOf(p, `town.${spot.id}`);
   const card = (): Explanation => ({
     ...plainCard(p, spot.id === "orleans" ? "town-orleans" : owners.length ? "station-of" : "town-free", "O-6.12", name, seatName(p, owners[0] ?? 0)),
@@ -148,7 +155,7 @@ function TownMark({ desk, spot, font }: { desk: Desk; spot: Spot; font: number }
   const wall = font * 1.25;
   const around = [[-1, -1], [1, -1], [-1, 1], [1, 1]];
   return (
-    <Mark desk={desk} class={losing ? "o-town o-losing" : "o-town"} can={losing} meant={meant} card={card} label={[name, ...card().lines!, card().text].join(". ")}>
+    <Mark desk={desk} class={losing ? "o-town o-losing" : "o-town"} can={losing} meant={meant} asks={asks} card={card} label={[name, ...card().lines!, card().text].join(". ")}>
       <circle class="hit" cx={spot.x} cy={spot.y} r={p.narrow ? 20 : 15} />
       <circle class="halo" cx={spot.x} cy={spot.y} r={big ? font * 1.7 : font} />
       {big ? <rect class="wall" x={spot.x - wall} y={spot.y - wall} width={wall * 2} height={wall * 2} rx="4" /> : null}
@@ -169,7 +176,8 @@ function Merchants({ desk, chart }: { desk: Desk; chart: Chart }) {
   const size = chart.font * 1.95;
   return (
     <g class="o-merchants" aria-hidden="true">
-      {view.players.map((player, seat) => {
+      {[...view.players.keys()].sort((a, b) => Number(a === p.seat) - Number(b === p.seat)).map((seat) => {
+        const player = view.players[seat]!;
         const spot = chart.spots.get(player.merchant)!;
         const together = view.players.flatMap((other, n) => (other.merchant === player.merchant ? [n] : []));
         const slot = together.indexOf(seat) - (together.length - 1) / 2;

@@ -6,7 +6,7 @@ import { Hit, Picker, useDesk, type Desk } from "./acts";
 import { useDrag } from "./drag";
 import { isOwn, nameOf, plainCard, seatName, TILES, wordOf, type Player } from "./facts";
 import { useTravel } from "./motion";
-import { Tile } from "./pieces";
+import { Painted, Tile } from "./pieces";
 import { PlaceCard } from "./place";
 import { usePlan, type Plan } from "./planning";
 import { Stock } from "./stock";
@@ -36,7 +36,7 @@ function Own(p: BoardProps) {
         <Bag desk={desk} player={player} seat={seat} />
         <Stock desk={desk} player={player} seat={seat} />
       </div>
-      <div class={`o-places${places.length > 10 ? " many" : ""}`}>
+      <div class={`o-places${places.length > 15 ? " many most" : places.length > 10 ? " many" : ""}`}>
         {places.map((place) => <PlaceCard key={place.id} desk={desk} place={place} player={player} seat={seat} plan={plan} />)}
       </div>
       <Picker desk={desk} />
@@ -81,11 +81,11 @@ function Market({ desk, player, seat, plan }: { desk: Desk; player: Player; seat
   const hint = plan.tile ? "select-space" : plan.space ? "select-follower" : "";
   return (
     <section class="o-market">
-      <h3>
+      <h2>
         <SeatMark seat={seat} size={15} />
         <span>{drawn.length ? wordOf(p, "drawn") : wordOf(p, "market")}</span>
         <em aria-live="polite">{hint ? wordOf(p, hint) : ""}</em>
-      </h3>
+      </h2>
       {drawn.length ? (
         <div class="o-slots o-drawn">
           {drawn.map((tile, n) => <Follower key={n} desk={desk} tile={tile} slot={`drawn.${n}`} seat={seat} plan={plan} label="drawn-one" />)}
@@ -120,6 +120,7 @@ export function Follower(f: { desk: Desk; tile: string; slot: string; seat: numb
       can={loads ? undefined : can}
       seen={p.seat === f.seat && !f.idle && shown !== undefined && (shown.kind === "place" || shown.kind === "load") && shown.args[0] === tile}
       pressed={plan.slot === slot}
+      asks={p.seat === f.seat ? [`place ${tile} ${plan.likely(tile)}`] : []}
       onHit={active ? (at) => plan.tapFollower(tile, slot, at) : undefined}
       card={() => followerCard(desk, tile)}
       label={wordOf(p, f.label, nameOf(p, `follower.${tile}`))}
@@ -140,10 +141,10 @@ function Bag({ desk, player, seat }: { desk: Desk; player: Player; seat: number 
     lines: inside.map((tile) => `${player.bag![tile]} × ${nameOf(p, `follower.${tile}`)}`),
   });
   return (
-    <Hit desk={desk} class="o-bag" meant={meant} card={card} label={`${wordOf(p, "bag")}. ${card().text} ${card().lines!.join(", ")}`}>
+    <Hit desk={desk} class="o-bag" meant={meant} asks={mine ? ["draw 1"] : []} card={card} label={`${wordOf(p, "bag")}. ${card().text} ${card().lines!.join(", ")}`}>
       <span class="o-bag-size"><Symbol name="o-bag" size={28} /><b>{player.bag_size}</b></span>
       <span class="o-bag-in">
-        {inside.map((tile) => <span key={tile}><Tile tile={tile} seat={seat} size={19} />{player.bag![tile]! > 1 ? player.bag![tile] : null}</span>)}
+        {inside.map((tile) => <span key={tile}><Tile tile={tile} seat={seat} size={19} />{player.bag![tile]! > 1 ? <Painted text={player.bag![tile]!} /> : null}</span>)}
       </span>
     </Hit>
   );

@@ -40,7 +40,7 @@ export function Painted(p: { text: number | string }) {
 export function Coins(p: { n: number | string; size?: number }) {
   const size = p.size ?? 22;
   return (
-    <span class="o-coins" style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.round(size * 0.56)}px` }}>
+    <span class="o-coins" style={{ width: `${size}px`, height: `${size}px`, fontSize: `max(var(--o-digit, 9px), ${Math.round(size * 0.56)}px)` }}>
       <Symbol name="o-coin" size={size} />
       <b><Painted text={p.n} /></b>
     </span>
@@ -51,18 +51,23 @@ export function Coins(p: { n: number | string; size?: number }) {
 export function Star(p: { n: number; size?: number }) {
   const size = p.size ?? 24;
   return (
-    <span class="o-coins o-starred" style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.round(size * 0.5)}px` }}>
+    <span class="o-coins o-starred" style={{ width: `${size}px`, height: `${size}px`, fontSize: `max(var(--o-digit, 9px), ${Math.round(size * 0.5)}px)` }}>
       <Symbol name="o-star" size={size} />
       <b><Painted text={p.n} /></b>
     </span>
   );
 }
 
-/** A marker cube of a seat on a track. */
-export function Marker(p: { seat: number; size?: number; at: string; mine?: boolean }) {
+/** The markers of the seats on one space of a track, side by side or two by two, the own one in front. */
+export function Markers(p: { seats: number[]; track: string; me: number | null }) {
+  const order = [...p.seats].sort((a, b) => Number(a === p.me) - Number(b === p.me));
   return (
-    <span class={`o-marker${p.mine ? " o-mine" : ""}`} data-at={p.at} data-piece={p.at}>
-      <SeatMark seat={p.seat} size={p.size ?? 13} />
+    <span class={`o-markers n${order.length}`}>
+      {order.map((seat) => (
+        <span key={seat} class={`o-marker${seat === p.me ? " o-mine" : ""}`} data-at={`${p.track}.${seat}`} data-piece={`${p.track}.${seat}`}>
+          <SeatMark seat={seat} size={13} />
+        </span>
+      ))}
     </span>
   );
 }

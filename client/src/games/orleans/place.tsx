@@ -20,9 +20,12 @@ export function PlaceCard(props: PlaceProps) {
     : [];
   const card = () => placeCard(p, place, [ready && wordOf(p, "activated")]);
   const state = ready ? "ready" : "";
+  const { plan } = props;
+  const fitting = plan.tile ? (place.spaces.find((space) => desk.legal.has(`place ${plan.tile} ${space.id}`)) ?? place.spaces[0]) : undefined;
+  const putHere = plan.active && plan.tile && fitting && !place.is_market ? () => plan.place(plan.tile!, fitting.id) : undefined;
   return (
     <section class={`o-place ${state} ${place.category === "board" ? "" : "o-built"}`}>
-      <Hit desk={desk} class="o-place-head" meant={meant} card={card} label={[name, state && wordOf(p, state), place.explanation[p.language]].filter(Boolean).join(". ")}>
+      <Hit desk={desk} class="o-place-head" meant={meant} asks={mine ? [`use ${place.id}`] : []} onHit={putHere} card={card} label={[name, state && wordOf(p, state), place.explanation[p.language]].filter(Boolean).join(". ")}>
         <span class={`o-place-name${name.length > 11 ? " long" : ""}`}>{name}</span>
         {ready ? <span class="o-ready"><Symbol name="check" size={13} /></span> : null}
         {place.spaces.length ? <Effect place={place.id} size={15} /> : null}
@@ -30,8 +33,8 @@ export function PlaceCard(props: PlaceProps) {
       <div class="o-spaces">
         {place.spaces.length ? null : <p class="o-always"><Effect place={place.id} size={18} />{wordOf(p, "permanently")}</p>}
         {place.spaces.map((space) =>
-          place.is_market && props.plan.active && player.spaces[space.id] ? (
-            <Follower key={space.id} desk={desk} tile={player.spaces[space.id]!} slot={`space.${space.id}`} seat={seat} plan={props.plan} label="on-tower" />
+          place.is_market && plan.active && player.spaces[space.id] ? (
+            <Follower key={space.id} desk={desk} tile={player.spaces[space.id]!} slot={`space.${space.id}`} seat={seat} plan={plan} label="on-tower" idle={desk.view.prompt.question === "bathhouse"} />
           ) : (
             <SpaceButton key={space.id} {...props} space={space} />
           ),
@@ -54,8 +57,10 @@ function SpaceButton({ desk, place, player, seat, plan, space }: PlaceProps & { 
     ? []
     : there
       ? [`move-back ${space.id}`, ...(there === "technology" ? [`lose-technology ${space.id}`] : []), `use ${place.id}`]
-      : [`install ${space.id}`];
-  const planning = plan.active && !there && !place.is_market;
+      : place.is_market && desk.asked.has("load")
+        ? p.choices.filter((entry) => entry.kind === "load").map((entry) => entry.notation)
+        : [`install ${space.id}`];
+  const planning = plan.active && !place.is_market && (!there || plan.tile !== null);
   const can = planning ? plan.tile !== null && desk.legal.has(`place ${plan.tile} ${space.id}`) : undefined;
   const shown = desk.shown;
   const card = () => {
@@ -68,8 +73,9 @@ function SpaceButton({ desk, place, player, seat, plan, space }: PlaceProps & { 
       class={`o-space${there ? " held" : ""}${plan.space === space.id ? " picked" : ""}${p.changed.has(`players.${seat}.spaces.${space.id}`) ? " changed" : ""}`}
       meant={meant}
       can={can}
-      seen={mine && shown !== undefined && ((shown.kind === "place" && shown.args[1] === space.id) || meant.slice(0, there ? -1 : undefined).includes(shown.notation))}
+      seen={mine && shown !== undefined && ((shown.kind === "place" && shown.args[1] === space.id) || (shown.kind !== "use" && shown.kind !== "load" && meant.includes(shown.notation)))}
       pressed={plan.space === space.id || undefined}
+      asks={mine ? [`use ${place.id}`] : []}
       onHit={planning ? (at) => plan.tapSpace(space, at) : undefined}
       card={card}
       label={label}

@@ -16,6 +16,8 @@ export interface Plan {
   tapSpace(space: Space, at: Element): void;
   place(tile: string, space: string): void;
   pick(tile: string | null): void;
+  /** A space the person may have thought of: one of the follower's own kind. */
+  likely(tile: string): string;
 }
 
 export function usePlan(desk: Desk, seat: number): Plan {
@@ -51,14 +53,19 @@ export function usePlan(desk: Desk, seat: number): Plan {
     clear();
     p.choose(entry.index);
   };
-  /** A space the person may have thought of: one of the follower's own kind. */
   const likely = (one: string) =>
     desk.facts.places
       .filter((known) => desk.view.players[seat]!.places.includes(known.id) && !known.is_market)
       .flatMap((known) => known.spaces)
       .find((known) => known.kind === kindOf(one) || (known.kind === "any" && !isOwn(one)))?.id ?? "ship.1";
+  /** A follower the person may have thought of: one at hand that suits the space. */
+  const thoughtOf = (one: Space) => {
+    const { market } = desk.view.players[seat]!;
+    const suits = (tile: string) => (one.kind === "any" ? !isOwn(tile) : kindOf(tile) === one.kind);
+    return TILES.find((tile) => market[tile] && suits(tile)) ?? (one.kind === "any" ? TILES[0]! : one.kind);
+  };
   return {
-    active, tile, slot, space, fits, takes, place,
+    active, tile, slot, space, fits, takes, place, likely,
     pick(one) {
       clear();
       setTile(one);
@@ -76,7 +83,7 @@ export function usePlan(desk: Desk, seat: number): Plan {
       if (tile) return place(tile, one.id);
       if (space === one.id) return clear();
       const open = takes(one.id);
-      if (!open.length) return refuse(`place ${one.kind === "any" ? TILES[0] : one.kind} ${one.id}`);
+      if (!open.length) return refuse(`place ${thoughtOf(one)} ${one.id}`);
       setSpace(one.id);
       if (open.length === 1) desk.setPicking({ options: [desk.legal.get(`place ${open[0]} ${one.id}`)!], at });
     },

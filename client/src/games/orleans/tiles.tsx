@@ -73,7 +73,7 @@ function TileCard({ desk, place }: { desk: Desk; place: Place }) {
   const card = () => placeCard(p, place);
   return (
     <Hit desk={desk} class="o-tilecard" meant={[`build ${place.id}`, `exclude ${place.id}`]} card={card} label={`${name}. ${card().text} ${card().lines!.join(". ")}`}>
-      <span class="o-tile-name">{name}</span>
+      <span class="o-tile-name">{name}</span>{" "}
       <span class="o-tile-what">
         {place.spaces.map((space) => <Wanted key={space.id} kind={space.kind} size={p.narrow ? 17 : 13} />)}
         {place.spaces.length ? <i>›</i> : null}

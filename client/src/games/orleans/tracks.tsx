@@ -4,7 +4,7 @@ import type { Explanation } from "../../board";
 import { Symbol } from "../../symbols";
 import { Hit, type Desk } from "./acts";
 import { nameOf, seatName, told, wordOf, type Step, type Track } from "./facts";
-import { Coins, Good, Marker, Star, Tile } from "./pieces";
+import { Coins, Good, Markers, Painted, Star, Tile } from "./pieces";
 
 /** What a step brings, as words and as a picture. Step 0 is the start. */
 function rewardOf(desk: Desk, track: Track, step: number): { text: string; picture: any } {
@@ -13,7 +13,7 @@ function rewardOf(desk: Desk, track: Track, step: number): { text: string; pictu
   const start = { text: wordOf(p, "step-start"), picture: null };
   switch (track.id) {
     case "knight":
-      return { text: wordOf(p, "step-draw", reward!), picture: <span class="o-draws"><Symbol name="o-draw" size={13} />{reward}</span> };
+      return { text: wordOf(p, "step-draw", reward!), picture: <span class="o-draws"><Symbol name="o-draw" size={13} /><Painted text={reward!} /></span> };
     case "farmer":
       return step ? { text: nameOf(p, `good.${reward}`), picture: <Good good={String(reward)} size={18} /> } : start;
     case "boatman":
@@ -28,7 +28,7 @@ function rewardOf(desk: Desk, track: Track, step: number): { text: string; pictu
     case "trader":
       return step ? { text: wordOf(p, "step-tile", reward!), picture: <span class="o-cat">{String(reward).replace("+", "/")}</span> } : start;
     default:
-      return step ? { text: wordOf(p, "step-points", reward!), picture: <span class="o-draws"><Symbol name="o-development" size={14} />{reward}</span> } : start;
+      return step ? { text: wordOf(p, "step-points", reward!), picture: <span class="o-draws"><Symbol name="o-development" size={14} /><Painted text={reward!} /></span> } : start;
   }
 }
 
@@ -45,6 +45,11 @@ export function Tracks({ desk, children }: { desk: Desk; children?: ComponentChi
   );
 }
 
+/** Where followers of a kind are won. */
+const RECRUITS: Record<string, string> = {
+  farmer: "farm-house", boatman: "village", craftsman: "village", trader: "village", knight: "castle", scholar: "university", monk: "monastery",
+};
+
 function TrackRow({ desk, track }: { desk: Desk; track: Track }) {
   const { p, view } = desk;
   const left = view.board.supply[track.id]!;
@@ -53,7 +58,7 @@ function TrackRow({ desk, track }: { desk: Desk; track: Track }) {
   const card = () => told(p, title, track, [`${nameOf(p, `follower.${track.id}`)}: ${wordOf(p, "supply-text", left)}`]);
   return (
     <div class="o-track">
-      <Hit desk={desk} class="o-head" meant={[`recruit ${track.id}`]} card={card} label={`${title}. ${wordOf(p, "supply-text", left)}`}>
+      <Hit desk={desk} class="o-head" meant={[`recruit ${track.id}`]} asks={[`use ${RECRUITS[track.id]}`]} card={card} label={`${title}. ${wordOf(p, "supply-text", left)}`}>
         <Tile tile={track.id} seat={0} size={24} />
         <span class={`o-left${p.changed.has(`board.supply.${track.id}`) ? " changed" : ""}`}>{left}</span>
       </Hit>
@@ -72,9 +77,7 @@ function TrackRow({ desk, track }: { desk: Desk; track: Track }) {
             <li key={step} class={step ? "" : "o-start"}>
               <Hit desk={desk} tabIndex={-1} card={cell} label={`${cell().title}: ${cell().text}. ${cell().lines!.join("")}`}>
                 <span class="o-reward">{reward.picture}{waits ? <Symbol name="o-citizen" size={17} /> : null}</span>
-                <span class={`o-markers n${here.length}`}>
-                  {here.map((seat) => <Marker key={seat} seat={seat} at={`track.${track.id}.${seat}`} mine={seat === p.seat} />)}
-                </span>
+                <Markers seats={here} track={`track.${track.id}`} me={p.seat} />
               </Hit>
             </li>
           );
@@ -91,7 +94,7 @@ function Monks({ desk }: { desk: Desk }) {
   const title = nameOf(p, "follower.monk");
   return (
     <div class="o-monks">
-      <Hit desk={desk} class="o-stack" card={() => told(p, title, place, [wordOf(p, "supply-text", left), wordOf(p, "monk-text")])} label={`${title}. ${wordOf(p, "supply-text", left)}`}>
+      <Hit desk={desk} class="o-stack" asks={["use monastery"]} card={() => told(p, title, place, [wordOf(p, "supply-text", left), wordOf(p, "monk-text")])} label={`${title}. ${wordOf(p, "supply-text", left)}`}>
         <Tile tile="monk" seat={0} size={22} />
         <b>{left}</b>
       </Hit>
@@ -137,14 +140,12 @@ function DevelopmentSpace(p: { desk: Desk; n: number; space: Step; status: numbe
     <li class={kind}>
       <Hit desk={desk} tabIndex={meant.length && n === mine ? 0 : -1} meant={meant} card={card} label={`${card().title}. ${card().text} ${card().lines!.join("")}`}>
         <span class="o-top">
-          <span class={`o-number${status && n > 9 ? " o-spare" : ""}`}>{n}</span>
+          <span class={`o-number${kind ? " o-spare" : ""}`}>{n}</span>
           {status ? <Star n={status} size={19} /> : null}
           {space.coins ? <Coins n={space.coins} size={18} /> : null}
           {space.citizen ? <Symbol name="o-citizen" size={17} class={waits ? "" : "o-gone"} /> : null}
         </span>
-        <span class={`o-markers n${here.length}`}>
-          {here.map((seat) => <Marker key={seat} seat={seat} at={`development.${seat}`} mine={seat === b.seat} />)}
-        </span>
+        <Markers seats={here} track="development" me={b.seat} />
       </Hit>
     </li>
   );
