@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.actions import Action, Catalogue
-from stammtisch.core.texts import LANGUAGES, Argument, Name, Template, fill
+from stammtisch.core.actions import Catalogue, CatalogueBuilder
+from stammtisch.core.texts import LANGUAGES, Argument, Name, Template
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.ids import (
     BOARD_PLACES,
@@ -118,22 +118,6 @@ PAYMENT_CODE: Final[vec[i64]] = vec[i64](
 )
 
 
-class _Builder:
-    """Collects the entries in order and writes their labels from the game's texts."""
-
-    def __init__(self, labels: dict[str, Template]) -> None:
-        self.labels = labels
-        self.entries: list[Action] = []
-
-    def add(self, base: int, kind: str, fields: dict[str, str], arguments: dict[str, Argument]) -> None:
-        """Add an entry; `base` guards against a family that does not start where its constant says."""
-        if len(self.entries) < base:
-            raise ValueError(f"the family {kind!r} must start at {base}, not {len(self.entries)}")
-        template = self.labels[kind]
-        texts = {language: fill(template.sentences[language], language, arguments) for language in LANGUAGES}
-        self.entries.append(Action(len(self.entries), kind, fields, texts))
-
-
 def payment_name(box: Components, counts: list[int]) -> Name:
     """What is handed over, in words: "2 brown, 1 coin"."""
     forms: dict[str, str] = {}
@@ -153,7 +137,7 @@ def payment_name(box: Components, counts: list[int]) -> Name:
 
 def build_catalogue(box: Components, labels: dict[str, Template], privileges: list[Name]) -> Catalogue:
     """The catalogue with the names of this edition."""
-    build = _Builder(labels)
+    build = CatalogueBuilder(labels)
     for space in range(SPACES):
         for cube in range(CUBES):
             fields = {"space": SPACE_IDS[space], "cube": CUBE_IDS[cube]}
@@ -208,21 +192,19 @@ def build_catalogue(box: Components, labels: dict[str, Template], privileges: li
     build.add(DONE, "done", {}, {})
     for cube in range(CUBES):
         build.add(CONNY, "conny", {"cube": CUBE_IDS[cube]}, {"cube": box.cube_names[cube]})
-    if len(build.entries) != ACTIONS:
-        raise ValueError(f"the catalogue has {len(build.entries)} entries instead of {ACTIONS}")
-    return Catalogue(build.entries)
+    return build.finish(ACTIONS)
 
 
-def _add_number(build: _Builder, box: Components, base: int, kind: str, number: int) -> None:
+def _add_number(build: CatalogueBuilder, box: Components, base: int, kind: str, number: int) -> None:
     build.add(base, kind, {"number": NUMBER_IDS[number]}, {"number": box.number_names[number]})
 
 
-def _add_figure(build: _Builder, box: Components, base: int, kind: str, place: int, number: int) -> None:
+def _add_figure(build: CatalogueBuilder, box: Components, base: int, kind: str, place: int, number: int) -> None:
     fields = {"place": PLACE_IDS[place], "number": NUMBER_IDS[number]}
     build.add(base, kind, fields, {"place": box.place_names[place], "number": box.number_names[number]})
 
 
-def _add_crafts(build: _Builder, box: Components) -> None:
+def _add_crafts(build: CatalogueBuilder, box: Components) -> None:
     for building in range(BUILDINGS):
         for number in range(NUMBERS):
             fields = {"building": BUILDING_IDS[building], "number": NUMBER_IDS[number]}
@@ -244,7 +226,7 @@ def _add_crafts(build: _Builder, box: Components) -> None:
     build.add(USE_MILL, "mill", {}, {"coins": box.mill_coins})
 
 
-def _add_travel(build: _Builder, box: Components) -> None:
+def _add_travel(build: CatalogueBuilder, box: Components) -> None:
     for way in range(WAYS):
         for number in range(NUMBERS):
             arguments: dict[str, Argument] = {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import OneSeatQuestion, Step
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import BUY_OUT, DONE, ENTER_CHURCH, NO_ACTION, PROMOTE
-from stammtisch.games.village.decisions.base import OneSeatQuestion, Step
 from stammtisch.games.village.decisions.farm import waive
 from stammtisch.games.village.decisions.paying import OR_TIME, charge
 from stammtisch.games.village.effects import gain_fame, move_figure, pay_coins, pay_grain

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import ADVANCE, ENTER_COUNCIL, NO_ACTION, PRIVILEGE, RECEIVE_GOOD
-from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.decisions.farm import waive
 from stammtisch.games.village.decisions.paying import OR_SCROLL, charge, offer_cubes
 from stammtisch.games.village.effects import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import BUY, MAKE, NO_ACTION, TRAIN, USE_MILL
-from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.decisions.farm import waive
 from stammtisch.games.village.decisions.paying import NOTHING_ELSE, charge
 from stammtisch.games.village.effects import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import OneSeatQuestion, Step
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import LET_DIE
-from stammtisch.games.village.decisions.base import OneSeatQuestion, Step
 from stammtisch.games.village.effects import bury, maybe_bring_on_the_end
 from stammtisch.games.village.ids import (
     CHRONICLE,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import BIRTH, HARVEST, NO_ACTION, RETURN
-from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.effects import gain_grain, move_figure
 from stammtisch.games.village.ids import (
     FARM,

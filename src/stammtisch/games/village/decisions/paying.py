@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import (
     PAIR_FIRST,
@@ -19,7 +20,6 @@ from stammtisch.games.village.actions import (
     RECEIVE_ONE,
     RECEIVE_TWO,
 )
-from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.effects import (
     gain_cube,
     give_goods,

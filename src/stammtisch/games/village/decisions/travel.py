@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
+from stammtisch.core.decisions import OneSeatQuestion, Step
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import NO_ACTION, TRAVEL
-from stammtisch.games.village.decisions.base import OneSeatQuestion, Step
 from stammtisch.games.village.decisions.farm import waive
 from stammtisch.games.village.decisions.paying import NOTHING_ELSE, charge, offer_cubes
 from stammtisch.games.village.effects import can_pay, gain_coins, gain_fame, give_goods, move_figure, spend_time

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import CHOOSE, NO_ACTION, TAKE, WELL
-from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.decisions.church import Church
 from stammtisch.games.village.decisions.council import Council
 from stammtisch.games.village.decisions.craft import Craft
@@ -99,7 +99,7 @@ def can_act(state: VillageState, seat: int, space: int) -> bool:
         return True
     if space in (GRAIN_SPACE, CRAFT_SPACE, CHURCH_SPACE) and state.players[seat].family[FARM] != 0:
         return True  # seen without listing all choices
-    return len(action_question(seat, space).choices(state, seat)) > 1
+    return len(action_question(seat, space).legal(state, seat)) > 1
 
 
 def perform(state: VillageState, seat: int, space: int) -> None:
