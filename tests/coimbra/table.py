@@ -6,15 +6,12 @@ order, and city and display are empty. Give the pieces first, then say what begi
 
 from __future__ import annotations
 
-import pytest
-
 import stammtisch
 from stammtisch.core.bits import bit
 from stammtisch.core.decisions import Pending
-from stammtisch.core.errors import Refusal
 from stammtisch.core.game import Game
 from stammtisch.core.plain import Json
-from stammtisch.games.coimbra import effects, phases, specials
+from stammtisch.games.coimbra import effects, specials
 from stammtisch.games.coimbra.decisions.income import BeginIncome
 from stammtisch.games.coimbra.decisions.retrieving import Evaluate, lay_tokens
 from stammtisch.games.coimbra.decisions.rewards import MovePilgrim
@@ -47,6 +44,7 @@ from stammtisch.games.coimbra.state import (
     owner_of,
     value_of,
 )
+from tests.positions import GameTable
 
 COIMBRA = stammtisch.game("coimbra")
 assert isinstance(COIMBRA, Coimbra)
@@ -57,14 +55,15 @@ BOX = GAME.box
 LEAST = ("stop", "decline", "distress", "end-income", "give-points", "lose-points")
 
 
-class Table:
+class Table(GameTable[CoimbraState]):
     """A table in a chosen position."""
+
+    least = LEAST
 
     def __init__(self, seats: int = 4, seed: int = 1, game: Game = GAME, **options: Json) -> None:
         state = game.new(seats, seed, options)
         assert isinstance(state, CoimbraState)
-        self.state = state
-        self.game = game
+        super().__init__(game, state)
         self.box = state.box
         state.stack.clear()
         state.phase = 1
@@ -86,37 +85,8 @@ class Table:
     def player(self, seat: int) -> Player:
         return self.state.players[seat]
 
-    def legal(self, seat: int) -> list[str]:
-        """The legal actions of a seat in notation."""
-        return [self.game.actions[action].notation for action in self.state.legal(seat)]
-
-    def can(self, seat: int, notation: str) -> bool:
-        return self.game.parse(notation) in self.state.legal(seat)
-
-    def question(self) -> str:
-        """The key of the prompt that waits, or "over"."""
-        prompt = self.state.observe(None)["prompt"]
-        assert isinstance(prompt, dict)
-        return str(prompt["question"])
-
     def asked(self) -> list[int]:
         return self.state.to_act()
-
-    def board(self) -> dict[str, Json]:
-        found = self.state.observe(None)["board"]
-        assert isinstance(found, dict)
-        return found
-
-    def log(self) -> list[str]:
-        """The English log so far."""
-        lines = self.state.observe(None)["log"]
-        assert isinstance(lines, list)
-        found = []
-        for line in lines:
-            assert isinstance(line, dict)
-            assert isinstance(line["text"], dict)
-            found.append(str(line["text"]["en"]))
-        return found
 
     def has(self, seat: int) -> tuple[int, int, int]:
         """Guards, coins and points on the score track."""
@@ -178,39 +148,6 @@ class Table:
     def parts(self, seat: int) -> dict[str, int]:
         """The score of a seat by its parts."""
         return self.state.scores()[seat].parts
-
-    # Playing
-
-    def act(self, seat: int, *notations: str) -> None:
-        """Take one or more actions, checked."""
-        for notation in notations:
-            self.state.apply(seat, self.game.parse(notation))
-
-    def refused(self, seat: int, notation: str) -> Refusal:
-        """The refusal of an action; fails if the action is legal or if trying it changes anything."""
-        action = self.game.parse(notation)
-        before = self.state.fingerprint()
-        refusal = self.state.why_not(seat, action)
-        assert refusal is not None, f"{notation} is legal"
-        with pytest.raises(stammtisch.IllegalAction) as raised:
-            self.state.apply(seat, action)
-        assert raised.value.code == refusal.code
-        assert self.state.fingerprint() == before
-        assert refusal.rule
-        assert refusal.sentence("de") != refusal.sentence("en")
-        return refusal
-
-    def do_least(self) -> None:
-        """The seat that is asked gives the answer that does least."""
-        seat = self.state.to_act()[0]
-        offered = self.legal(seat)
-        least = [notation for notation in offered if notation in LEAST]
-        self.act(seat, least[0] if least else offered[0])
-
-    def finish(self) -> None:
-        """Everybody does as little as possible until nothing waits."""
-        while self.state.to_act():
-            self.do_least()
 
     # Laying out
 
@@ -368,10 +305,3 @@ class Table:
         """Phase E for these seats."""
         self.state.phase = 5
         self.begin(*[BeginIncome(seat) for seat in seats])
-
-    def phase(self, step: Pending) -> None:
-        self.begin(step)
-
-
-def new_round() -> Pending:
-    return phases.Round()

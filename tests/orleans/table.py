@@ -6,11 +6,8 @@ accounted for. Give the pieces first, then say which phase begins.
 
 from __future__ import annotations
 
-import pytest
-
 import stammtisch
 from stammtisch.core.decisions import Pending
-from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 from stammtisch.games.orleans import effects, phases
 from stammtisch.games.orleans.decisions.suffering import Torture
@@ -31,6 +28,7 @@ from stammtisch.games.orleans.ids import (
     TOWN_IDS,
 )
 from stammtisch.games.orleans.state import OrleansState, Player
+from tests.positions import GameTable
 
 GAME = stammtisch.game("orleans")
 assert isinstance(GAME, Orleans)
@@ -40,43 +38,20 @@ BOX = GAME.box
 LEAST = ("draw 0", "loaded", "end-planning", "pass", "keep-technology", "no-sacristy")
 
 
-class Table:
+class Table(GameTable[OrleansState]):
     """A table in a chosen position. Seats are numbered from 0, and seat 0 starts unless said otherwise."""
+
+    least = LEAST
 
     def __init__(self, seats: int = 3, seed: int = 1, **options: Json) -> None:
         state = GAME.new(seats, seed, options)
         assert isinstance(state, OrleansState)
-        self.state = state
-        self.game = GAME
+        super().__init__(GAME, state)
 
     # Looking
 
     def player(self, seat: int) -> Player:
         return self.state.players[seat]
-
-    def legal(self, seat: int) -> list[str]:
-        """The legal actions of a seat in notation."""
-        return [self.game.actions[action].notation for action in self.state.legal(seat)]
-
-    def can(self, seat: int, notation: str) -> bool:
-        return self.game.parse(notation) in self.state.legal(seat)
-
-    def log(self) -> list[str]:
-        """The English log so far."""
-        lines = self.state.observe(None)["log"]
-        assert isinstance(lines, list)
-        found = []
-        for line in lines:
-            assert isinstance(line, dict)
-            assert isinstance(line["text"], dict)
-            found.append(str(line["text"]["en"]))
-        return found
-
-    def question(self) -> str:
-        """The key of the prompt that waits, or "over"."""
-        prompt = self.state.observe(None)["prompt"]
-        assert isinstance(prompt, dict)
-        return str(prompt["question"])
 
     def holds(self, seat: int, place: str) -> list[str]:
         """What lies on the spaces of a place: "", a follower's id or "technology"."""
@@ -114,20 +89,6 @@ class Table:
         assert isinstance(found, dict)
         return found
 
-    def open_board(self) -> dict[str, Json]:
-        """What lies open for everybody on the boards and beside them."""
-        board = self.state.observe(None)["board"]
-        assert isinstance(board, dict)
-        return board
-
-    def phase(self) -> str:
-        """The phase of the round that is going on."""
-        return str(self.state.observe(None)["phase"])
-
-    def legal_of(self, seat: int, kind: str) -> list[str]:
-        """The legal actions of one kind: "draw", "place", "use" and so on."""
-        return [notation for notation in self.legal(seat) if notation.split(" ")[0] == kind]
-
     def supply_of_good(self, good: str) -> int:
         """How many of a good the goods market holds."""
         return int(self.state.goods_market[GOOD_IDS.index(good)])
@@ -150,30 +111,6 @@ class Table:
         return int(self.state.deed_open[DEED_IDS.index(deed) * KINDS + KIND_IDS.index(kind)])
 
     # Playing
-
-    def act(self, seat: int, *notations: str) -> None:
-        """Take one or more actions, checked."""
-        for notation in notations:
-            self.state.apply(seat, self.game.parse(notation))
-
-    def refused(self, seat: int, notation: str) -> Refusal:
-        """The refusal of an action; fails if the action is legal or if trying it changes anything."""
-        action = self.game.parse(notation)
-        before = self.state.fingerprint()
-        refusal = self.state.why_not(seat, action)
-        assert refusal is not None, f"{notation} is legal"
-        with pytest.raises(stammtisch.IllegalAction) as raised:
-            self.state.apply(seat, action)
-        assert raised.value.code == refusal.code
-        assert self.state.fingerprint() == before
-        return refusal
-
-    def do_least(self) -> None:
-        """The first seat that is asked gives the answer that does least."""
-        seat = self.state.to_act()[0]
-        offered = self.legal(seat)
-        least = [notation for notation in offered if notation in LEAST]
-        self.act(seat, least[0] if least else offered[0])
 
     def pass_round(self) -> None:
         """Everybody does as little as possible until the next round has begun or the game is over."""

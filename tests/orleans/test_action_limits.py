@@ -253,12 +253,12 @@ def test_coins_are_paid_from_the_bank_and_into_it() -> None:
     table.start_actions()
     # when
     table.act(0, "use pharmacy", "pay 3")
-    paid_in = table.open_board()["bank"]
+    paid_in = table.board()["bank"]
     table.act(1, "use village", "recruit boatman")
     # then
     assert paid_in == 293
     assert table.player(1).coins == 5 + 2 + 1  # the boatman, then the event: Income
-    assert table.open_board()["bank"] == 293 - 2 - 1 - 1
+    assert table.board()["bank"] == 293 - 2 - 1 - 1
 
 
 @pytest.mark.rule("O-5.9")
@@ -295,7 +295,7 @@ def test_payouts_resume_when_coins_have_come_back() -> None:
     table.act(0, "use village", "recruit boatman")
     # then
     assert table.player(0).coins == 6
-    assert table.open_board()["bank"] == 0
+    assert table.board()["bank"] == 0
 
 
 @pytest.mark.rule("O-R48")
@@ -303,7 +303,7 @@ def test_payouts_resume_when_coins_have_come_back() -> None:
 def test_the_limited_bank_has_three_hundred_coins_starting_coins_included(seats: int) -> None:
     table = Table(seats, limited_bank=True)
 
-    assert table.open_board()["bank"] == 300 - 5 * seats
+    assert table.board()["bank"] == 300 - 5 * seats
 
 
 @pytest.mark.rule("O-R48")
@@ -323,7 +323,7 @@ def test_the_coins_of_a_limited_bank_never_change_in_number() -> None:
     table = Table(4, limited_bank=True)
 
     while not table.state.is_over():
-        bank = table.open_board()["bank"]
+        bank = table.board()["bank"]
         assert isinstance(bank, int)
         assert bank + sum(int(player.coins) for player in table.state.players) == 300
         table.pass_round()
@@ -339,5 +339,5 @@ def test_without_the_option_the_bank_never_runs_short() -> None:
     # when
     table.act(0, "use village", "recruit boatman")
     # then
-    assert table.open_board()["bank"] is None
+    assert table.board()["bank"] is None
     assert table.player(0).coins == 7

@@ -15,7 +15,7 @@ ALL_TILES = {
 
 
 def tiles_on_table(table: Table) -> set[Json]:
-    found = table.open_board()["place_tiles"]
+    found = table.board()["place_tiles"]
     assert isinstance(found, list)
     assert len(set(found)) == len(found)
     return set(found)

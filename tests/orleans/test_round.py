@@ -33,7 +33,7 @@ def test_the_game_has_eighteen_rounds(seats: int) -> None:
         table.pass_round()
 
     assert rounds == list(range(1, 19))
-    assert table.open_board()["events_left"] == {
+    assert table.board()["events_left"] == {
         "pilgrimage": 0,
         "income": 0,
         "harvest": 0,
@@ -71,13 +71,13 @@ def test_the_phases_follow_one_another() -> None:
 def test_the_hourglass_counts_the_round_and_names_its_event() -> None:
     # given
     table = Table(3)
-    before = table.open_board()["events_left"]
+    before = table.board()["events_left"]
     assert isinstance(before, dict)
     # when
     table.begin(table.rest_of_round(0), round_number=6)
     # then
     event = str(table.state.observe(None)["event"])
-    left = table.open_board()["events_left"]
+    left = table.board()["events_left"]
     assert isinstance(left, dict)
     assert table.state.observe(None)["round"] == 7
     assert [name for name in left if left[name] != before[name]] == [event]
@@ -182,7 +182,7 @@ def test_a_coin_for_the_census_goes_to_the_bank_and_not_to_the_one_in_front() ->
 
     table.start_census()
 
-    assert table.open_board()["bank"] == 300 - 14
+    assert table.board()["bank"] == 300 - 14
 
 
 @pytest.mark.rule("O-2.4")

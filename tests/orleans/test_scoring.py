@@ -97,7 +97,7 @@ def test_the_last_citizen_goes_to_who_has_built_most_stations(winner: int) -> No
     table.end_game()
 
     assert [int(player.citizens) for player in table.state.players] == [int(seat == winner) for seat in range(3)]
-    assert "most-stations" not in str(table.open_board()["citizens"])
+    assert "most-stations" not in str(table.board()["citizens"])
 
 
 @pytest.mark.rule("O-13.2")
@@ -110,7 +110,7 @@ def test_on_a_tie_nobody_gets_the_last_citizen() -> None:
     table.end_game()
 
     assert [int(player.citizens) for player in table.state.players] == [0, 0, 0]
-    assert "most-stations" in str(table.open_board()["citizens"])
+    assert "most-stations" in str(table.board()["citizens"])
 
 
 @pytest.mark.rule("O-13.2")

@@ -19,20 +19,20 @@ EVERY_COUNT = pytest.mark.parametrize("seats", [2, 3, 4])
 
 def counts(table: Table, field: str) -> dict[str, int]:
     """A counted part of the open board, for example the supply of followers."""
-    found = table.open_board()[field]
+    found = table.board()[field]
     assert isinstance(found, dict)
     return {name: number for name, number in found.items() if isinstance(number, int)}
 
 
 def on_routes(table: Table) -> dict[str, list[Json]]:
     """The goods lying on each route."""
-    found = table.open_board()["routes"]
+    found = table.board()["routes"]
     assert isinstance(found, dict)
     return {route: goods for route, goods in found.items() if isinstance(goods, list)}
 
 
 def tiles_on_table(table: Table) -> set[Json]:
-    found = table.open_board()["place_tiles"]
+    found = table.board()["place_tiles"]
     assert isinstance(found, list)
     assert len(set(found)) == len(found)
     return set(found)
@@ -262,7 +262,7 @@ def test_the_other_hourglass_tiles_come_in_an_order_of_chance() -> None:
 @pytest.mark.rule("O-1.6")
 @EVERY_COUNT
 def test_thirteen_citizens_lie_on_the_boards_and_one_beside_them(seats: int) -> None:
-    assert Table(seats).open_board()["citizens"] == [
+    assert Table(seats).board()["citizens"] == [
         "city-wall", "papal-conclave", "defeating-the-plague", "astronomy", "boatmen-guild", "cathedral",
         "peace-treaty", "canalisation", "boatmen", "knights", "development-1", "development-2", "development-3",
         "most-stations",
@@ -288,7 +288,7 @@ def test_a_citizen_lies_on_the_last_space_of_the_boatmen_and_on_the_fourth_of_th
 @pytest.mark.rule("O-1.7")
 @EVERY_COUNT
 def test_sixteen_technology_tiles_whatever_the_number_of_players(seats: int) -> None:
-    assert Table(seats).open_board()["technology"] == 16
+    assert Table(seats).board()["technology"] == 16
 
 
 @pytest.mark.rule("O-1.8")
@@ -298,7 +298,7 @@ def test_all_twenty_place_tiles_lie_open_for_everybody(seats: int) -> None:
 
     assert tiles_on_table(table) == CATEGORY_ONE | CATEGORY_TWO
     for viewer in range(seats):
-        assert table.state.observe(viewer)["board"] == table.open_board()
+        assert table.state.observe(viewer)["board"] == table.board()
 
 
 @pytest.mark.rule("O-1.8")

@@ -611,14 +611,14 @@ def test_nothing_given_up_returns_to_a_supply(way: str) -> None:
     table = wealthy()
     table.start_torture(0, 2)
     supplies = ("supply", "goods_market", "technology", "place_tiles", "citizens", "routes")
-    before = {name: table.open_board()[name] for name in supplies}
+    before = {name: table.board()[name] for name in supplies}
     stock = [int(player.stations_left) for player in table.state.players]
     if way == "lose-unbuilt-station":
         stock[0] -= 1
 
     table.act(0, way)
 
-    assert {name: table.open_board()[name] for name in supplies} == before
+    assert {name: table.board()[name] for name in supplies} == before
     assert [int(player.stations_left) for player in table.state.players] == stock
     account_for_followers(table.state)
     account_for_goods(table.state)

@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
-
 import stammtisch
 from stammtisch.core.chance import first_chance
 from stammtisch.core.decisions import Pending
-from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 from stammtisch.games.village import phases
 from stammtisch.games.village.decisions import market
@@ -44,6 +41,7 @@ from stammtisch.games.village.ids import (
     figure,
 )
 from stammtisch.games.village.state import Player, VillageState
+from tests.positions import GameTable
 from tests.village.accounting import account_for_everything
 
 GAME = stammtisch.game("village")
@@ -54,52 +52,20 @@ BOX = GAME.box
 LEAST = ("no-action", "leave-market", "done")
 
 
-class Table:
+class Table(GameTable[VillageState]):
     """A table in a chosen position. Seats are numbered from 0, and seat 0 starts."""
+
+    least = LEAST
 
     def __init__(self, seats: int = 3, seed: int = 1, **options: Json) -> None:
         state = GAME.new(seats, seed, {"start_bonuses": False, **options})
         assert isinstance(state, VillageState)
-        self.state = state
-        self.game = GAME
+        super().__init__(GAME, state)
 
     # Looking
 
     def player(self, seat: int) -> Player:
         return self.state.players[seat]
-
-    def legal(self, seat: int) -> list[str]:
-        """The legal actions of a seat in notation."""
-        return [self.game.actions[action].notation for action in self.state.legal(seat)]
-
-    def legal_of(self, seat: int, kind: str) -> list[str]:
-        return [notation for notation in self.legal(seat) if notation.split(" ")[0] == kind]
-
-    def can(self, seat: int, notation: str) -> bool:
-        return self.game.parse(notation) in self.state.legal(seat)
-
-    def view(self, seat: int | None = None) -> dict[str, Json]:
-        return self.state.observe(seat)
-
-    def log(self) -> list[str]:
-        """The English log so far."""
-        lines = self.view()["log"]
-        assert isinstance(lines, list)
-        found = []
-        for line in lines:
-            assert isinstance(line, dict)
-            assert isinstance(line["text"], dict)
-            found.append(str(line["text"]["en"]))
-        return found
-
-    def question(self) -> str:
-        """The key of the prompt that waits, or "over"."""
-        prompt = self.view()["prompt"]
-        assert isinstance(prompt, dict)
-        return str(prompt["question"])
-
-    def phase(self) -> str:
-        return str(self.view()["phase"])
 
     def figures_at(self, seat: int, place: str) -> list[int]:
         """The numbers of a seat's figures at a place; seat 1 of a solo game is Conny."""
@@ -148,36 +114,6 @@ class Table:
         account_for_everything(self.state)
 
     # Playing
-
-    def act(self, seat: int, *notations: str) -> None:
-        """Take one or more actions, checked; all pieces must still be there afterwards."""
-        for notation in notations:
-            self.state.apply(seat, self.game.parse(notation))
-            self.account()
-
-    def refused(self, seat: int, notation: str) -> Refusal:
-        """The refusal of an action; fails if the action is legal or if trying it changes anything."""
-        action = self.game.parse(notation)
-        before = self.state.fingerprint()
-        refusal = self.state.why_not(seat, action)
-        assert refusal is not None, f"{notation} is legal"
-        with pytest.raises(stammtisch.IllegalAction) as raised:
-            self.state.apply(seat, action)
-        assert raised.value.code == refusal.code
-        assert self.state.fingerprint() == before
-        return refusal
-
-    def do_least(self) -> None:
-        """The seat that is asked gives the answer that does least."""
-        seat = self.state.to_act()[0]
-        offered = self.legal(seat)
-        least = [notation for notation in offered if notation in LEAST]
-        self.act(seat, least[0] if least else offered[0])
-
-    def finish(self) -> None:
-        """Everybody does as little as possible until the game is over."""
-        while not self.state.is_over():
-            self.do_least()
 
     def with_chance(self, lucky: Callable[[Table], bool], *notations: str, seat: int = 0) -> None:
         """Take actions with a future chance under which `lucky` holds afterwards."""
