@@ -256,7 +256,7 @@ def test_crowns_of_a_tile_that_brings_the_steps_count_at_its_monastery() -> None
 @pytest.mark.rule("C-17.4")
 @pytest.mark.parametrize(
     ("seats", "others", "points"),
-    [(2, [9], 0), (2, [8], 6), (2, [5], 6), (3, [9, 9], 0), (3, [9, 5], 6), (4, [9, 9, 9], 0), (4, [9, 9, 5], 3)],
+    [(2, [9], 0), (2, [8], 6), (2, [5], 6), (3, [9, 9], 0), (3, [9, 4], 6), (4, [9, 9, 5], 0), (4, [9, 9, 4], 3)],
 )
 def test_a_track_scored_now_follows_the_rules_for_the_number_of_players(
     seats: int, others: list[int], points: int
@@ -362,10 +362,12 @@ def test_points_below_zero_stay_below_zero_and_a_tie_goes_by_the_last_order() ->
     for seat in (0, 1):
         table.hold(seat, guards=0, coins=0)
         table.score(seat, -4)
-    table.player(0).crown_tokens = 1
+    table.player(0).favours = 4
     table.state.round = 4
     table.begin(NewOrder(), EndOfRound())
-    # 2 crowns and none at the first flag; none and 1 at the second, before and after
+    # one crown each, so the order turns round; then 1 for the tile and 1 for the second flag: 2 and 0 crowns
+    assert table.state.seats_in_order() == [1, 0]
     assert [score.total for score in table.state.scores()] == [-3, -4]
-    table.score(1, 1)
     assert table.state.ranking() == [[0], [1]]
+    table.score(1, 1)
+    assert table.state.ranking() == [[1], [0]], "both have -3, and seat 1 is first in order now"

@@ -137,6 +137,8 @@ def step_from(name: str, numbers: list[int]) -> Pending | None:
         return retrieving.StartCardBonus(numbers[0], numbers[1])
     if name == "TakeCrown":
         return retrieving.TakeCrown(numbers[0], numbers[1])
+    if name == "OfferReward":
+        return rewards.OfferReward(numbers[0], numbers[1], numbers[2], numbers[3])
     if name == "GainBonus":
         return rewards.GainBonus(numbers[0], numbers[1])
     if name == "VoyageOffer":

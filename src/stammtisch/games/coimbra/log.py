@@ -52,7 +52,7 @@ SCORED_VOYAGE: Final = 36
 SCORED_CARD: Final = 37
 SCORED_TRACK: Final = 38
 CARD_USED: Final = 39
-FORFEITED: Final = 40
+FORFEITED_GUARDS: Final = 40
 DISPLAYED: Final = 41
 FINAL_VOYAGES: Final = 42
 FINAL_TRACKS: Final = 43
@@ -60,6 +60,9 @@ FINAL_DIPLOMAS: Final = 44
 FINAL_CARDS: Final = 45
 FINAL_RESOURCES: Final = 46
 GAME_OVER: Final = 47
+FORFEITED_COINS: Final = 48
+FORFEITED_POINTS: Final = 49
+FORFEITED_SPACES: Final = 50
 
 # message id, then what each number is; a name with * takes all numbers that are left
 SHAPES: Final = [
@@ -103,7 +106,7 @@ SHAPES: Final = [
     ("scored-card", ["player", "card"]),
     ("scored-track", ["player", "track"]),
     ("card-used", ["player", "card"]),
-    ("forfeited", ["player", "number:number"]),
+    ("forfeited-guards", ["player", "number:guards"]),
     ("displayed", ["location", "cards*"]),
     ("final-voyages", ["player", "number:points"]),
     ("final-tracks", ["player", "number:points"]),
@@ -111,6 +114,9 @@ SHAPES: Final = [
     ("final-cards", ["player", "number:points"]),
     ("final-resources", ["player", "number:points"]),
     ("game-over", []),
+    ("forfeited-coins", ["player", "number:coins"]),
+    ("forfeited-points", ["player", "number:points"]),
+    ("forfeited-spaces", ["player", "track", "number:spaces"]),
 ]
 
 

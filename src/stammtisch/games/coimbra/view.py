@@ -49,6 +49,7 @@ from stammtisch.games.coimbra.ids import (
     count_bits,
 )
 from stammtisch.games.coimbra.phases import phase_name
+from stammtisch.games.coimbra.prompts import details_of
 from stammtisch.games.coimbra.scoring import wild_diplomas
 from stammtisch.games.coimbra.state import CoimbraState, colour_of, is_capped, is_token, owner_of, value_of
 from stammtisch.games.coimbra.texts import Texts
@@ -295,7 +296,7 @@ def observe_prompt(state: CoimbraState, seat: int | None) -> dict[str, Json]:
         key = question.prompt()
         numbers.extend(question.numbers())
     sentences: dict[str, Json] = {}
-    sentences.update(texts[key].sentences)
+    sentences.update(texts[key].in_all_languages(details_of(state, question)))
     seats: list[Json] = []
     seats.extend(state.to_act())
     legal: list[Json] = []
