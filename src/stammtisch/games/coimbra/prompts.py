@@ -47,7 +47,9 @@ def details_of_payment(state: CoimbraState, question: Pending | None) -> dict[st
         bonus = question.bonus
         amount = int(box.amount[bonus])
         price = reward_name(amount, 0, 0, 0) if box.resource[bonus] == GUARDS else reward_name(0, amount, 0, 0)
-        reward = reward_name(int(box.guards[bonus]), int(box.coins[bonus]), int(box.points[bonus]), int(box.steps[bonus]))
+        reward = reward_name(
+            int(box.guards[bonus]), int(box.coins[bonus]), int(box.points[bonus]), int(box.steps[bonus])
+        )
         return {"price": price, "reward": reward}
     if isinstance(question, GiveTribute):
         bonus = question.bonus
