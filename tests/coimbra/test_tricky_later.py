@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from stammtisch.core.editions import Edition
+from stammtisch.games.coimbra.components import packaged_edition
 from stammtisch.games.coimbra.decisions.starting import GainStartCards
+from stammtisch.games.coimbra.game import Coimbra
 from stammtisch.games.coimbra.phases import EndOfRound, IncomePhase, NewOrder, VoyagePhase
 from tests.coimbra.table import Table
 
@@ -161,6 +166,30 @@ def test_with_the_option_nobody_is_offered_more_than_there_is_room_for() -> None
 
 
 # Voyages
+
+
+def with_large_discounts() -> Coimbra:
+    """An edition whose start cards and favour tile lower prices by more than they can fall."""
+    files = {name: json.loads(json.dumps(tables)) for name, tables in packaged_edition("eggert-2018").files.items()}
+    for row in [*files["characters.toml"]["character"], *files["favours.toml"]["favour"]]:
+        if row["bonus"] in ("discount", "voyage-discount"):
+            row["amount"] = 9
+    return Coimbra(Edition("cheap", files))
+
+
+@pytest.mark.rule("C-11.2")
+@pytest.mark.rule("C-7.3")
+def test_no_price_ever_falls_below_nothing() -> None:
+    table = Table(2, game=with_large_discounts())
+    table.give(0, "i-c2")
+    table.voyages("ceuta")
+    table.hold(0, guards=0, coins=0)
+    table.acquire(0, "ii-s4", 3)
+    assert table.has(0) == (0, 0, 0)
+    table.player(0).favours = 1
+    table.begin(VoyagePhase())
+    table.act(0, "invest ceuta")
+    assert table.has(0) == (0, 0, 0)
 
 
 @pytest.mark.rule("C-7.2")

@@ -202,16 +202,16 @@ class Game:
     def _must_equal(self, what: str, found: str | int, wanted: str | int) -> None:
         if found != wanted:
             english, german = {
-                "game": ("game", "ein anderes Spiel"),
-                "format": ("format of records", "ein anderes Format"),
-                "rules": ("version of the rules", "eine andere Fassung der Regeln"),
-                "catalogue": ("catalogue of actions", "einen anderen Katalog von Aktionen"),
-                "edition": ("edition", "eine andere Ausgabe"),
+                "game": ("game", "einem anderen Spiel"),
+                "format": ("format of records", "einem anderen Format"),
+                "rules": ("version of the rules", "einer anderen Fassung der Regeln"),
+                "catalogue": ("catalogue of actions", "einem anderen Katalog von Aktionen"),
+                "edition": ("edition", "einer anderen Ausgabe"),
             }[what]
             raise BadRecord(
                 f"other_{what}",
                 f"The record belongs to another {english} ({found}); here it is {wanted}.",
-                f"Die Aufzeichnung gehört zu: {german} ({found}); hier gilt {wanted}.",
+                f"Die Aufzeichnung gehört zu {german} ({found}); hier gilt {wanted}.",
             )
 
     # Refusals that every game shares

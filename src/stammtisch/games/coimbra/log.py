@@ -11,6 +11,7 @@ from typing import Final
 from stammtisch.core.history import Event
 from stammtisch.core.texts import Argument, Name, Template, joined
 from stammtisch.games.coimbra.components import Components
+from stammtisch.games.coimbra.description import reward_name
 
 ROUND: Final = 0
 ORDER: Final = 1
@@ -99,7 +100,7 @@ SHAPES: Final = [
     ("exchanged-guards", ["player", "number:guards", "number:points"]),
     ("exchanged-coins", ["player", "number:coins", "number:points"]),
     ("repeated", ["player", "card"]),
-    ("gave-resources", ["player", "other"]),
+    ("gave-resources", ["player", "other", "resources*"]),
     ("gave-points", ["player", "other", "number:points"]),
     ("lost-card", ["player", "card"]),
     ("scored-voyage", ["player", "voyage"]),
@@ -163,6 +164,8 @@ def _several(what: str, numbers: list[int], box: Components, players: list[Name]
         return joined([players[number] for number in numbers])
     if what == "cards*":
         return joined([box.card_names[number] for number in numbers])
+    if what == "resources*":
+        return reward_name(numbers[0], numbers[1], 0, 0)
     # dice: pairs of colour and value
     parts: list[Name] = []
     for position in range(0, len(numbers), 2):
