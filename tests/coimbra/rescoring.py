@@ -73,7 +73,7 @@ def points_in_log(view: View) -> Counter[int]:
 
 def crowns_of(player: View) -> int:
     tiles = sum(FAVOUR_CROWNS[favour] for favour in player["favours"])
-    return tiles + TOKEN_CROWNS * len(player["crown_tokens"]) + FLAG_CROWNS[player["flag"] - 1]
+    return int(tiles + TOKEN_CROWNS * len(player["crown_tokens"]) + FLAG_CROWNS[player["flag"] - 1])
 
 
 def half_of_resources(player: View) -> int:
@@ -87,7 +87,7 @@ def classes_of(player: View) -> Counter[str]:
 def voyage_worth(voyage: str, player: View) -> int:
     spaces = player["tracks"]
     if voyage in VOYAGES_FOR_TRACKS:
-        return sum(spaces[cls] for cls in VOYAGES_FOR_TRACKS[voyage]) // 2
+        return int(sum(spaces[cls] for cls in VOYAGES_FOR_TRACKS[voyage])) // 2
     if voyage in VOYAGES_FOR_CLASSES:
         return 2 * classes_of(player)[VOYAGES_FOR_CLASSES[voyage]]
     visited = player["monasteries"]
