@@ -125,7 +125,7 @@ def test_explanations_read_well() -> None:
         texts[str(card["id"])] = card["explanation"]
     assert texts["iii-k6"]["en"] == "Gain 2 guards, 2 coins and 1 step."
     assert texts["ii-m5"]["de"] == "Jeder Mitspieler gibt dir 1 Wache und 1 Münze, oder 2 Punkte."
-    assert texts["ii-s6"]["en"] == "1 point for each of your cards of influence 1 and 2."
+    assert texts["ii-s6"]["en"] == "1 point for each of your cards of influence 1 or 2."
 
 
 def test_names_cover_whatever_an_observation_mentions() -> None:
