@@ -13,6 +13,7 @@ from stammtisch.cli.boards import board_for
 from stammtisch.cli.boards.base import Board, view_of
 from stammtisch.cli.choices import drawn, grouped
 from stammtisch.cli.computers import NO_LOG
+from stammtisch.cli.explanations import Explanations
 from stammtisch.cli.speaker import Speaker
 from stammtisch.core.playout import play_randomly
 from stammtisch.core.state import State
@@ -99,3 +100,17 @@ def test_spectators_see_the_same_table_without_cards_of_their_own() -> None:
     text = text_of(state, None, in_language("en"))
     assert "Your cards" not in text
     assert "Cards of Blue" in text
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("Monastery “crowns”", "1 point for each of your crowns."),
+        ("Goa", "9 points."),
+        ("ii-m5", "Every opponent gives you 1 guard and 1 coin, or 2 points."),
+        ("favour tile “resources”", "Gain 7 guards or 7 coins."),
+    ],
+)
+def test_cards_tiles_and_voyages_are_explained_by_name_or_id(words: str, sentence: str) -> None:
+    found = Explanations(in_language("en")).about(words)
+    assert [explanation for _, explanation, _ in found] == [sentence]

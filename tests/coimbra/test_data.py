@@ -124,7 +124,9 @@ def test_explanations_read_well() -> None:
         assert isinstance(card["explanation"], dict)
         texts[str(card["id"])] = card["explanation"]
     assert texts["iii-k6"]["en"] == "Gain 2 guards, 2 coins and 1 step."
-    assert texts["ii-m5"]["de"] == "Jeder Mitspieler gibt dir 1 Wache und 1 Münze, oder 2 Punkte."
+    assert texts["ii-m5"]["de"] == "Jeder Mitspieler gibt dir 1 Wache und 1 Münze oder 2 Punkte."
+    assert texts["ii-k1"]["de"] == "Am Anfang von Phase E, wenn du keinen lila Würfel hast: 2 Schritte."
+    assert texts["ii-c4"]["de"] == "Erhalte einmal das Einkommen der grauen Leiste."
     assert texts["ii-s6"]["en"] == "1 point for each of your cards of influence 1 or 2."
 
 
