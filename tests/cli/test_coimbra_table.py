@@ -114,3 +114,10 @@ def test_spectators_see_the_same_table_without_cards_of_their_own() -> None:
 def test_cards_tiles_and_voyages_are_explained_by_name_or_id(words: str, sentence: str) -> None:
     found = Explanations(in_language("en")).about(words)
     assert [explanation for _, explanation, _ in found] == [sentence]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "of the 285 rows of this edition are reconstructed"), ("de", "sind erschlossen")]
+)
+def test_the_introduction_says_how_much_of_the_edition_is_reconstructed(language: str, words: str) -> None:
+    assert words in in_language(language).introduction()

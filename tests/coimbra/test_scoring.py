@@ -121,7 +121,7 @@ def test_the_game_ends_after_round_four_and_tells_five_parts_for_everybody() -> 
     table.order(1, 0)
     table.begin(EndOfRound())
     assert table.state.is_over()
-    assert table.log()[-11:] == [
+    assert table.log()[-12:] == [
         *(
             f"{name} scores {points} points {what}."
             for name, crowns in (("Red", 0), ("Blue", 1))
@@ -133,6 +133,7 @@ def test_the_game_ends_after_round_four_and_tells_five_parts_for_everybody() -> 
                 ((14 + crowns) // 2, "for guards, coins and crowns"),
             )
         ),
+        "Red and Blue have equally many points; Red is earlier in player order and wins.",
         "The game is over.",
     ]
 

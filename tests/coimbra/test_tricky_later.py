@@ -400,3 +400,20 @@ def test_points_below_zero_stay_below_zero_and_a_tie_goes_by_the_last_order() ->
     assert table.state.ranking() == [[0], [1]]
     table.score(1, 1)
     assert table.state.ranking() == [[1], [0]], "both have -3, and seat 1 is first in order now"
+
+
+@pytest.mark.rule("C-17.10")
+def test_a_broken_tie_is_told() -> None:
+    table = Table(3)
+    table.order(2, 0, 1)
+    for seat in range(3):
+        table.hold(seat, guards=0, coins=0)
+    table.score(0, 10)
+    table.score(2, 10)
+    table.state.round = 4
+    table.begin(EndOfRound())
+    assert table.log()[-2:] == [
+        "Yellow and Blue have equally many points; Yellow is earlier in player order and wins.",
+        "The game is over.",
+    ]
+    assert table.state.ranking()[0] == [2]

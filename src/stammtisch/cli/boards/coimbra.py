@@ -15,6 +15,7 @@ from rich.text import Text
 
 from stammtisch.cli.boards.base import SHAPES, Board, View
 from stammtisch.cli.boards.coimbra_words import WORDS
+from stammtisch.cli.data import rows_of
 from stammtisch.cli.speaker import Speaker
 from stammtisch.core.actions import Action
 from stammtisch.core.game import Game
@@ -45,7 +46,10 @@ class CoimbraBoard(Board):
                 self._neighbours[road["b"]].append(road["a"])
 
     def introduction(self) -> str:
-        return self.words("introduction")
+        words = self.words("introduction")
+        rows = [row for _, _, row in rows_of(self.game.edition)]
+        ours = sum(1 for row in rows if row["status"] == "reconstructed")
+        return f"{words}\n{self.words('reconstructed', ours=ours, rows=len(rows))}" if ours else words
 
     # The whole table
 

@@ -16,6 +16,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "eine Expedition ausstatten.\n"
         "Punkte am Ende: Expeditionen, Einflussleisten, Diplome, Spielende-Karten und die Hälfte des Rests.",
     ),
+    "reconstructed": (
+        "Not everything printed on the cards is published: {ours} of the {rows} rows of this edition are "
+        "reconstructed (stammtisch data status coimbra).",
+        "Nicht alles, was auf den Karten steht, ist veröffentlicht: {ours} der {rows} Zeilen dieser Ausgabe sind "
+        "erschlossen (stammtisch data status coimbra).",
+    ),
     "round": ("round {round} of {rounds}", "Runde {round} von {rounds}"),
     "order": ("Player order", "Spielerreihenfolge"),
     # city

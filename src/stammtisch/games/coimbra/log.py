@@ -64,6 +64,7 @@ GAME_OVER: Final = 47
 FORFEITED_COINS: Final = 48
 FORFEITED_POINTS: Final = 49
 FORFEITED_SPACES: Final = 50
+TIE_BROKEN: Final = 51
 
 # message id, then what each number is; a name with * takes all numbers that are left
 SHAPES: Final = [
@@ -118,6 +119,7 @@ SHAPES: Final = [
     ("forfeited-coins", ["player", "number:coins"]),
     ("forfeited-points", ["player", "number:points"]),
     ("forfeited-spaces", ["player", "track", "number:spaces"]),
+    ("tie-broken", ["player", "players*"]),
 ]
 
 
