@@ -14,7 +14,7 @@ from rich.console import Console
 
 import stammtisch
 from stammtisch.cli import serve, words
-from stammtisch.cli.boards import orleans_words
+from stammtisch.cli.boards import coimbra_words, orleans_words
 from stammtisch.cli.boards.base import view_of
 from stammtisch.cli.boards.plain import PlainBoard
 from stammtisch.cli.speaker import Speaker, language_of
@@ -22,7 +22,7 @@ from stammtisch.core.playout import play_randomly
 from tests.cli.running import run
 
 CLI = Path(words.__file__).parent
-TABLES = {"words": words.WORDS, "orleans": orleans_words.WORDS, "serve": serve.WORDS}
+TABLES = {"words": words.WORDS, "orleans": orleans_words.WORDS, "coimbra": coimbra_words.WORDS, "serve": serve.WORDS}
 GAME = stammtisch.game("orleans")
 
 
@@ -42,7 +42,7 @@ def test_every_key_that_is_said_exists() -> None:
     known = {key for table in TABLES.values() for key in table}
     said: set[str] = set()
     for path in CLI.rglob("*.py"):
-        said.update(re.findall(r"\bsay\(\s*\"([a-z._-]+)\"", path.read_text(encoding="utf-8")))
+        said.update(re.findall(r"\b(?:say|words)\(\s*\"([a-z._-]+)\"", path.read_text(encoding="utf-8")))
     assert len(said) > 100
     assert said <= known, sorted(said - known)
 
@@ -101,11 +101,14 @@ def test_help_does_not_load_a_game() -> None:
 # The board
 
 
+@pytest.mark.parametrize("game", ["orleans", "coimbra"])
 @pytest.mark.parametrize(("language", "columns"), [("en", 80), ("de", 80), ("en", 120), ("de", 140), ("de", 240)])
-def test_the_table_fits_its_width(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, columns: int) -> None:
+def test_the_table_fits_its_width(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, language: str, columns: int
+) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
     numbers = [str(number % 7 + 1) for number in range(20)]
-    arguments = ["play", "orleans", "--players", "4", "--seed", "2", "--language", language]
+    arguments = ["play", game, "--players", "4", "--seed", "2", "--language", language]
     done = run(*arguments, "--save", tmp_path / "game.json", answers=[*numbers, "boards", "help", "choices", "quit"])
     assert done.code == 0
     wide = [line for line in done.out.splitlines() if cell_len(line) > columns and str(tmp_path) not in line]

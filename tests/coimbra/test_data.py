@@ -48,6 +48,13 @@ def test_statuses_are_not_better_than_what_is_known() -> None:
     assert voyages == ["reconstructed"] * 15
     roads = [row["status"] for row in tables_of("map.toml", "road")]
     assert (roads.count("photographed"), roads.count("reconstructed")) == (73, 7)
+    tiles = {str(row["id"]): row["status"] for row in tables_of("monasteries.toml", "monastery")}
+    assert list(tiles.values()).count("photographed") == 12
+    assert tiles["coins"] == "reconstructed", "its number cannot be read in the photograph"
+    boxes = [(row["track"], row["first"]) for row in tables_of("tracks.toml", "box") if row["status"] == "photographed"]
+    gray = [("council", first) for first in (4, 7, 10, 13)]
+    orange = [("merchant", first) for first in (7, 10, 13)]
+    assert boxes == [*gray, *orange]
     favours = [row["status"] for row in tables_of("favours.toml", "favour")]
     assert (favours.count("printed"), favours.count("one-source")) == (1, 3)
 
@@ -117,8 +124,10 @@ def test_explanations_read_well() -> None:
         assert isinstance(card["explanation"], dict)
         texts[str(card["id"])] = card["explanation"]
     assert texts["iii-k6"]["en"] == "Gain 2 guards, 2 coins and 1 step."
-    assert texts["ii-m5"]["de"] == "Jeder Mitspieler gibt dir 1 Wache und 1 Münze, oder 2 Punkte."
-    assert texts["ii-s6"]["en"] == "1 point for each of your cards of influence 1 and 2."
+    assert texts["ii-m5"]["de"] == "Jeder Mitspieler gibt dir 1 Wache und 1 Münze oder 2 Punkte."
+    assert texts["ii-k1"]["de"] == "Am Anfang von Phase E, wenn du keinen lila Würfel hast: 2 Schritte."
+    assert texts["ii-c4"]["de"] == "Erhalte einmal das Einkommen der grauen Leiste."
+    assert texts["ii-s6"]["en"] == "1 point for each of your cards of influence 1 or 2."
 
 
 def test_names_cover_whatever_an_observation_mentions() -> None:
@@ -188,6 +197,59 @@ def test_a_corrected_value_is_played_with() -> None:
 def test_a_mistake_in_an_edition_is_named(change: Callable[[dict[str, dict[str, Json]]], object], message: str) -> None:
     with pytest.raises(stammtisch.BadEdition, match=message):
         Components(changed(change))
+
+
+@pytest.mark.parametrize(
+    ("file", "table", "number", "values", "message"),
+    [
+        # a bonus that would never take effect where it stands
+        ("characters", "character", 8, {"zone": "game-end"}, "ii-c1.*'bonus'.*'advance-any' does not work here"),
+        ("characters", "character", 0, {"bonus": "copy"}, "i-c1.*'bonus'.*'copy' does not work here"),
+        ("monasteries", "monastery", 0, {"immediate": False}, "guards.*'bonus'.*'gain' does not work here"),
+        ("monasteries", "monastery", 9, {"immediate": True}, "castle.*'bonus'.*'castle-points' does not work here"),
+        ("favours", "favour", 0, {"bonus": "cap"}, "voyages.*'bonus'.*possible are: voyage-discount"),
+        ("favours", "favour", 2, {"bonus": "voyage-discount"}, "pilgrim.*'bonus'.*does not work here"),
+        # gains that nobody would look at, or none where there must be some
+        ("characters", "character", 33, {"guards": 2}, "iii-c2.*'guards': is not known here"),
+        ("monasteries", "monastery", 4, {"points": 1}, "gray.*'points': is not known here"),
+        ("monasteries", "monastery", 9, {"coins": 1}, "castle.*'coins': is not known here"),
+        ("characters", "character", 0, {"guards": 0}, "i-c1.*'bonus': brings nothing"),
+        ("characters", "character", 37, {"coins": 0}, "iii-c6.*'coins': must be a whole number from 1"),
+        ("characters", "character", 18, {"points": 0}, "ii-m5.*'points': must be a whole number from 1"),
+        ("characters", "character", 34, {"guards": 0}, "iii-c3.*'guards': brings nothing"),
+        ("voyages", "voyage", 2, {"points": 1}, "cabo-verde.*'points': is not known here"),
+        ("voyages", "voyage", 0, {"points": 0}, "tanger.*'points': must be a whole number from 1"),
+        ("voyages", "voyage", 2, {"tracks": ["council", "council"]}, "cabo-verde.*'tracks': must be two different"),
+        # numbers that the program could not play with
+        ("favours", "favour", 1, {"amount": 10}, "cap.*'amount': the cap tile adds at most 9"),
+        ("setup", "die", 0, {"count": [0, 3, 3]}, "'count': 2 players need 6 dice, and there are 5"),
+        ("setup", "setup", 0, {"diploma_points": [1, 3, 4, 8, 12]}, "'diploma_points': a further diploma"),
+        ("setup", "setup", 0, {"start_coins": 21}, "'start_coins': must be a whole number from 0 to 20"),
+        ("map", "road", 9, {"b": "b2"}, "'b': a road joins two different places"),
+        ("map", "road", 9, {"b": "b1"}, "'b': a road joins two different places"),
+    ],
+)
+def test_what_would_be_ignored_or_break_the_game_is_named_with_file_row_and_field(
+    file: str, table: str, number: int, values: dict[str, Json], message: str
+) -> None:
+    edition = changed(lambda tables: row_of(tables, f"{file}.toml", table, number).update(values))
+    with pytest.raises(stammtisch.BadEdition, match=message) as raised:
+        Components(edition)
+    assert raised.value.sentence("en").startswith(f"{file}.toml, ")
+    assert raised.value.sentence("de") != raised.value.sentence("en")
+
+
+def test_a_monastery_that_no_road_reaches_is_named() -> None:
+    def cut_off(tables: dict[str, dict[str, Json]]) -> None:
+        roads = as_list(tables["map.toml"]["road"], "road")
+        far = {"iii-1", "r1", "r8"}
+        for road in list(roads):
+            assert isinstance(road, dict)
+            if len({str(road["a"]), str(road["b"])} & far) == 1:
+                roads.remove(road)
+
+    with pytest.raises(stammtisch.BadEdition, match=r"map\.toml, nw, field 'road': some monastery cannot be reached"):
+        Components(changed(cut_off))
 
 
 def test_the_packaged_edition_reads_from_its_files() -> None:

@@ -130,7 +130,7 @@ def test_start_card_after_the_bonus_and_crown_token_last() -> None:
     table.act(0, "acquire ii-m6")
     assert table.log()[-7:] == [
         "Blue acquires Merchant “4 coins” for 1 guard.",
-        "Blue moves up 2 to space 2: orange track.",
+        "Blue moves up 2 on the orange track, to space 2.",
         "Blue gains 4 coins.",
         "Blue uses Scholar “bonus for merchants”.",
         "Blue gains 1 coin.",
@@ -138,6 +138,7 @@ def test_start_card_after_the_bonus_and_crown_token_last() -> None:
         "Blue takes the crown token (merchants).",
     ]
     assert table.state.crowns(0) == 2
+    assert [int(place) for place in table.state.crown_on] == [-1] * 4, "it lies on no card any more"
 
 
 @pytest.mark.rule("C-4.7")

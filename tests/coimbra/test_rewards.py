@@ -102,6 +102,7 @@ def test_gains_come_by_themselves_unless_the_table_asks() -> None:
 def test_with_the_option_any_part_of_a_gain_may_be_accepted() -> None:
     table = Table(2, forfeiting="ask")
     reward(table.state, 0, 2, 3, 1, 0, FROM_INCOME)
+    table.state.settle()
     assert table.question() == "accept-reward"
     assert table.legal(0) == ["accept 2", "accept 1", "accept 0"]
     table.act(0, "accept 1")
@@ -109,9 +110,9 @@ def test_with_the_option_any_part_of_a_gain_may_be_accepted() -> None:
     table.act(0, "accept 0", "accept 1")
     assert table.has(0) == (8, 7, 1)
     assert table.log()[-4:] == [
-        "Blue forfeits 1.",
+        "Blue forfeits 1 guard.",
         "Blue gains 1 guard.",
-        "Blue forfeits 3.",
+        "Blue forfeits 3 coins.",
         "Blue gains 1 point.",
     ]
 
@@ -122,15 +123,18 @@ def test_with_the_option_influence_is_offered_as_far_as_it_goes() -> None:
     table = Table(2, forfeiting="ask")
     table.move(0, "council", 14)
     gain_influence(table.state, 0, COUNCIL, 3)
+    table.state.settle()
     assert table.legal(0) == ["accept 1", "accept 0"]
     table.act(0, "accept 0")
     assert table.space(0, "council") == 14
+    assert table.log()[-1] == "Blue forfeits 1 space on the gray track."
 
 
 @pytest.mark.rule("C-R9")
 def test_of_a_very_large_reward_all_or_up_to_twenty_may_be_accepted() -> None:
     table = Table(2, forfeiting="ask")
     reward(table.state, 0, 0, 0, 36, 0, FROM_INCOME)
+    table.state.settle()
     assert table.legal(0) == ["accept 36", *(f"accept {number}" for number in range(20, -1, -1))]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from stammtisch.games.coimbra.decisions.rewards import reward
 from stammtisch.games.coimbra.ids import CARD_IDS, CARDS, DIPLOMAS, FROM_INCOME, VOYAGE_IDS, WILD
 from stammtisch.games.coimbra.phases import EndOfRound
 from stammtisch.games.coimbra.scoring import diploma_points, voyage_points
+from tests.coimbra.rescoring import best_by_force
 from tests.coimbra.table import BOX, Table
 
 
@@ -121,7 +121,7 @@ def test_the_game_ends_after_round_four_and_tells_five_parts_for_everybody() -> 
     table.order(1, 0)
     table.begin(EndOfRound())
     assert table.state.is_over()
-    assert table.log()[-11:] == [
+    assert table.log()[-12:] == [
         *(
             f"{name} scores {points} points {what}."
             for name, crowns in (("Red", 0), ("Blue", 1))
@@ -133,6 +133,7 @@ def test_the_game_ends_after_round_four_and_tells_five_parts_for_everybody() -> 
                 ((14 + crowns) // 2, "for guards, coins and crowns"),
             )
         ),
+        "Red and Blue have equally many points; Red is earlier in player order and wins.",
         "The game is over.",
     ]
 
@@ -204,23 +205,6 @@ def test_sets_of_different_diplomas(cards: tuple[str, ...], points: int) -> None
     table = Table(2)
     table.give(0, *cards)
     assert table.parts(0)["diplomas"] == points
-
-
-@cache
-def best_by_force(counts: tuple[int, ...], wild: int) -> int:
-    """The best grouping by trying every first set: each choice of kinds, with any number of wild ones."""
-    if not any(counts) and wild == 0:
-        return 0
-    worth_of = [0, 1, 2, 4, 8, 12]
-    owned = [kind for kind in range(DIPLOMAS) if counts[kind]]
-    best = 0
-    for size in range(len(owned) + 1):
-        for kinds in itertools.combinations(owned, size):
-            rest = tuple(count - (kind in kinds) for kind, count in enumerate(counts))
-            for added in range(min(wild, DIPLOMAS - size) + 1):
-                if size + added:
-                    best = max(best, worth_of[size + added] + best_by_force(rest, wild - added))
-    return best
 
 
 def points_for(counts: tuple[int, ...], wild: int) -> int:

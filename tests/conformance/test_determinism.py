@@ -23,9 +23,9 @@ KNOWN = {
     ("village", 3): "942fd5230d0e471c",
     ("village", 4): "be12d8d6389d1ea8",
     ("village", 5): "47dbfb172cb0c8d9",
-    ("coimbra", 2): "3e7f28c2f982f431",
-    ("coimbra", 3): "6aa9aa3959c35e7d",
-    ("coimbra", 4): "4557d26149715545",
+    ("coimbra", 2): "f3d5b49e50e1e027",
+    ("coimbra", 3): "e2f6288ace485d9b",
+    ("coimbra", 4): "df9bf333489339b9",
 }
 
 PROGRAM = """

@@ -86,8 +86,14 @@ def drawn(groups: list[ChoiceGroup], width: int, with_notation: bool = False) ->
         table = Table.grid(padding=(0, GAP, 0, 0))
         for _ in range(columns):
             table.add_column(no_wrap=True)
-            table.add_column(min_width=min(words, width // 2))
-            table.add_column()
+            if longest > width and any(remark.plain for _, _, remark in cells):
+                # Both widths are fixed: left to itself, the table would cut off what it cannot wrap.
+                half = min(words, width // 2)
+                table.add_column(width=half)
+                table.add_column(width=width - digits - half - 3 * GAP)
+            else:
+                table.add_column(min_width=min(words, width // 2))
+                table.add_column()
         rows = -(-len(cells) // columns)  # filled column by column, so that the numbers run downwards
         for row in range(rows):
             table.add_row(*(part for cell in cells[row::rows] for part in cell))

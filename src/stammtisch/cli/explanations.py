@@ -15,7 +15,7 @@ class Explanations:
         self._things: list[tuple[str, str, str, str]] = []  # id, name, sentence, rule section
         for part, row in _explained_rows(board.game.describe()):
             label = str(row.get("id", part))
-            name = board.name(part.removesuffix("s"), label)
+            name = board.name(_kind(part), label)
             sentence = str(row["explanation"][board.say.language])
             self._things.append((label, name[:1].upper() + name[1:], sentence, str(row.get("rule", ""))))
 
@@ -36,3 +36,8 @@ def _explained_rows(description: dict[str, Any]) -> Iterator[tuple[str, dict[str
         for row in value if isinstance(value, list) else [value]:
             if isinstance(row, dict) and "explanation" in row:
                 yield part, row
+
+
+def _kind(part: str) -> str:
+    """The kind of thing that a part of the description lists: monasteries -> monastery."""
+    return f"{part.removesuffix('ies')}y" if part.endswith("ies") else part.removesuffix("s")

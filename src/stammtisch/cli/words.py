@@ -240,7 +240,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
   board        the whole table again
   boards       the boards of all players
   choices      the choices once more, with their notation
-  explain NAME what a place, an event or a deed does, for example: explain {thing}
+  explain NAME what a thing of the game does, for example: explain {thing}
   undo         take your last action back
   why ACTION   why an action is not possible
   log [N]      what happened, the last N lines
@@ -251,7 +251,7 @@ A notation that is not possible now is answered with the rule that forbids it.""
   brett              der ganze Tisch noch einmal
   bretter            die Tableaus aller Spieler
   auswahl            die Auswahl noch einmal, mit Notation
-  erkläre NAME       was ein Ort, Ereignis oder Werk bewirkt, zum Beispiel: erkläre {thing}
+  erkläre NAME       was etwas im Spiel bewirkt, zum Beispiel: erkläre {thing}
   zurück             deine letzte Aktion zurücknehmen
   warum AKTION       warum eine Aktion nicht möglich ist
   protokoll [N]      was geschah, die letzten N Zeilen

@@ -21,7 +21,7 @@ from stammtisch.core.match import record_of, replay_match
 from stammtisch.core.options import Option, complete_options
 from stammtisch.core.plain import Json, as_dict, as_int, as_ints, as_list, as_text
 from stammtisch.core.state import Score, State
-from stammtisch.core.texts import Texts
+from stammtisch.core.texts import Argument, Texts
 
 FORMAT = 1
 
@@ -90,6 +90,10 @@ class Game:
 
     def observe(self, state: State, seat: int | None, log_from: int) -> dict[str, Json]:
         raise NotImplementedError
+
+    def details_of(self, state: State, question: Pending | None) -> dict[str, Argument]:
+        """What fills the slots in the prompt of a question; most prompts have none."""
+        return {}
 
     def redeal(self, state: State, seat: int, chance: i64) -> State:
         """In a game without secrets only chance to come is hidden."""
@@ -252,16 +256,16 @@ class Game:
     def _must_equal(self, what: str, found: str | int, wanted: str | int) -> None:
         if found != wanted:
             english, german = {
-                "game": ("game", "ein anderes Spiel"),
-                "format": ("format of records", "ein anderes Format"),
-                "rules": ("version of the rules", "eine andere Fassung der Regeln"),
-                "catalogue": ("catalogue of actions", "einen anderen Katalog von Aktionen"),
-                "edition": ("edition", "eine andere Ausgabe"),
+                "game": ("game", "einem anderen Spiel"),
+                "format": ("format of records", "einem anderen Format"),
+                "rules": ("version of the rules", "einer anderen Fassung der Regeln"),
+                "catalogue": ("catalogue of actions", "einem anderen Katalog von Aktionen"),
+                "edition": ("edition", "einer anderen Ausgabe"),
             }[what]
             raise BadRecord(
                 f"other_{what}",
                 f"The record belongs to another {english} ({found}); here it is {wanted}.",
-                f"Die Aufzeichnung gehört zu: {german} ({found}); hier gilt {wanted}.",
+                f"Die Aufzeichnung gehört zu {german} ({found}); hier gilt {wanted}.",
             )
 
     # Refusals that every game shares

@@ -50,7 +50,7 @@ def observe_prompt(state: State, seat: int | None) -> dict[str, Json]:
             numbers.extend(question.numbers())
     template = state.game.texts.prompts[key]
     sentences: dict[str, Json] = {}
-    sentences.update(template.sentences)
+    sentences.update(template.in_all_languages(state.game.details_of(state, question)))
     seats: list[Json] = []
     seats.extend(state.to_act())
     legal: list[Json] = []

@@ -13,6 +13,10 @@ def board_for(game: Game, say: Speaker, roles: list[str]) -> Board:
         from stammtisch.cli.boards.orleans import OrleansBoard
 
         return OrleansBoard(game, say, roles)
+    if game.name == "coimbra":
+        from stammtisch.cli.boards.coimbra import CoimbraBoard
+
+        return CoimbraBoard(game, say, roles)
     from stammtisch.cli.boards.plain import PlainBoard
 
     return PlainBoard(game, say, roles)

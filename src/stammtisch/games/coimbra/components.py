@@ -15,6 +15,22 @@ from mypy_extensions import i64
 from stammtisch.core.bits import bit
 from stammtisch.core.editions import Edition, Package, Row
 from stammtisch.core.texts import Name
+from stammtisch.games.coimbra.data_checks import (
+    BONUSES_OF_ZONE,
+    GAIN_FIELDS,
+    IMMEDIATE_BONUSES,
+    LASTING_BONUSES,
+    bonuses_of_favour,
+    check_bonus_fits,
+    check_cap,
+    check_diploma_steps,
+    check_enough_dice,
+    check_reach,
+    check_road,
+    distances_on,
+    gains_of_bonus,
+    read_gains,
+)
 from stammtisch.games.coimbra.ids import (
     ADVANCE,
     ADVANCE_ALL,
@@ -46,6 +62,7 @@ from stammtisch.games.coimbra.ids import (
     FROM_DISCARD,
     GAIN_AND_INVEST,
     GAME_END,
+    HALF_RESOURCES,
     HALF_TRACKS,
     IMMEDIATE,
     INQUISITION,
@@ -166,7 +183,7 @@ class Components:
             first = row.number("first", 0, last)
             end = row.number("last", first, last)
             self.box_edges[track].append((first, end))
-            gains = _gains(row)
+            gains = read_gains(row, GAIN_FIELDS)
             for space in range(first, end + 1):
                 if found[0][track * (last + 1) + space] >= 0:
                     raise row.wrong("first", "two boxes serve this space.", "zwei Kästen gehören zu diesem Feld.")
@@ -180,11 +197,12 @@ class Components:
         self.income_points: vec[i64] = _vector(found[2])
         self.income_steps: vec[i64] = _vector(found[3])
 
-    def _read_bonus(self, row: Row, bonus: int) -> None:
-        """What a card or tile does, with its numbers (C-8.6)."""
+    def _read_bonus(self, row: Row, bonus: int, fitting: list[int]) -> None:
+        """What a card or tile does, with its numbers; `fitting` are the kinds that work where it stands (C-8.6)."""
         effect = row.one_of("bonus", BONUS_IDS)
+        check_bonus_fits(row, effect, fitting)
         self._bonus[bonus] = effect
-        gains = _gains(row)
+        gains = gains_of_bonus(row, effect)
         for kind in range(4):
             self._gains[kind][bonus] = gains[kind]
         if effect in NEEDS_CLASS:
@@ -195,6 +213,8 @@ class Components:
             self._resource[bonus] = row.one_of("resource", RESOURCE_IDS)
         if effect in NEEDS_AMOUNT:
             self._amount[bonus] = row.number("amount", 1, 20)
+        if effect == CAP:
+            check_cap(row, self._amount[bonus])
         if effect == TRACK_BANDS:
             self.bands[bonus] = row.numbers("bands", 0, int(self.last_space))
             self.band_points[bonus] = row.numbers("band_points", 0, 50)
@@ -229,7 +249,7 @@ class Components:
             if (zone == PHASE_C and back) or (zone in (PHASE_E, GAME_END) and not back):
                 raise row.wrong("zone", "does not fit the card's back.", "passt nicht zur Rückseite der Karte.")
             zones.append(zone)
-            self._read_bonus(row, card)
+            self._read_bonus(row, card, BONUSES_OF_ZONE[zone])
             row.finish()
         for cls in range(CLASSES):
             if classes.count(cls) != CARDS // CLASSES:
@@ -256,7 +276,8 @@ class Components:
             self.monastery_names.append(row.name())
             self.level.append(row.one_of("level", BACK_IDS))
             self.is_immediate.append(row.flag("immediate"))
-            self._read_bonus(row, FIRST_MONASTERY_BONUS + number)
+            fitting = IMMEDIATE_BONUSES if self.is_immediate[-1] else LASTING_BONUSES
+            self._read_bonus(row, FIRST_MONASTERY_BONUS + number, fitting)
             row.finish()
         for level, spaces in enumerate(SPACES_OF_LEVEL):
             if self.level.count(level) < spaces:
@@ -273,7 +294,7 @@ class Components:
         for number, row in enumerate(edition.rows_by_id("favours.toml", "favour", FAVOUR_IDS)):
             self.favour_names.append(row.name())
             crowns.append(row.number("crowns", 0, 9))
-            self._read_bonus(row, FIRST_FAVOUR_BONUS + number)
+            self._read_bonus(row, FIRST_FAVOUR_BONUS + number, bonuses_of_favour(number))
             self.is_immediate.append(True)
             row.finish()
         self.favour_crowns: vec[i64] = _vector(crowns)
@@ -330,12 +351,14 @@ class Components:
             resources.append(row.one_of("resource", RESOURCE_IDS))
             task = row.one_of("task", TASK_IDS)
             tasks.append(task)
-            points.append(row.number("points", 0, 50) if row.has("points") else 0)
+            points.append(0 if task in (HALF_TRACKS, HALF_RESOURCES) else row.number("points", 1, 50))
             amounts.append(row.number("amount", 0, CARDS) if task == CARDS_BEYOND else 0)
             classes.append(row.one_of("of_class", CLASS_IDS) if task == PER_CARD_OF_CLASS else 0)
             tracks: list[int] = []
             if task == HALF_TRACKS:
                 tracks = [row.choice("tracks", word, CLASS_IDS) for word in row.texts("tracks")]
+                if len(set(tracks)) != 2 or len(tracks) != 2:
+                    raise row.wrong("tracks", "must be two different ones.", "müssen zwei verschiedene sein.")
             self.task_tracks.append(tracks)
             row.finish()
         self.voyage_cost: vec[i64] = _vector(costs)
@@ -357,9 +380,7 @@ class Components:
             kind = 0 if node < CORNERS else 1 if node < FIRST_SPACE else 2
             if row.one_of("kind", NODE_KIND_IDS) != kind:
                 raise row.wrong("kind", f"must be {NODE_KIND_IDS[kind]}.", f"muss {NODE_KIND_IDS[kind]} sein.")
-            self.node_colour.append(
-                ["blue", "brown", "ruby"][row.one_of("colour", ["blue", "brown", "ruby"])] if kind == 1 else ""
-            )
+            self.node_colour.append(ROAD_COLOURS[row.one_of("colour", ROAD_COLOURS)] if kind == 1 else "")
             if kind == 2:
                 self.space_level.append(row.one_of("level", BACK_IDS))
             self.node_x.append(row.decimal("x"))
@@ -377,6 +398,7 @@ class Components:
             one_way = row.flag("one_way")
             if b < CORNERS or (a < CORNERS) != one_way:
                 raise row.wrong("a", "one-way roads lead out of the corners.", "Einbahnstraßen führen aus den Ecken.")
+            check_road(row, a, b, neighbours)
             self.roads.append((a, b, one_way))
             neighbours[a].append(b)
             if not one_way:
@@ -394,16 +416,18 @@ class Components:
         self.road_first: vec[i64] = _vector(first)
         self.road_to: vec[i64] = _vector(targets)
         # The steps from node n to monastery space s stand at n * 14 + s.
-        self.distance: vec[i64] = _vector(_distances(neighbours))
+        distances = distances_on(neighbours)
+        check_reach(distances)
+        self.distance: vec[i64] = _vector(distances)
 
     def _read_setup(self, edition: Edition) -> None:
         """What differs by player count, and single numbers (C-1)."""
         row = edition.single("setup.toml", "setup")
         row.number("last_space", 5, 30)
         self.rounds = row.number("rounds", 1, (CARDS - START_CARDS) // DISPLAY)
-        self.start_guards = row.number("start_guards", 0, 20)
-        self.start_coins = row.number("start_coins", 0, 20)
         self.most_resources: i64 = row.number("most_resources", 5, 99)
+        self.start_guards = row.number("start_guards", 0, int(self.most_resources))
+        self.start_coins = row.number("start_coins", 0, int(self.most_resources))
         self.dice_each = row.number("dice_each", 1, 3)
         self.disks_each = row.number("disks_each", SPACES + 6, 99)
         self.distress_guards: i64 = row.number("distress_guards", 0, 20)
@@ -411,6 +435,7 @@ class Components:
         self.largest_gap: i64 = row.number("largest_gap", 0, 30)
         diploma_points = row.numbers("diploma_points", 0, 50)
         row.must_have_length("diploma_points", len(diploma_points), DIPLOMAS)
+        check_diploma_steps(row, diploma_points)
         self.diploma_points: vec[i64] = _vector([0, *diploma_points])
         row.finish()
         flags = edition.single("setup.toml", "flags")
@@ -426,6 +451,7 @@ class Components:
             die.must_have_length("count", len(counts), MAX_SEATS - MIN_SEATS + 1)
             self.dice.append(counts)
             die.finish()
+        check_enough_dice(Row("setup.toml", "all dice", {}), self.dice, self.dice_each, MIN_SEATS)
         self._read_locations(edition)
         # Points for the ranks on a track, on the side for four players and on that for fewer.
         self.tile_four: list[list[int]] = []
@@ -457,30 +483,6 @@ class Components:
                 found.append(tokens)
             row.finish()
         assert len(self.location_names) == LOCATIONS
-
-
-def _distances(neighbours: list[list[int]]) -> list[int]:
-    """The fewest steps from every node to every monastery space."""
-    found: list[int] = []
-    for start in range(NODES):
-        steps = [-1] * NODES
-        steps[start] = 0
-        border = [start]
-        while border:
-            following: list[int] = []
-            for node in border:
-                for other in neighbours[node]:
-                    if steps[other] < 0:
-                        steps[other] = steps[node] + 1
-                        following.append(other)
-            border = following
-        found.extend(steps[FIRST_SPACE:])
-    return found
-
-
-def _gains(row: Row) -> list[int]:
-    """Guards, coins, points and steps; what is not named is none."""
-    return [row.number(field, 0, 20) if row.has(field) else 0 for field in ("guards", "coins", "points", "steps")]
 
 
 def _mask(found: list[int], wanted: int) -> int:

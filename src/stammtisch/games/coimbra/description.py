@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stammtisch.core.plain import Json
-from stammtisch.core.texts import LANGUAGES, Argument, Name, Texts, joined
+from stammtisch.core.texts import Argument, Name, Texts, joined
 from stammtisch.core.views import explained
 from stammtisch.games.coimbra.components import Components
 from stammtisch.games.coimbra.ids import (
@@ -88,7 +88,8 @@ def explain_bonus(box: Components, texts: Texts, bonus: int) -> dict[str, Json]:
     points = int(box.points[bonus])
     of = int(box.of[bonus])
     resource = int(box.resource[bonus])
-    values = sorted({int(box.influence[card]) for card in range(CARDS) if (int(box.counted_cards[bonus]) >> card) & 1})
+    counted = {int(box.influence[card]) for card in range(CARDS) if (int(box.counted_cards[bonus]) >> card) & 1}
+    values = [str(value) for value in sorted(counted)]
     bands = [f"{space}: {worth}" for space, worth in zip(box.bands[bonus], box.band_points[bonus], strict=True)]
     arguments: dict[str, Argument] = {
         "reward": reward_name(guards, coins, points, int(box.steps[bonus])),
@@ -101,7 +102,7 @@ def explain_bonus(box: Components, texts: Texts, bonus: int) -> dict[str, Json]:
         "track": box.track_names[of],
         "die": box.colour_names[of],
         "resource": NOTHING if resource == ANY_RESOURCE else RESOURCE_NAMES[resource],
-        "values": joined([Name({language: str(value) for language in LANGUAGES}) for value in values]),
+        "values": Name({"en": " or ".join(values), "de": " oder ".join(values)}),
         "bands": ", ".join(bands),
     }
     return explained(texts.explanations[BONUS_IDS[int(box.bonus[bonus])]], arguments, box.bonus_rules[bonus])

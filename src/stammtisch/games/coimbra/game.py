@@ -12,13 +12,14 @@ from stammtisch.core.history import Origin
 from stammtisch.core.options import Option, option
 from stammtisch.core.plain import Json
 from stammtisch.core.state import Score, State
-from stammtisch.core.texts import Texts
+from stammtisch.core.texts import Argument, Texts
 from stammtisch.games.coimbra import description, evaluation, phases, refusals, scoring, setup, view
 from stammtisch.games.coimbra.actions import build_catalogue
 from stammtisch.games.coimbra.components import PACKAGE, Components
 from stammtisch.games.coimbra.decisions import bonuses, drafting, income, opponents, retrieving, rewards, starting
 from stammtisch.games.coimbra.ids import MAX_SEATS, MIN_SEATS
 from stammtisch.games.coimbra.log import CoimbraTeller
+from stammtisch.games.coimbra.prompts import details_of
 from stammtisch.games.coimbra.state import CoimbraState, state_from_json
 from stammtisch.games.coimbra.texts import TEXTS
 
@@ -118,6 +119,9 @@ class Coimbra(Game):
 
     def explain(self, state: State, seat: int, action: int) -> Refusal:
         return refusals.explain(own(state), seat, action)
+
+    def details_of(self, state: State, question: Pending | None) -> dict[str, Argument]:
+        return details_of(own(state), question)
 
     def observe(self, state: State, seat: int | None, log_from: int) -> dict[str, Json]:
         return view.observe(own(state), seat, log_from)

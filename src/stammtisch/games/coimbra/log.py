@@ -11,6 +11,7 @@ from typing import Final
 from stammtisch.core.log import Teller
 from stammtisch.core.texts import LANGUAGES, Name, Texts, joined
 from stammtisch.games.coimbra.components import Components
+from stammtisch.games.coimbra.description import reward_name
 
 ROUND: Final = 0
 ORDER: Final = 1
@@ -52,7 +53,7 @@ SCORED_VOYAGE: Final = 36
 SCORED_CARD: Final = 37
 SCORED_TRACK: Final = 38
 CARD_USED: Final = 39
-FORFEITED: Final = 40
+FORFEITED_GUARDS: Final = 40
 DISPLAYED: Final = 41
 FINAL_VOYAGES: Final = 42
 FINAL_TRACKS: Final = 43
@@ -60,6 +61,10 @@ FINAL_DIPLOMAS: Final = 44
 FINAL_CARDS: Final = 45
 FINAL_RESOURCES: Final = 46
 GAME_OVER: Final = 47
+FORFEITED_COINS: Final = 48
+FORFEITED_POINTS: Final = 49
+FORFEITED_SPACES: Final = 50
+TIE_BROKEN: Final = 51
 
 SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("round", ["number:round"]),
@@ -95,14 +100,14 @@ SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("exchanged-guards", ["player", "number:guards", "number:points"]),
     ("exchanged-coins", ["player", "number:coins", "number:points"]),
     ("repeated", ["player", "card"]),
-    ("gave-resources", ["player", "other"]),
+    ("gave-resources", ["player", "other", "resources*"]),
     ("gave-points", ["player", "other", "number:points"]),
     ("lost-card", ["player", "card"]),
     ("scored-voyage", ["player", "voyage"]),
     ("scored-card", ["player", "card"]),
     ("scored-track", ["player", "track"]),
     ("card-used", ["player", "card"]),
-    ("forfeited", ["player", "number:number"]),
+    ("forfeited-guards", ["player", "number:guards"]),
     ("displayed", ["location", "cards*"]),
     ("final-voyages", ["player", "number:points"]),
     ("final-tracks", ["player", "number:points"]),
@@ -110,6 +115,10 @@ SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("final-cards", ["player", "number:points"]),
     ("final-resources", ["player", "number:points"]),
     ("game-over", []),
+    ("forfeited-coins", ["player", "number:coins"]),
+    ("forfeited-points", ["player", "number:points"]),
+    ("forfeited-spaces", ["player", "track", "number:spaces"]),
+    ("tie-broken", ["player", "players*"]),
 ]
 
 
@@ -120,6 +129,8 @@ class CoimbraTeller(Teller):
         super().__init__(SHAPES, texts.log, things(box, texts))
 
     def several(self, what: str, numbers: list[int]) -> Name:
+        if what == "resources":
+            return reward_name(numbers[0], numbers[1], 0, 0)
         if what != "dice":
             return super().several(what, numbers)
         # pairs of colour and value

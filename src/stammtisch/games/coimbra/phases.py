@@ -39,6 +39,7 @@ from stammtisch.games.coimbra.scoring import (
     all_voyage_points,
     diploma_points,
     resource_points,
+    total_points,
 )
 from stammtisch.games.coimbra.specials import lay_crown_tokens
 from stammtisch.games.coimbra.state import CoimbraState
@@ -201,7 +202,17 @@ class EndOfGame(Step):
             state.tell(log.FINAL_DIPLOMAS, (seat, int(diploma_points(state, state.players[seat]))))
             state.tell(log.FINAL_CARDS, (seat, int(all_card_points(state, seat))))
             state.tell(log.FINAL_RESOURCES, (seat, int(resource_points(state, seat))))
+        tell_tie(state)
         state.tell(log.GAME_OVER, ())
+
+
+def tell_tie(state: CoimbraState) -> None:
+    """Say why one of several players with most points wins (C-17.10)."""
+    seats = state.seats_in_order()
+    totals = [int(total_points(state, seat)) for seat in seats]
+    tied = [seat for seat, total in zip(seats, totals, strict=True) if total == max(totals)]
+    if len(tied) > 1:
+        state.tell(log.TIE_BROKEN, (tied[0], *tied))
 
 
 PHASES: Final[list[Step]] = [

@@ -14,8 +14,6 @@ from stammtisch.games.coimbra.effects import (
     fall_back,
     holding,
     insert_die,
-    lose_points,
-    pay,
     remove_die,
     spend,
 )
@@ -111,18 +109,21 @@ def can_give_resources(state: CoimbraState, player: Player, bonus: i64) -> bool:
 
 def give_resources(state: CoimbraState, seat: i64, taker: i64, bonus: i64) -> None:
     """Give up the resources of a tribute, whether or not the taker can hold them (C-12.3)."""
+    player = state.players[seat]
+    guards = state.box.guards[bonus]
+    coins = state.box.coins[bonus]
+    spend(player, GUARDS, guards)
+    spend(player, COINS, coins)
     if state.is_recording:
-        state.tell(log.GAVE_RESOURCES, (int(seat), int(taker)))
-    pay(state, seat, GUARDS, state.box.guards[bonus])
-    pay(state, seat, COINS, state.box.coins[bonus])
+        state.tell(log.GAVE_RESOURCES, (int(seat), int(taker), int(guards), int(coins)))
 
 
 def give_points(state: CoimbraState, seat: i64, taker: i64, bonus: i64) -> None:
     """Give up the points of a tribute, below zero if need be (C-12.3)."""
     points = state.box.points[bonus]
+    state.players[seat].points[FROM_OPPONENTS] -= points
     if state.is_recording:
         state.tell(log.GAVE_POINTS, (int(seat), int(taker), int(points)))
-    lose_points(state, seat, points, FROM_OPPONENTS)
 
 
 def lose_card(state: CoimbraState, seat: i64, card: i64) -> None:

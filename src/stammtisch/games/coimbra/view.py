@@ -29,13 +29,13 @@ from stammtisch.games.coimbra.ids import (
     FIRST_SPACE,
     LOCATION_IDS,
     LOCATIONS,
+    MAX_SEATS,
     MIN_SEATS,
     MONASTERY_IDS,
     NO_NODE,
     NODE_IDS,
     ROW,
     SCORING_TILE_IDS,
-    SCORING_TILES,
     SOURCE_IDS,
     SOURCES,
     SPACES,
@@ -185,11 +185,11 @@ def observe_tracks(state: CoimbraState) -> dict[str, Json]:
     for track in range(CLASSES):
         disks: list[Json] = []
         for place in range(int(state.seats)):
-            seat = int(state.ranks[track * 4 + place])
+            seat = int(state.ranks[track * MAX_SEATS + place])
             disks.append({"seat": seat, "space": int(state.players[seat].track[track])})
         tile = int(state.layout.scoring[track])
         points: list[Json] = []
-        points.extend(state.box.tile_four[tile] if state.seats == SCORING_TILES else state.box.tile_fewer[tile])
+        points.extend(state.box.tile_four[tile] if state.seats == MAX_SEATS else state.box.tile_fewer[tile])
         found[CLASS_IDS[track]] = {"tile": SCORING_TILE_IDS[tile], "points": points, "disks": disks}
     return found
 

@@ -86,7 +86,7 @@ def use_card(state: CoimbraState, seat: int, card: i64, rest: int) -> None:
     state.stack.append(OpeningCards(seat, rest))
     if state.is_recording:
         state.tell(log.CARD_USED, (seat, int(card)))
-    if box.bonus[card] == ADVANCE_ANY:
+    if box.bonus[card] == ADVANCE_ANY and tracks_to_advance(state, seat):
         state.stack.append(AdvanceTrack(seat, int(box.amount[card])))
     reward(state, seat, box.guards[card], box.coins[card], box.points[card], box.steps[card], FROM_CHARACTERS)
 
@@ -118,6 +118,16 @@ class OpenIncome(OneSeatQuestion):
         use_card(state, self.seat, card, self.cards & ~int(bit(card)))
 
 
+def tracks_to_advance(state: CoimbraState, seat: int) -> list[int]:
+    """The tracks on which the seat's disk is not yet at the end."""
+    player = state.players[seat]
+    found: list[int] = []
+    for track in range(i64(CLASSES)):
+        if player.track[track] < state.box.last_space:
+            found.append(int(track))
+    return found
+
+
 class AdvanceTrack(OneSeatQuestion):
     """On which track does your disk move up? (C-13.1)"""
 
@@ -132,10 +142,7 @@ class AdvanceTrack(OneSeatQuestion):
         return [self.seat, self.spaces]
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        found: list[int] = []
-        for track in range(i64(CLASSES)):
-            if state.players[self.seat].track[track] < state.box.last_space:
-                found.append(int(ADVANCE_TRACK + track))
+        found = [ADVANCE_TRACK + track for track in tracks_to_advance(state, self.seat)]
         found.append(DECLINE)
         return found
 

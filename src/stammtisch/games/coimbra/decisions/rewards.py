@@ -67,10 +67,10 @@ def reward(state: CoimbraState, seat: int, guards: i64, coins: i64, points: i64,
     if steps > 0:
         state.stack.append(MovePilgrim(seat, int(steps)))
     if state.asks_before_gains:
-        # The last question on the stack is the first to be asked.
+        # The last offer on the stack is the first to be made.
         offer(state, seat, REWARD_POINTS, points, source)
-        offer(state, seat, REWARD_COINS, min(coins, room_for(state, state.players[seat], COINS)), source)
-        offer(state, seat, REWARD_GUARDS, min(guards, room_for(state, state.players[seat], GUARDS)), source)
+        offer(state, seat, REWARD_COINS, coins, source)
+        offer(state, seat, REWARD_GUARDS, guards, source)
         return
     gain_guards(state, seat, guards)
     gain_coins(state, seat, coins)
@@ -80,7 +80,7 @@ def reward(state: CoimbraState, seat: int, guards: i64, coins: i64, points: i64,
 def gain_influence(state: CoimbraState, seat: int, track: i64, amount: i64) -> None:
     """Move a disk up a track (C-8.3)."""
     if state.asks_before_gains:
-        offer(state, seat, INFLUENCE + track, can_advance(state, state.players[seat], track, amount), 0)
+        offer(state, seat, INFLUENCE + track, amount, 0)
     else:
         advance(state, seat, track, amount)
 
@@ -88,7 +88,32 @@ def gain_influence(state: CoimbraState, seat: int, track: i64, amount: i64) -> N
 def offer(state: CoimbraState, seat: int, what: i64, amount: i64, source: i64) -> None:
     """Ask how much of a reward is accepted, with the option for it (C-8.5)."""
     if amount > 0:
-        state.stack.append(AcceptReward(seat, int(what), int(amount), int(source)))
+        state.stack.append(OfferReward(seat, int(what), int(amount), int(source)))
+
+
+class OfferReward(Step):
+    """A reward is offered as far as there is room for it at that moment (C-8.1, C-8.3, C-8.5)."""
+
+    def __init__(self, seat: int, what: int, amount: int, source: int) -> None:
+        self.seat = seat
+        self.what = what
+        self.amount = amount
+        self.source = source
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.what, self.amount, self.source]
+
+    def happen(self, state: CoimbraState) -> None:
+        player = state.players[self.seat]
+        amount: i64 = self.amount
+        if self.what == REWARD_GUARDS:
+            amount = min(amount, room_for(state, player, GUARDS))
+        elif self.what == REWARD_COINS:
+            amount = min(amount, room_for(state, player, COINS))
+        elif self.what >= INFLUENCE:
+            amount = can_advance(state, player, self.what - INFLUENCE, amount)
+        if amount > 0:
+            state.stack.append(AcceptReward(self.seat, self.what, int(amount), self.source))
 
 
 class AcceptReward(OneSeatQuestion):
@@ -116,7 +141,7 @@ class AcceptReward(OneSeatQuestion):
     def take(self, state: CoimbraState, seat: int, action: int) -> None:
         accepted: i64 = action - ACCEPT
         if accepted < self.amount and state.is_recording:
-            state.tell(log.FORFEITED, (self.seat, self.amount - int(accepted)))
+            self.tell_forfeit(state, self.amount - int(accepted))
         if self.what == REWARD_GUARDS:
             gain_guards(state, self.seat, accepted)
         elif self.what == REWARD_COINS:
@@ -125,6 +150,16 @@ class AcceptReward(OneSeatQuestion):
             gain_points(state, self.seat, accepted, self.source)
         else:
             advance(state, self.seat, self.what - INFLUENCE, accepted)
+
+    def tell_forfeit(self, state: CoimbraState, number: int) -> None:
+        if self.what == REWARD_GUARDS:
+            state.tell(log.FORFEITED_GUARDS, (self.seat, number))
+        elif self.what == REWARD_COINS:
+            state.tell(log.FORFEITED_COINS, (self.seat, number))
+        elif self.what == REWARD_POINTS:
+            state.tell(log.FORFEITED_POINTS, (self.seat, number))
+        else:
+            state.tell(log.FORFEITED_SPACES, (self.seat, self.what - INFLUENCE, number))
 
 
 class GainBonus(Step):
