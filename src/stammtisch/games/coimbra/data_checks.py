@@ -183,12 +183,3 @@ def distances_on(neighbours: list[list[int]]) -> list[int]:
             border = following
         found.extend(steps[FIRST_SPACE:])
     return found
-
-
-def check_length(row: Row, field: str, found: list[int], length: int) -> None:
-    if len(found) != length:
-        raise row.wrong(
-            field,
-            f"must have {length} values, not {len(found)}.",
-            f"muss {length} Werte haben, nicht {len(found)}.",
-        )
