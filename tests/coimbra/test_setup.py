@@ -214,6 +214,23 @@ def test_start_cards_bring_influence_and_immediate_bonus_to_all_in_player_order(
 
 @pytest.mark.rule("C-1.15")
 @pytest.mark.rule("C-R3")
+@pytest.mark.parametrize("seed", range(4))
+def test_the_whole_start_brings_its_gains_in_player_order(seed: int) -> None:
+    table = Table(4)
+    table.state = fresh(4, seed)
+    while table.state.phase == 0:
+        table.do_least()
+    gained: list[int] = []
+    for line in table.state.log_lines(None, 0):
+        assert isinstance(line, dict)
+        assert isinstance(line["values"], list)
+        if line["what"] == "advanced" and line["values"][0] not in gained:
+            gained.append(int(str(line["values"][0])))
+    assert gained == table.state.seats_in_order()
+
+
+@pytest.mark.rule("C-1.15")
+@pytest.mark.rule("C-R3")
 def test_the_order_of_two_immediate_bonuses_is_free() -> None:
     table = Table(2)
     table.give(0, "i-k1", "i-s1")

@@ -37,6 +37,10 @@ def test_a_capped_six_costs_nine_and_eight_with_the_discount() -> None:
     table.evaluate()
     table.act(0, "favour cap", "cap lower 1")
     assert table.row("lower") == [(9, 0)]
+    city = table.board()["city"]
+    assert isinstance(city, dict)
+    assert isinstance(city["lower"], dict)
+    assert city["lower"]["row"] == [{"token": False, "value": 9, "seat": 0, "colour": "gray", "cap": True}]
     assert table.legal(0) == ["acquire ii-c2", "distress"], "8 guards do not pay 9"
     table.act(0, "acquire ii-c2")
     assert table.has(0) == (8, 0, 4)
