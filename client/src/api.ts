@@ -1,7 +1,7 @@
 /** HTTP calls. A refusal of any kind is thrown as `Refused`. */
 import type { Text } from "./board";
 import { language, myName, person, secret } from "./settings";
-import type { GameBox, GameInfo, Person, Error as Refusal, RuleSection, SignedIn } from "./wire";
+import type { EditionPage, GameBox, GameInfo, Person, Error as Refusal, RuleSection, SignedIn } from "./wire";
 import { bothLanguages } from "./words";
 
 export class Refused extends Error {
@@ -110,9 +110,13 @@ export async function openBox(game: string, edition?: string): Promise<GameBox> 
   const path = `/api/games/${encodeURIComponent(game)}`;
   if (edition === undefined) return remember(games.boxes, game, path);
   const usual = await games.boxes.get(game)?.catch(() => null);
-  if (usual?.edition === edition) return usual;
+  if (usual?.edition.name === edition) return usual;
   return remember(games.boxes, `${game}/${edition}`, `${path}?edition=${encodeURIComponent(edition)}`);
 }
+
+/** An edition with every row that says how well it is known. */
+export const readEdition = (game: string, edition: string) =>
+  get<EditionPage>(`/api/games/${encodeURIComponent(game)}/editions/${encodeURIComponent(edition)}`);
 
 export const readRules = (game: string, lang: string) =>
   remember(games.rules, `${game}/${lang}`, `/api/rules/${encodeURIComponent(game)}/${lang}`);

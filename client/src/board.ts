@@ -66,10 +66,13 @@ export interface GameDrawing {
   Board: (props: BoardProps) => any;
   /** A player's own board, that of `shownSeat`. */
   OwnArea: (props: BoardProps) => any;
-  /** A compact strip of one player, for panels and the phone's head. */
+  /** A compact strip of one player, for panels and the phone's head. Without the points: the shell shows them. */
   Summary: (props: BoardProps & { of: number }) => any;
-  /** On phones: where the present choices lie, so that this tab is marked and shown first. */
-  where?: (props: BoardProps) => "board" | "mine" | null;
+  /**
+   * On phones: where the present choices lie, so that this tab is marked and shown first: the board, the own area, or
+   * the key of one of `tabs`, which is then the region shown.
+   */
+  where?: (props: BoardProps) => string | null;
   /** Regions of the board for phones; Board gets `props.region`. */
   tabs?: { key: string; label: Text }[];
 }

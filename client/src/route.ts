@@ -6,6 +6,7 @@ export type Route =
   | { page: "table"; table: string; at: number | null }
   | { page: "device"; token: string }
   | { page: "rules"; game: string; section: string | null }
+  | { page: "edition"; game: string; edition: string }
   | { page: "lost" };
 
 export function readRoute(hash: string): Route {
@@ -22,6 +23,7 @@ export function readRoute(hash: string): Route {
   }
   if (page === "device" && first) return { page: "device", token: first };
   if (page === "rules" && first) return { page: "rules", game: first, section: second ?? null };
+  if (page === "edition" && first && second) return { page: "edition", game: first, edition: second };
   return { page: "lost" };
 }
 
@@ -44,4 +46,6 @@ export function go(hash: string, replace = false): void {
 }
 
 export const tableLink = (table: string, at?: number | null) => `#/table/${table}${at == null ? "" : `/at/${at}`}`;
+export const editionLink = (game: string, edition: string) =>
+  `#/edition/${encodeURIComponent(game)}/${encodeURIComponent(edition)}`;
 export const ruleLink = (game: string, rule: string) => `#/rules/${game}/${rule}`;

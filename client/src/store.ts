@@ -55,7 +55,6 @@ export class TableStore {
   readonly steps = signal<Step[]>([]);
   /** Whether the keyboard was last among the choices: then it returns there when there are new ones. */
   keysInChoices = false;
-  readonly undone = signal(0);
   readonly shownSeat = signal<number | null>(null);
   readonly lastMove = signal<{ by: number | null; action: number | null } | null>(null);
   /** Log lines from this number on happened while I was away; null when nothing is to be told. */
@@ -317,7 +316,6 @@ export class TableStore {
   private settle(): void {
     if ((!this.isMyTurn.peek() || this.turnKey() !== this.stepsOf) && this.steps.peek().length) {
       this.steps.value = [];
-      this.undone.value = 0;
     }
     this.preview.value = null;
   }
@@ -349,8 +347,7 @@ export class TableStore {
     void this.send({ type: "act", table: this.id, version: this.version.peek(), action, ...this.where() }).then(
       (ok) => {
         if (!ok) return;
-        this.undone.value = 0;
-        if (this.turnKey() !== key) return;
+          if (this.turnKey() !== key) return;
         this.stepsOf = key;
         this.steps.value = [...this.steps.peek(), { action, seat }];
       },
@@ -361,17 +358,18 @@ export class TableStore {
   };
 
   undo = (): void => {
+    const { can_undo, no_undo } = this.table.peek() ?? {};
+    if (!can_undo && no_undo) {
+      this.notice.value = { code: "no-undo", message: no_undo };
+      return;
+    }
     void this.send({ type: "undo", table: this.id, version: this.version.peek(), ...this.where() }).then((ok) => {
-      if (!ok) return;
-      this.steps.value = this.steps.peek().slice(0, -1);
-      this.undone.value++;
+      if (ok) this.steps.value = this.steps.peek().slice(0, -1);
     });
   };
 
   redo = (): void => {
-    void this.send({ type: "redo", table: this.id, version: this.version.peek(), ...this.where() }).then((ok) => {
-      if (ok) this.undone.value = Math.max(0, this.undone.peek() - 1);
-    });
+    void this.send({ type: "redo", table: this.id, version: this.version.peek(), ...this.where() });
   };
 
   confirm = (): void => {

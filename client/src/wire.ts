@@ -128,6 +128,9 @@ export interface TableInfo {
   public: boolean;
   confirm: boolean;
   confirm_seat: number | null;
+  can_undo: boolean;
+  no_undo: Text | null;
+  can_redo: boolean;
   version: number;
   seats: SeatInfo[];
   my_seat: number | null;
@@ -259,15 +262,24 @@ export interface GameInfo {
   title: Text;
   seats: number[];
   options: OptionInfo[];
-  editions: string[];
+  editions: EditionInfo[];
   levels: string[];
+}
+
+/** An edition: `rows` of its tables say how well they are known, and so many of them are reconstructed. */
+export interface EditionInfo {
+  name: string;
+  digest: string;
+  title: Text;
+  rows: number;
+  reconstructed: number;
 }
 
 export interface GameBox {
   name: string;
   title: Text;
   rules: number;
-  edition: string;
+  edition: EditionInfo;
   names: Record<string, Text>;
   description: any;
   catalogue: CatalogueInfo;
@@ -276,6 +288,22 @@ export interface GameBox {
 export interface CatalogueInfo {
   notations: string[];
   labels: Record<string, string[]>;
+}
+
+export interface EditionPage {
+  game: string;
+  title: Text;
+  edition: EditionInfo;
+  rows: EditionRow[];
+}
+
+export interface EditionRow {
+  table: string;
+  row: string;
+  name: Text | null;
+  status: string;
+  source: string;
+  values: Record<string, unknown>;
 }
 
 export interface RuleSection {

@@ -1,14 +1,31 @@
-"""Editions outside the package: reading one from a folder of TOML files, and copying one into it.
+"""Editions outside the package: reading one from a folder of TOML files, checking it, and copying one into it.
 
 The engine itself touches no disk (see `core.editions`); a person who corrects an edition starts from
 a copy that `copy_edition` made and plays with what `read_edition` gives.
 """
 
+from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
+from typing import NamedTuple
 
 from stammtisch.core.editions import Edition, edition_from_texts
 from stammtisch.core.errors import BadEdition
+from stammtisch.core.game import Game
+from stammtisch.core.plain import Json
+from stammtisch.library import game, games
+
+
+class KnownRow(NamedTuple):
+    """A row of an edition that says how well it is known."""
+
+    table: str  # file and table: "voyages/voyage"
+    label: str  # its id, or its number within the table
+    values: dict[str, Json]
+
+    @property
+    def status(self) -> str:
+        return str(self.values["status"])
 
 
 def read_edition(path: Path) -> Edition:
@@ -24,6 +41,44 @@ def read_edition(path: Path) -> Edition:
                 f"{file} enthält ein Datum oder eine Uhrzeit; das muss als Text in Anführungszeichen stehen.",
             ) from None
     return edition_from_texts(path.resolve().name, texts)
+
+
+def checked_game(path: Path) -> Game:
+    """The game of the edition in a folder, every table of it read; a mistake is told with file, row and field."""
+    edition = read_edition(path)
+    try:
+        return _game_of(edition).of_edition(edition)
+    except BadEdition:
+        raise
+    except (IndexError, KeyError, TypeError, ValueError, OverflowError) as error:
+        reason = f"{type(error).__name__}: {error}"
+        raise BadEdition(
+            "bad_edition", f"the tables cannot be used ({reason}).", f"die Tabellen sind nicht brauchbar ({reason})."
+        ) from None
+
+
+def _game_of(edition: Edition) -> Game:
+    """The game that edition.toml names."""
+    rows = edition.rows("edition.toml", "edition")
+    name = rows[0].values.get("game") if rows else None
+    if not isinstance(name, str) or name not in games():
+        known = ", ".join(games())
+        raise BadEdition(
+            "no_such_game",
+            f"edition.toml, edition 1, field 'game': must be one of: {known}.",
+            f"edition.toml, edition 1, Feld 'game': muss eines von diesen sein: {known}.",
+        )
+    return game(name)
+
+
+def rows_of(edition: Edition) -> Iterator[KnownRow]:
+    """Every row that carries a status."""
+    for file, tables in edition.files.items():
+        for table, rows in tables.items():
+            for number, row in enumerate(rows if isinstance(rows, list) else [], start=1):
+                if isinstance(row, dict) and "status" in row:
+                    label = row.get("id") or "–".join(str(row[end]) for end in ("a", "b") if end in row)
+                    yield KnownRow(f"{file.removesuffix('.toml')}/{table}", str(label or number), row)
 
 
 def copy_edition(game: str, edition: str, folder: Path) -> list[str]:

@@ -94,8 +94,10 @@ def _run_alone(command: list[str]) -> None:
 class Server:
     """`stammtisch serve` in a process of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
+        """`settings` are variables of the server's environment."""
         self.folder = folder
+        self.settings = settings
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -111,7 +113,9 @@ class Server:
         command += ["--data-dir", str(self.folder)]
         self.folder.mkdir(parents=True, exist_ok=True)
         with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command, env={**ours, **SERVER_SETTINGS}, cwd=ROOT, stdout=log, stderr=log)
+            self._process = subprocess.Popen(
+                command, env={**ours, **SERVER_SETTINGS, **self.settings}, cwd=ROOT, stdout=log, stderr=log
+            )
         until(self._is_healthy, "the server answers /health", 60)
         return self
 

@@ -19,6 +19,11 @@ def test_undo_and_redo(browser: Browser, server: Server) -> None:
     with visitor(browser, server) as page:
         player = new_game(page)
         player.settle()
+        undo = page.locator(".fixed-left .tool").first
+        expect(undo).to_have_attribute("aria-disabled", "true")
+        expect(undo).to_have_attribute("title", re.compile("There is nothing to take back"))
+        undo.click(force=True)  # Playwright waits for what is aria-disabled; a person need not
+        expect(page.locator(".notice")).to_contain_text("There is nothing to take back")
         start = player.legal()
         move = next(one for one in start if one.startswith("place "))
         space = page.locator(f"[data-space='{move.split()[2]}']")

@@ -235,3 +235,21 @@ def test_a_finished_game_is_told_as_a_whole(server: Running, anna: Person, bert:
     assert last["type"] == "state"
     assert last["table"]["status"] == "finished"
     assert last["at"] == len(anna.get(f"/api/tables/{table}/record")["actions"])
+
+
+def test_the_table_says_whether_i_can_undo_and_why_not(server: Running, anna: Person, bert: Person, table: str) -> None:
+    def info(person: Person) -> tuple[bool, Json, bool]:
+        found = person.get(f"/api/tables/{table}")
+        return found["can_undo"], found["no_undo"], found["can_redo"]
+
+    can_undo, reason, can_redo = info(anna)
+    assert not can_undo
+    assert not can_redo
+    assert set(reason) == {"en", "de"}
+    assert anna.refused(f"/api/tables/{table}/undo", {"version": 0}, "nothing-to-undo")["message"] == reason
+    version = anna.act(table, 0, anna.view(table)["view"]["prompt"]["legal"][0])
+    assert info(anna) == (True, None, False)
+    anna.post(f"/api/tables/{table}/undo", {"version": version})
+    assert info(anna) == (False, reason, True)
+    assert info(bert) == (False, reason, False)
+    assert info(server.spectator()) == (False, None, False)

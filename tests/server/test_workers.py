@@ -12,6 +12,7 @@ import pytest
 from stammtisch.server.computers import Play, request_for
 from stammtisch.server.problems import Problem
 from stammtisch.server.progress import bit_of
+from stammtisch.server.shelf import Shelf
 from stammtisch.server.workers import NoAnswer, Pool
 from tests.server.harness import Running, play_to_the_end, running, start_game
 
@@ -62,7 +63,7 @@ def test_a_crashed_worker_is_replaced_and_asked_again(server: Running) -> None:
     assert live is not None
     while 1 not in live.computers_to_act():
         anna.move(table)
-    request = request_for(live, 1, server.settings)
+    request = request_for(live, 1, server.settings, Shelf())
     asyncio.run(ask())
 
 
@@ -74,7 +75,7 @@ def test_a_worker_never_gets_the_state(server: Running) -> None:
     live = server.server.hub.in_memory(table)
     assert live is not None
     live.seats[1].level = "random"
-    request = request_for(live, 1, server.settings)
+    request = request_for(live, 1, server.settings, Shelf())
     live.seats[1].level = None
     told = json.dumps([request.observation, request.samples])
     assert "123456789" not in told

@@ -5,7 +5,7 @@ import { get, listGames, openBox, post, Refused, signIn } from "../api";
 import { Loading, Notice, Segments, State, Switch } from "../parts/base";
 import { TopBar } from "../parts/chrome";
 import { nameOf } from "../people";
-import { go, tableLink } from "../route";
+import { editionLink, go, tableLink } from "../route";
 import { language, myName, person, secret } from "../settings";
 import { dressSeatsByNames, SeatMark, Symbol } from "../symbols";
 import type { GameInfo, NewTable, OptionInfo, Error as Refusal, TableInfo as Table } from "../wire";
@@ -195,6 +195,7 @@ function Setup(p: { game: GameInfo; busy: boolean; open: (wish: NewTable) => voi
   const [options, setOptions] = useState<Record<string, string | number | boolean>>(() =>
     Object.fromEntries(game.options.map((o) => [o.name, o.default])),
   );
+  const [edition, setEdition] = useState(game.editions[0]?.name);
   const [isPublic, setPublic] = useState(false);
   const [confirm, setConfirm] = useState(false);
   const shown = sitters.slice(0, count);
@@ -224,6 +225,7 @@ function Setup(p: { game: GameInfo; busy: boolean; open: (wish: NewTable) => voi
           game: game.name,
           seats: count,
           options,
+          edition,
           public: isPublic,
           confirm,
           seat: me >= 0 ? me : null,
@@ -261,6 +263,7 @@ function Setup(p: { game: GameInfo; busy: boolean; open: (wish: NewTable) => voi
       </fieldset>
       <fieldset class="options">
         <legend>{t("home.options")}</legend>
+        {game.editions.length > 1 ? <EditionField game={game} value={edition} onChange={setEdition} /> : null}
         {game.options.map((o) => (
           <OptionField
             key={o.name}
@@ -277,6 +280,33 @@ function Setup(p: { game: GameInfo; busy: boolean; open: (wish: NewTable) => voi
         <Symbol name={free ? "people" : "play"} /> {t(free ? "home.create" : "home.create.start")}
       </button>
     </form>
+  );
+}
+
+/** Which printing is played; there only where there is a choice. */
+function EditionField(p: { game: GameInfo; value: string | undefined; onChange: (edition: string) => void }) {
+  const chosen = p.game.editions.find((one) => one.name === p.value) ?? p.game.editions[0]!;
+  return (
+    <div class="option-field">
+      <label for="setup-edition">{t("home.edition")}</label>
+      <select
+        id="setup-edition"
+        class="field"
+        value={chosen.name}
+        onChange={(e) => p.onChange(e.currentTarget.value)}
+      >
+        {p.game.editions.map((one) => (
+          <option key={one.name} value={one.name}>
+            {`${plain(one.title)} (${one.name})`}
+          </option>
+        ))}
+      </select>
+      <p class="hint">
+        <a href={editionLink(p.game.name, chosen.name)}>
+          {t(chosen.reconstructed ? "home.edition.doubt" : "home.edition.sure", chosen.reconstructed, chosen.rows)}
+        </a>
+      </p>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { Chat } from "../parts/chat";
 import { addressOf, LinkBox, Notice } from "../parts/base";
 import { ConnectionBar, TopBar } from "../parts/chrome";
 import { nameOf } from "../people";
-import { tableLink } from "../route";
+import { editionLink, tableLink } from "../route";
 import { language, myName } from "../settings";
 import { greetAgain } from "../socket";
 import type { TableStore } from "../store";
@@ -98,6 +98,16 @@ export function Lobby(p: { store: TableStore; table: Table }) {
         </div>
         {game?.options.length ? (
           <dl class="card option-list">
+            {game.editions.length > 1 ? (
+              <div>
+                <dt>{t("home.edition")}</dt>
+                <dd>
+                  <a href={editionLink(table.game, table.edition)}>
+                    <b>{table.edition}</b>
+                  </a>
+                </dd>
+              </div>
+            ) : null}
             {game.options.map((o) => (
               <div key={o.name}>
                 <dt>{o.title[language.value]}</dt>

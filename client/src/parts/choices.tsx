@@ -4,7 +4,7 @@ import { groupChoices } from "../grouping";
 import { language } from "../settings";
 import type { TableStore } from "../store";
 import { Symbol } from "../symbols";
-import { t } from "../words";
+import { plain, t } from "../words";
 
 const MANY = 24;
 
@@ -112,16 +112,17 @@ export function FixedActions(p: { store: TableStore }) {
   const entries = store.choices.value;
   const { closing } = useMemo(() => groupChoices(entries, language.value), [entries, language.value]);
   if (!store.mySeats.value.length || store.isReplay.value || store.table.value?.status !== "running") return null;
-  const undoable = store.table.value as { can_undo?: boolean; can_redo?: boolean } & object;
+  const { can_undo, no_undo, can_redo } = store.table.value;
+  const reason = can_undo ? t("undo.long") : plain(no_undo) || t("undo.long");
   return (
     <div class="fixed-actions">
       <div class="fixed-left">
         <button
           type="button"
           class="button tool"
-          title={t("undo.long")}
-          aria-label={`${t("undo")}: ${t("undo.long")}`}
-          disabled={store.busy.value || undoable.can_undo === false}
+          title={reason}
+          aria-label={`${t("undo")}: ${reason}`}
+          aria-disabled={store.busy.value || !can_undo}
           onClick={store.undo}
         >
           <Symbol name="undo" /> <span>{t("undo")}</span>
@@ -131,7 +132,7 @@ export function FixedActions(p: { store: TableStore }) {
           class="button tool"
           title={t("redo.long")}
           aria-label={`${t("redo")}: ${t("redo.long")}`}
-          disabled={store.busy.value || !(undoable.can_redo ?? store.undone.value > 0)}
+          disabled={store.busy.value || !can_redo}
           onClick={store.redo}
         >
           <Symbol name="redo" /> <span class="wide-only">{t("redo")}</span>

@@ -114,7 +114,10 @@ export function GenericOwn(props: BoardProps) {
 export function GenericSummary(props: BoardProps & { of: number }) {
   const player = props.view?.players?.[props.of];
   if (!player) return null;
-  const numbers = Object.entries(player).filter(([, v]) => typeof v === "number") as [string, number][];
+  // The shell shows the points already.
+  const numbers = Object.entries(player).filter(
+    ([key, v]) => typeof v === "number" && key !== "points" && key !== "fame",
+  ) as [string, number][];
   return (
     <span class="generic-summary">
       {numbers.slice(0, 5).map(([key, value]) => (

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from rich.table import Table
 from rich.text import Text
@@ -20,7 +18,7 @@ from stammtisch.cli.trouble import FAILED, Trouble, wrong_usage
 from stammtisch.core.editions import STATUSES, Edition
 from stammtisch.core.errors import BadEdition
 from stammtisch.core.game import Game
-from stammtisch.editions import copy_edition, read_edition
+from stammtisch.editions import checked_game, copy_edition, rows_of
 
 
 def check(what: str | None, say: Speaker) -> int:
@@ -39,40 +37,16 @@ def check(what: str | None, say: Speaker) -> int:
 
 def _check_folder(path: Path, say: Speaker) -> None:
     try:
-        edition = read_edition(path)
-        game = _game_of(edition, path, say)
-        game.with_edition(edition)  # reads every table, and refuses what is wrong
-        _tell_good(edition, game, say)
+        game = checked_game(path)
     except BadEdition as error:
         raise Trouble(say("data.bad", edition=path, reason=error.sentence(say.language))) from None
-    except (IndexError, KeyError, TypeError, ValueError, OverflowError) as error:
-        reason = say("data.unreadable", error=f"{type(error).__name__}: {error}")
-        raise Trouble(say("data.bad", edition=path, reason=reason)) from None
-
-
-def _game_of(edition: Edition, path: Path, say: Speaker) -> Game:
-    """The game that edition.toml names."""
-    rows = edition.rows("edition.toml", "edition")
-    name = rows[0].values.get("game") if rows else None
-    if not isinstance(name, str) or name not in stammtisch.games():
-        raise Trouble(say("data.no_game", edition=path, games=", ".join(stammtisch.games())))
-    return stammtisch.game(name)
+    _tell_good(game.edition, game, say)
 
 
 def _tell_good(edition: Edition, game: Game, say: Speaker) -> None:
     rows = len(list(rows_of(edition)))
     title = game.titles[say.language]
     print(say("data.good", game=title, edition=edition.name, rows=rows, digest=edition.digest))
-
-
-def rows_of(edition: Edition) -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """Every row that carries a status: its table, its name within the table, and its values."""
-    for file, tables in edition.files.items():
-        for table, rows in tables.items():
-            for number, row in enumerate(rows if isinstance(rows, list) else [], start=1):
-                if isinstance(row, dict) and "status" in row:
-                    label = row.get("id") or "–".join(str(row[end]) for end in ("a", "b") if end in row)
-                    yield f"{file.removesuffix('.toml')}/{table}", str(label or number), row
 
 
 def status(game: str, edition: str | None, show_all: bool, say: Speaker, no_colour: bool) -> int:
@@ -85,14 +59,15 @@ def status(game: str, edition: str | None, show_all: bool, say: Speaker, no_colo
     if show_all:
         for key in ("table", "row", "status", "source"):
             table.add_column(say(f"data.{key}"))
-        for where, label, row in rows:
-            table.add_row(where, label, say(f"data.{row['status']}"), Text(str(row["source"]), "dim"))
+        for row in rows:
+            source = Text(str(row.values["source"]), "dim")
+            table.add_row(row.table, row.label, say(f"data.{row.status}"), source)
         console.print(table)
         console.print()
         table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
     counts: dict[str, Counter[str]] = {}
-    for where, _, row in rows:
-        counts.setdefault(where, Counter())[row["status"]] += 1
+    for row in rows:
+        counts.setdefault(row.table, Counter())[row.status] += 1
     table.add_column(say("data.table"))
     table.add_column(say("data.rows"), justify="right")
     for known in STATUSES:

@@ -300,11 +300,6 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
         "{game}, Ausgabe {edition}: alles in Ordnung ({rows} Zeilen, {digest})",
     ),
     "data.bad": ("{edition}: {reason}", "{edition}: {reason}"),
-    "data.no_game": (
-        "{edition}: edition.toml, edition 1, field 'game': must be one of: {games}.",
-        "{edition}: edition.toml, edition 1, Feld 'game': muss eines von diesen sein: {games}.",
-    ),
-    "data.unreadable": ("the tables cannot be used ({error}).", "die Tabellen sind nicht brauchbar ({error})."),
     "data.table": ("Table", "Tabelle"),
     "data.row": ("Row", "Zeile"),
     "data.rows": ("Rows", "Zeilen"),

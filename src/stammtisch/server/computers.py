@@ -21,6 +21,7 @@ from stammtisch.server.metrics import COMPUTER_SECONDS
 from stammtisch.server.problems import Problem
 from stammtisch.server.progress import FAR, NONE, Change, bit_of
 from stammtisch.server.settings import Settings
+from stammtisch.server.shelf import Shelf
 from stammtisch.server.thinking import Request, legal_in
 from stammtisch.server.workers import NoAnswer, Pool
 
@@ -58,7 +59,7 @@ class Computers:
             progress = live.begun()
             version = progress.version(bit_of(seat))
             is_shared = progress.stretch != NONE
-            request = request_for(live, seat, self.settings)
+            request = request_for(live, seat, self.settings, self.hub.shelf)
             began = time.monotonic()
             try:
                 action = await self.pool.ask(request)
@@ -92,7 +93,7 @@ class Play:
         return live.act(self.seat, bit_of(self.seat), self.version, self.action, is_person=False), None
 
 
-def request_for(live: LiveTable, seat: int, settings: Settings) -> Request:
+def request_for(live: LiveTable, seat: int, settings: Settings, shelf: Shelf) -> Request:
     """What a worker is told: the seat's observation, and states in which all else was dealt anew."""
     state = live.begun().state
     level = live.seats[seat].level
@@ -108,6 +109,7 @@ def request_for(live: LiveTable, seat: int, settings: Settings) -> Request:
     return Request(
         game=live.game.name,
         edition=live.game.edition.name,
+        tables=live.game.edition.files if shelf.is_installed(live.game) else None,
         level=level,
         seat=seat,
         seconds=settings.computer_seconds,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -39,6 +39,14 @@ def seat_info(
     )
 
 
+class Mine(NamedTuple):
+    """What somebody at the table may do besides moving."""
+
+    confirm_seat: int | None
+    no_undo: dict[str, str] | None
+    can_redo: bool
+
+
 def table_info(
     row: TableRow,
     seats: list[SeatRow],
@@ -47,7 +55,7 @@ def table_info(
     names: Mapping[str, str],
     here: Collection[str],
     version: int,
-    confirm_seat: int | None,
+    mine_now: Mine | None = None,
 ) -> messages.TableInfo:
     mine = [seat.seat for seat in seats if person is not None and seat.person == person and not seat.has_resigned]
     return messages.TableInfo(
@@ -59,7 +67,10 @@ def table_info(
         status=row.status,  # type: ignore[arg-type]
         public=row.public,
         confirm=row.confirm,
-        confirm_seat=confirm_seat,
+        confirm_seat=mine_now.confirm_seat if mine_now else None,
+        can_undo=mine_now is not None and mine_now.no_undo is None,
+        no_undo=mine_now.no_undo if mine_now else None,
+        can_redo=mine_now is not None and mine_now.can_redo,
         version=version,
         seats=[seat_info(row, seat, person, names, here) for seat in seats],
         my_seat=mine[0] if mine else None,
@@ -78,12 +89,21 @@ def table_info(
 def live_info(
     live: LiveTable, person: str | None, names: Mapping[str, str], here: Collection[str]
 ) -> messages.TableInfo:
-    confirm_seat = None
-    if live.progress is not None:
-        mine = live.seats_of(person)
-        confirm_seat = next((seat for seat in mine if seat in live.progress.held), None)
     version = live.version_for(person)
-    return table_info(live.row, live.seats, live.game.titles, person, names, here, version, confirm_seat)
+    return table_info(live.row, live.seats, live.game.titles, person, names, here, version, mine_at(live, person))
+
+
+def mine_at(live: LiveTable, person: str | None) -> Mine | None:
+    """What a person who plays here may do besides moving; None for everybody else, and when nobody plays (any more)."""
+    seat = live.viewer_of(person)
+    if live.progress is None or live.is_finished or seat is None:
+        return None
+    held = [mine for mine in live.seats_of(person) if mine in live.progress.held]
+    return Mine(
+        confirm_seat=held[0] if held else None,
+        no_undo=live.why_no_undo(seat),
+        can_redo=live.progress.redoable(seat) is not None,
+    )
 
 
 def whole_state(

@@ -10,6 +10,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from stammtisch.core.errors import StammtischError
+from stammtisch.core.game import Game
 from stammtisch.library import games
 from stammtisch.server import messages, shelf
 from stammtisch.server.people import People
@@ -56,6 +57,13 @@ async def tables(request: AnyRequest) -> Tables:
 
 async def playing(request: AnyRequest) -> Playing:
     return server_of(request).playing
+
+
+def bound_game(request: AnyRequest, game: str, edition: str | None) -> Game:
+    try:
+        return server_of(request).shelf.find(game, edition)
+    except StammtischError as error:
+        raise problem_of(error) from None
 
 
 class PeopleCalls(Controller):
@@ -112,22 +120,25 @@ class GameCalls(Controller):
     path = "/"
 
     @get("/games")
-    async def list_games(self) -> list[messages.GameInfo]:
-        return [shelf.game_info(name) for name in games()]
+    async def list_games(self, request: AnyRequest) -> list[messages.GameInfo]:
+        return [server_of(request).shelf.info(name) for name in games()]
 
     @get("/games/{game:str}")
     async def show_game(
         self, game: FromPath[str], request: AnyRequest, edition: FromQuery[str | None] = None
     ) -> Response[messages.GameBox]:
-        try:
-            found = shelf.find_game(game, edition)
-        except StammtischError as error:
-            raise problem_of(error) from None
+        found = bound_game(request, game, edition)
         tag = shelf.box_tag(found)
         headers = {"ETag": tag, "Cache-Control": "no-cache"}
         if request.headers.get("if-none-match") == tag:
             return Response(content=None, status_code=304, headers=headers)  # type: ignore[arg-type]
         return Response(content=shelf.game_box(found), headers=headers)
+
+    @get("/games/{game:str}/editions/{edition:str}")
+    async def show_edition(
+        self, game: FromPath[str], edition: FromPath[str], request: AnyRequest
+    ) -> messages.EditionPage:
+        return shelf.edition_page(bound_game(request, game, edition))
 
     @get("/rules/{game:str}/{language:str}")
     async def show_rules(self, game: FromPath[str], language: FromPath[str]) -> list[messages.RuleSection]:

@@ -16,6 +16,7 @@ from stammtisch.server.live import LiveTable, read_table
 from stammtisch.server.metrics import LIVE_TABLES, MOVE_SECONDS
 from stammtisch.server.problems import Problem
 from stammtisch.server.progress import Change
+from stammtisch.server.shelf import Shelf
 
 Result = TypeVar("Result")
 
@@ -32,8 +33,9 @@ class Connection(Protocol):
 class Hub:
     """All live tables, who watches which, and the one way to change a table."""
 
-    def __init__(self, database: Database, capacity: int) -> None:
+    def __init__(self, database: Database, shelf: Shelf, capacity: int) -> None:
         self.database = database
+        self.shelf = shelf
         self.capacity = capacity
         self.names: dict[str, str] = {}
         self.wake: Callable[[LiveTable], None] = lambda live: None  # set by the computers
@@ -56,7 +58,7 @@ class Hub:
             async with lock:
                 live = self._live.get(table)
                 if live is None or live.is_gone:
-                    live = await read_table(self.database, table)
+                    live = await read_table(self.database, self.shelf, table)
                     await self.learn_names(live)
                     self._live[table] = live
                     self._make_room()

@@ -25,8 +25,8 @@ from stammtisch.server import store
 from stammtisch.server.database import Database
 from stammtisch.server.metrics import MOVES
 from stammtisch.server.problems import Problem, problem_of
-from stammtisch.server.progress import SPECTATOR_BIT, Change, Progress, bit_of
-from stammtisch.server.shelf import game_of
+from stammtisch.server.progress import NONE, SPECTATOR_BIT, Change, Progress, bit_of
+from stammtisch.server.shelf import Shelf
 from stammtisch.server.store import SeatRow, TableRow
 
 SNAPSHOT_EVERY = 40  # entries of the record between two snapshots, about
@@ -151,6 +151,15 @@ class LiveTable:
             raise problem_of(reason)
         return progress.undo(seat)
 
+    def why_no_undo(self, seat: int) -> dict[str, str] | None:
+        """Why a seat has nothing to take back now, in every language; None when it has."""
+        progress = self.running()
+        reason = None if seat in progress.held else progress.match.why_no_undo(seat)
+        if reason is None or (reason.code == "others_have_answered" and progress.stretch != NONE):
+            # In a shared question others answer in secret: that they have must not show. Who tries is told.
+            return None
+        return dict(reason.sentences)
+
     def redo(self, seat: int, mask: int, version: int) -> Change:
         progress = self.running()
         action = progress.redoable(seat)
@@ -237,7 +246,7 @@ def first_state(row: TableRow, game: Game) -> State:
     return game.new(row.seat_count, row.seed, row.options)
 
 
-async def read_table(database: Database, table: str) -> LiveTable:
+async def read_table(database: Database, shelf: Shelf, table: str) -> LiveTable:
     """A table from the database."""
     async with database.read() as connection:
         row = await store.table_with_id(connection, table)
@@ -245,10 +254,10 @@ async def read_table(database: Database, table: str) -> LiveTable:
             raise Problem("no-such-table")
         seats = (await store.seats_of(connection, [table]))[table]
         if row.status == "open":
-            return LiveTable(row, seats, game_of(row), None)
+            return LiveTable(row, seats, shelf.game_of(row), None)
         rows = await store.entries_of(connection, table)
         snapshot = await store.snapshot_before(connection, table, None)
-    game = game_of(row)
+    game = shelf.game_of(row)
     at, state = (0, first_state(row, game)) if snapshot is None else (snapshot[0], unpack(game, snapshot[1]))
     live = LiveTable(row, seats, game, Progress(game, Match(state), rows, at))
     live.snapshot_at = at

@@ -68,12 +68,38 @@ class DeviceClaim(Struct, forbid_unknown_fields=True):
 # Games
 
 
+class EditionInfo(Struct):
+    """An edition: `rows` of its tables say how well they are known, and so many of them are reconstructed."""
+
+    name: str
+    digest: str
+    title: Text
+    rows: int
+    reconstructed: int
+
+
+class EditionRow(Struct):
+    table: str
+    row: str
+    name: Text | None
+    status: str
+    source: str
+    values: dict[str, Any]
+
+
+class EditionPage(Struct):
+    game: str
+    title: Text
+    edition: EditionInfo
+    rows: list[EditionRow]
+
+
 class GameInfo(Struct):
     name: str
     title: Text
     seats: list[int]
     options: list[dict[str, Any]]
-    editions: list[str]
+    editions: list[EditionInfo]
     levels: list[str]
 
 
@@ -86,7 +112,7 @@ class GameBox(Struct):
     name: str
     title: Text
     rules: int
-    edition: str
+    edition: EditionInfo
     names: dict[str, Text]
     description: dict[str, Any]
     catalogue: CatalogueInfo
@@ -122,6 +148,9 @@ class TableInfo(Struct):
     public: bool
     confirm: bool
     confirm_seat: int | None
+    can_undo: bool
+    no_undo: Text | None
+    can_redo: bool
     version: int
     seats: list[SeatInfo]
     my_seat: int | None

@@ -55,6 +55,18 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
     "no-such-page": (404, "There is nothing here.", "Hier ist nichts."),
     "no-such-table": (404, "There is no such table.", "Diesen Tisch gibt es nicht."),
     "no-such-game": (404, "There is no such game.", "Dieses Spiel gibt es nicht."),
+    "no-such-edition": (
+        409,
+        "This table is played with the edition {edition!r}, which this server does not have (any more).",
+        "Dieser Tisch spielt mit der Ausgabe {edition!r}, die dieser Server nicht (mehr) hat.",
+    ),
+    "other-edition": (
+        409,
+        "This table is played with the edition {edition!r} as it was ({wanted}); its files have changed since "
+        "({found}). With the old files it goes on.",
+        "Dieser Tisch spielt mit der Ausgabe {edition!r}, wie sie war ({wanted}); ihre Dateien haben sich seitdem "
+        "geändert ({found}). Mit den alten Dateien geht es weiter.",
+    ),
     "no-such-rules": (404, "There is no digest of these rules.", "Zu diesen Regeln gibt es keine Kurzfassung."),
     "no-such-token": (
         404,

@@ -20,6 +20,7 @@ HTTP_TYPES = (
     messages.DeviceClaim,
     messages.GameInfo,
     messages.GameBox,
+    messages.EditionPage,
     messages.RuleSection,
     messages.NewTable,
     messages.TableInfo,

@@ -17,6 +17,7 @@ from stammtisch.server.people import People
 from stammtisch.server.play import Playing
 from stammtisch.server.problems import TEXTS, Problem
 from stammtisch.server.settings import Settings
+from stammtisch.server.shelf import Shelf
 from stammtisch.server.tables import Tables
 from stammtisch.server.workers import Pool
 
@@ -43,7 +44,8 @@ class Server:
         self.settings = settings
         self.database = Database(settings.database_url())
         self.people = People(self.database, settings.name_length)
-        self.hub = Hub(self.database, settings.tables_in_memory)
+        self.shelf = Shelf(settings.editions_dir)
+        self.hub = Hub(self.database, self.shelf, settings.tables_in_memory)
         self.pool = pool or Pool(settings.worker_count(), settings.computer_grace)
         self.computers = Computers(self.hub, self.pool, settings)
         self.tables = Tables(self.hub, self.people, settings)

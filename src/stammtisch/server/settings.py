@@ -33,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     database: str = ""  # a URL; empty: SQLite in the data folder
     data_dir: str = ""  # empty: the person's own data folder
     static_dir: str = ""  # empty: the client that comes with the package
+    editions_dir: str = ""  # a folder of editions, one subfolder each; empty: only those that come with the package
     log_level: str = "info"
 
     # Origins besides the server's own that may open sockets, and proxies whose X-Forwarded-For is believed.

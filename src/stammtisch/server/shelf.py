@@ -1,4 +1,8 @@
-"""Games for the server: by name and edition, their boxes for the client, and the digest of their rules."""
+"""Games for the server: by name and edition, their boxes for the client, and the digest of their rules.
+
+Besides the editions that come with the package there are those that the operator installed: the subfolders of one
+folder, read and checked once, when the server starts.
+"""
 
 from __future__ import annotations
 
@@ -8,47 +12,119 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import structlog
+
 import stammtisch
-from stammtisch.core.errors import StammtischError
+from stammtisch.core.errors import BadEdition, StammtischError
 from stammtisch.core.game import Game
+from stammtisch.core.plain import Json, as_text
 from stammtisch.core.texts import LANGUAGES
+from stammtisch.editions import checked_game, rows_of
 from stammtisch.library import game, games
 from stammtisch.server import messages
 from stammtisch.server.problems import Problem
+from stammtisch.server.settings import BadSetting
 from stammtisch.server.store import TableRow
 
 SECTION = re.compile(r"^(#{2,4}) ([A-Z]+-[A-Z]?[0-9.]*) *(.*)$")
 
 
-def find_game(name: str, edition: str | None = None) -> Game:
-    """The game of this name, in an edition that comes with it."""
-    if name not in games():
-        raise Problem("no-such-game")
-    found = game(name)
-    if edition is None or edition == found.edition.name:
+LONGEST_NAME = 64  # of an edition, as on the wire
+DOUBTFUL = "reconstructed"  # the status of values that nobody has seen printed
+NOT_VALUES = {"id", "source", "status", "rule", *LANGUAGES}  # what a row says besides its values
+
+log = structlog.get_logger("editions")
+
+
+class Shelf:
+    """All games in all editions that this server offers."""
+
+    def __init__(self, editions_dir: str = "") -> None:
+        self._installed: dict[str, dict[str, Game]] = {name: {} for name in games()}
+        if editions_dir:
+            self._install(Path(editions_dir).expanduser())
+
+    def _install(self, folder: Path) -> None:
+        if not folder.is_dir():
+            raise BadSetting(
+                "bad_setting",
+                f"editions_dir: there is no folder {str(folder)!r}.",
+                f"editions_dir: Einen Ordner {str(folder)!r} gibt es nicht.",
+            )
+        for path in sorted(folder.iterdir()):
+            if not path.is_dir() or path.name.startswith("."):
+                continue
+            try:
+                found = checked_game(path)
+                _must_have_a_good_name(found)
+            except BadEdition as error:
+                log.error("edition not offered", edition=path.name, reason=error.sentence("en"))
+                continue
+            self._installed[found.name][found.edition.name] = found
+            log.info("edition offered", edition=found.edition.name, game=found.name, digest=found.edition.digest)
+
+    def is_installed(self, found: Game) -> bool:
+        """Whether the operator installed this edition, so that nobody else knows its tables."""
+        return found.edition.name in self._installed[found.name]
+
+    def editions(self, name: str) -> list[Game]:
+        """A game in all its editions, the usual one first."""
+        return [*(self.find(name, edition) for edition in game(name).editions()), *self._installed[name].values()]
+
+    def find(self, name: str, edition: str | None = None) -> Game:
+        """The game of this name, in one of its editions."""
+        if name not in games():
+            raise Problem("no-such-game")
+        found = game(name)
+        if edition is None or edition == found.edition.name:
+            return found
+        return self._installed[name].get(edition) or _with_edition(name, edition)
+
+    def game_of(self, table: TableRow) -> Game:
+        """The game a table is played with, if rules and edition are still those of the table."""
+        try:
+            found = self.find(table.game, table.edition)
+        except StammtischError:
+            raise Problem("no-such-edition", edition=table.edition) from None
+        if found.edition.digest != table.edition_digest:
+            raise Problem(
+                "other-edition", edition=table.edition, wanted=table.edition_digest, found=found.edition.digest
+            )
+        if found.rules_version != table.rules or found.catalogue_digest != table.catalogue:
+            raise Problem("other-rules")
         return found
-    return _with_edition(name, edition)
+
+    def info(self, name: str) -> messages.GameInfo:
+        found = game(name)
+        return messages.GameInfo(
+            name=name,
+            title=found.titles,
+            seats=found.seat_counts,
+            options=[option.as_json() for option in found.options],
+            editions=[edition_info(bound) for bound in self.editions(name)],
+            levels=levels(),
+        )
+
+
+def _must_have_a_good_name(found: Game) -> None:
+    name = found.edition.name
+    if name in found.editions():
+        raise BadEdition(
+            "name_taken",
+            f"the name {name!r} belongs to an edition that comes with {found.titles['en']}; rename the folder.",
+            f"der Name {name!r} gehört einer Ausgabe, die zu {found.titles['de']} gehört; benenne den Ordner um.",
+        )
+    if len(name) > LONGEST_NAME:
+        raise BadEdition(
+            "name_too_long",
+            f"its name has more than {LONGEST_NAME} characters; rename the folder.",
+            f"ihr Name hat mehr als {LONGEST_NAME} Zeichen; benenne den Ordner um.",
+        )
 
 
 @cache
 def _with_edition(name: str, edition: str) -> Game:
     return game(name).with_edition(edition)
-
-
-def game_of(table: TableRow) -> Game:
-    """The game a table is played with, if these rules are still those of the table."""
-    try:
-        found = find_game(table.game, table.edition)
-    except StammtischError:
-        raise Problem("other-rules") from None
-    has_changed = (
-        found.rules_version != table.rules
-        or found.edition.digest != table.edition_digest
-        or found.catalogue_digest != table.catalogue
-    )
-    if has_changed:
-        raise Problem("other-rules")
-    return found
 
 
 def levels() -> list[str]:
@@ -58,16 +134,43 @@ def levels() -> list[str]:
     return known()
 
 
-def game_info(name: str) -> messages.GameInfo:
-    found = game(name)
-    return messages.GameInfo(
-        name=name,
-        title=found.titles,
-        seats=found.seat_counts,
-        options=[option.as_json() for option in found.options],
-        editions=found.editions(),
-        levels=levels(),
-    )
+# Editions
+
+
+def edition_info(found: Game) -> messages.EditionInfo:
+    """What to know of an edition before playing it."""
+    edition = found.edition
+    row = edition.rows("edition.toml", "edition")[0].values
+    title = {language: as_text(row[language], language) for language in LANGUAGES}
+    rows = list(rows_of(edition))
+    doubtful = sum(1 for one in rows if one.status == DOUBTFUL)
+    return messages.EditionInfo(edition.name, edition.digest, title, len(rows), doubtful)
+
+
+def edition_page(found: Game) -> messages.EditionPage:
+    """An edition with every row that says how well it is known."""
+    names = found.names()
+    rows = [
+        messages.EditionRow(
+            table=row.table,
+            row=row.label,
+            name=_name_of(row.values) or names.get(f"{row.table.partition('/')[2]}.{row.label}"),
+            status=row.status,
+            source=str(row.values["source"]),
+            # Grammatical forms of the name ("de_acc") are no values either.
+            values={field: value for field, value in row.values.items() if field.partition("_")[0] not in NOT_VALUES},
+        )
+        for row in rows_of(found.edition)
+    ]
+    return messages.EditionPage(found.name, found.titles, edition_info(found), rows)
+
+
+def _name_of(values: dict[str, Json]) -> dict[str, str] | None:
+    found = {language: values.get(language) for language in LANGUAGES}
+    return {language: str(name) for language, name in found.items()} if all(found.values()) else None
+
+
+# Boxes
 
 
 def game_box(found: Game) -> messages.GameBox:
@@ -78,7 +181,7 @@ def game_box(found: Game) -> messages.GameBox:
         name=found.name,
         title=found.titles,
         rules=found.rules_version,
-        edition=found.edition.name,
+        edition=edition_info(found),
         names=found.names(),
         description=description,
         catalogue=messages.CatalogueInfo(

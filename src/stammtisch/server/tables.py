@@ -16,7 +16,7 @@ from stammtisch.server.people import People, new_id
 from stammtisch.server.problems import Problem, problem_of
 from stammtisch.server.progress import IN_RECORD, Progress
 from stammtisch.server.settings import Settings
-from stammtisch.server.shelf import find_game, levels
+from stammtisch.server.shelf import levels
 from stammtisch.server.store import EntryRow, PersonRow, SeatRow, TableRow, now_ms
 
 LISTED = 100
@@ -50,26 +50,26 @@ class Tables:
             faces.table_info(
                 row,
                 seats[row.id],
-                find_game(row.game).titles,
+                self.hub.shelf.find(row.game).titles,
                 me,
                 names,
                 self.hub.here(row.id),
                 faces.version_in_list(seen[row.id], seats[row.id], me),
-                self._confirm_seat(row.id, me),
+                self._mine_at(row.id, me),
             )
             for row in rows
         ]
 
-    def _confirm_seat(self, table: str, person: str | None) -> int | None:
+    def _mine_at(self, table: str, person: str | None) -> faces.Mine | None:
         live = self.hub.in_memory(table)
-        return None if live is None else self.hub.info(live, person).confirm_seat
+        return None if live is None else faces.mine_at(live, person)
 
     async def create(self, wish: messages.NewTable, person: PersonRow) -> messages.TableInfo:
         self._new.check(person.id)
         if wish.public and wish.seed is not None:
             raise Problem("public-seed")
         try:
-            game = find_game(wish.game, wish.edition)
+            game = self.hub.shelf.find(wish.game, wish.edition)
             # A trial shows whether seats and options are possible; the game begins when all are seated.
             options = game.new(wish.seats, 0, wish.options).origin.options
         except StammtischError as error:

@@ -14,8 +14,12 @@ from typing import Any, BinaryIO
 import msgspec
 
 from stammtisch import bots
+from stammtisch.core.editions import Edition
+from stammtisch.core.game import Game
 from stammtisch.core.plain import Json, as_dict, as_ints
 from stammtisch.library import game
+
+INSTALLED: dict[str, Game] = {}  # games in editions from outside the package, by digest
 
 
 class Request(msgspec.Struct):
@@ -23,6 +27,7 @@ class Request(msgspec.Struct):
 
     game: str
     edition: str
+    tables: dict[str, Any] | None  # of an edition that the operator installed; others come with the package
     level: str
     seat: int
     seconds: float
@@ -44,11 +49,20 @@ def legal_in(observation: dict[str, Json]) -> list[int]:
     return as_ints(as_dict(observation["prompt"], "the prompt")["legal"], "the legal answers")
 
 
+def bound_game(request: Request) -> Game:
+    """The game in the edition of the request; an installed one is read once."""
+    found = game(request.game)
+    if request.tables is not None:
+        edition = Edition(request.edition, request.tables)
+        if edition.digest not in INSTALLED:
+            INSTALLED[edition.digest] = found.with_edition(edition)
+        return INSTALLED[edition.digest]
+    return found.with_edition(request.edition)
+
+
 def answer(request: Request) -> int:
     """The action that the computer chooses."""
-    found = game(request.game)
-    if found.edition.name != request.edition:
-        found = found.with_edition(request.edition)
+    found = bound_game(request)
     samples = [found.load(dump) for dump in request.samples]
     return bots.choose(request.level, found, request.seat, request.observation, samples, request.seconds, request.seed)
 

@@ -60,13 +60,12 @@ export function StationMark({ seat, size }: { seat: number; size: number }) {
   );
 }
 
-/** A player in one strip: coins, goods, stations, citizens, status, points. */
+/** A player in one strip: coins, goods, stations, citizens, status, bag. */
 export function Summary(p: BoardProps & { of: number }) {
   const desk = useDesk(p);
   const player = desk.view.players[p.of];
   if (!player) return null;
   const goods = GOODS.reduce((sum, good) => sum + player.goods[good]!, 0);
-  const total = desk.view.scores[p.of]?.total ?? 0;
   const changed = (key: string) => (p.changed.has(`players.${p.of}.${key}`) ? "changed" : "");
   const cell = (key: string, title: string, picture: ComponentChildren, value: number | string) => (
     <span key={key} class={`o-cell ${changed(key)}`} title={title}>
@@ -83,7 +82,6 @@ export function Summary(p: BoardProps & { of: number }) {
       {cell("citizens", wordOf(p, "citizens"), <Symbol name="o-citizen" size={16} />, player.citizens)}
       {cell("development", wordOf(p, "status-text", player.status, player.development), <Symbol name="o-star" size={16} />, player.status)}
       {cell("bag_size", wordOf(p, "bag"), <Symbol name="o-bag" size={16} />, player.bag_size)}
-      <span class="o-cell o-total" title={wordOf(p, "points-now", total)}><b>{total}</b><small>{wordOf(p, "points")}</small></span>
       {player.has_passed && desk.view.phase === "actions" ? <span class="o-cell o-passed">{wordOf(p, "passed")}</span> : null}
     </span>
   );

@@ -1,0 +1,34 @@
+/** What both layouts of the table, wide and narrow, are made of. */
+import type { ComponentChildren } from "preact";
+import type { Signal } from "@preact/signals";
+import type { GameDrawing } from "../board";
+import type { TableStore } from "../store";
+import type { TableInfo as Table } from "../wire";
+
+export type Tab = "result" | "board" | "mine" | "others" | "log" | "chat";
+
+export interface Desk {
+  store: TableStore;
+  table: Table;
+  drawing: GameDrawing | null;
+  isOver: boolean;
+  isMine: boolean;
+  tab: Signal<Tab>;
+  side: Signal<"log" | "chat">;
+  /** On phones: the region of the board that is shown; null shows all. */
+  region: Signal<string | null>;
+  drawerWish: Signal<boolean | null>;
+  drawerOpen: boolean;
+  /** On phones: the tab, and the region of the board, where the present choices lie. */
+  choicesLie: "board" | "mine" | null;
+  choicesRegion: string | null;
+  boardOf: (region?: string) => ComponentChildren;
+  ownOf: (seat: number) => ComponentChildren;
+  summaryOf: (seat: number) => ComponentChildren;
+  pick: (seat: number) => void;
+  title: string;
+  rounds: ComponentChildren;
+  notice: ComponentChildren;
+  menu: ComponentChildren;
+  dialogs: ComponentChildren;
+}

@@ -1,0 +1,131 @@
+/** What happens beside the table: the title of the window, announcements, keys. */
+import { useEffect } from "preact/hooks";
+import { effect } from "@preact/signals";
+import { announce } from "../parts/base";
+import { openDialog } from "../parts/chrome";
+import { plainSentence } from "../parts/log";
+import { stepReplay } from "../parts/replay";
+import { turnOf } from "../parts/turn";
+import { seatName } from "../people";
+import { keysOn, language, narrow } from "../settings";
+import { connection } from "../socket";
+import type { TableStore } from "../store";
+import { plain, t } from "../words";
+import type { Tab } from "./table-desk";
+
+export function useTurnTitle(store: TableStore): void {
+  useEffect(
+    () =>
+      effect(() => {
+        const game = store.box.value?.title[language.value] ?? "";
+        const mark = store.isMyTurn.value && !store.isReplay.value ? "● " : "";
+        document.title = `${mark}${game} – Stammtisch`;
+      }),
+    [store],
+  );
+}
+
+/** Tell screen readers what is asked and what happened, politely and once. */
+export function useAnnouncements(store: TableStore): void {
+  useEffect(() => {
+    let toldLines = store.log.peek().length;
+    let toldPrompt = "";
+    return effect(() => {
+      const lines = store.shownLog.value;
+      const prompt = `${turnOf(store).title}. ${plain(store.view.value?.prompt?.text)}`;
+      const news: string[] = [];
+      if (!store.isReplay.value) {
+        if (lines.length > toldLines)
+          news.push(
+            ...lines
+              .slice(Math.max(toldLines, lines.length - 6))
+              .map((l) => plainSentence(store, l.text[language.value])),
+          );
+        toldLines = lines.length;
+      }
+      if (prompt !== toldPrompt) news.push(prompt);
+      toldPrompt = prompt;
+      if (news.length) announce(news.join(" "));
+    });
+  }, [store]);
+}
+
+export function useKeys(
+  store: TableStore,
+  tab: { value: Tab },
+  side: { value: "log" | "chat" },
+  drawer: { value: boolean | null },
+): void {
+  useEffect(() => {
+    const focusSoon = (selector: string) =>
+      setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), 30);
+    const press = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.ctrlKey || event.metaKey || event.altKey || openDialog.peek() || document.querySelector("dialog[open]"))
+        return;
+      const typing = target.closest("input, textarea, select, [contenteditable]");
+      if (event.key === "Escape") {
+        store.explanation.value = null;
+        store.notice.value = null;
+        if (typing) target.blur();
+        return;
+      }
+      if (typing) return;
+      if (store.isReplay.peek()) {
+        const steps: Record<string, number | "first" | "last"> = {
+          ArrowLeft: -1,
+          ArrowRight: 1,
+          Home: "first",
+          End: "last",
+        };
+        const step = steps[event.key];
+        if (step !== undefined) {
+          event.preventDefault();
+          stepReplay(store, step);
+          return;
+        }
+      }
+      if (!keysOn.peek()) return;
+      const key = event.key.toLowerCase();
+      const wide = !narrow.peek();
+      if (key === "?") openDialog.value = "help";
+      else if (key === "u") store.undo();
+      else if (key === "r") store.redo();
+      else if (key === "enter" && store.confirmSeat.peek() !== null && !target.closest("button, a")) store.confirm();
+      else if (key === "c") {
+        drawer.value = true;
+        focusSoon(".choice[tabindex='0'], .fixed-right .button");
+      } else if (key === "b") {
+        tab.value = "board";
+        focusSoon("#board [tabindex='0'], #board button, #board");
+      } else if (key === "o") {
+        tab.value = "mine";
+        store.shownSeat.value = null;
+        focusSoon("#own [tabindex='0'], #own button, #own");
+      } else if (key === "p") {
+        const count = store.seats.peek().length;
+        const next = (store.ownSeat.peek() + 1) % count;
+        store.shownSeat.value = next === store.seat.peek() ? null : next;
+        if (!wide) tab.value = next === store.seat.peek() ? "mine" : "others";
+        announce(t("own.of", seatName(store.table.peek(), next)));
+      } else if (key === "l") {
+        if (wide) side.value = "log";
+        else tab.value = "log";
+        focusSoon("#log");
+      } else if (key === "/") {
+        if (wide) side.value = "chat";
+        else tab.value = "chat";
+        focusSoon("#chat-field");
+      } else if (key === "q") announce(`${turnOf(store).title}. ${plain(store.view.peek()?.prompt?.text)}`);
+      else if (/^[1-9]$/.test(key)) {
+        const choice = document.querySelectorAll<HTMLButtonElement>(".choices .choice")[Number(key) - 1];
+        if (!choice) return;
+        choice.click();
+      } else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [store]);
+  void connection.value;
+}

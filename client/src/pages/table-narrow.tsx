@@ -1,0 +1,180 @@
+/** The table on a phone: one tab at a time, the choices in a drawer below. */
+import { Chat } from "../parts/chat";
+import { ConnectionBar, TopBar } from "../parts/chrome";
+import { ExplanationCard } from "../parts/card";
+import { ChoiceList, FixedActions, SoFar } from "../parts/choices";
+import { Ending } from "../parts/ending";
+import { Log, WhileAway } from "../parts/log";
+import { Players } from "../parts/players";
+import { ReplayBar } from "../parts/replay";
+import { ScoreStrip } from "../parts/scores";
+import { Asked } from "../parts/turn";
+import { seatName } from "../people";
+import { language } from "../settings";
+import { SeatMark, Symbol } from "../symbols";
+import { t } from "../words";
+import type { Desk, Tab } from "./table-desk";
+
+export function NarrowTable(p: { desk: Desk }) {
+  const { store, table, drawing, tab, region, drawerWish, drawerOpen, isOver, isMine } = p.desk;
+  const { choicesLie, choicesRegion, boardOf, ownOf, summaryOf, pick, rounds, notice, menu, dialogs } = p.desk;
+  const tabs: { key: Tab; icon: string; label: string }[] = [
+    ...(isOver ? [{ key: "result" as Tab, icon: "trophy", label: t("tab.result") }] : []),
+    { key: "board", icon: "board", label: t("tab.board") },
+    ...(store.seat.value !== null ? [{ key: "mine" as Tab, icon: "mine", label: t("tab.mine") }] : []),
+    { key: "others", icon: "people", label: t(store.seat.value === null ? "tab.players" : "tab.others") },
+    { key: "log", icon: "log", label: t("tab.log") },
+    { key: "chat", icon: "chat", label: t("tab.chat") },
+  ];
+  const others = store.seats.value.filter((s) => s.seat !== store.seat.value || store.seat.value === null);
+  const shownOther = others.some((s) => s.seat === store.shownSeat.value)
+    ? store.shownSeat.value!
+    : (others[0]?.seat ?? 0);
+  return (
+    <div class={`table-narrow ${isMine ? "is-my-turn" : ""}`}>
+      <TopBar compact end={menu}>
+        <h1 class="visually-hidden">{p.desk.title}</h1>
+        {rounds}
+      </TopBar>
+      <div class="narrow-head" role="region" aria-label={t("turn.head")}>
+        <ConnectionBar />
+        <Asked store={store} game={table.game} compact />
+        {store.seat.value !== null && !isOver ? <div class="my-strip">{summaryOf(store.seat.value)}</div> : null}
+        <ScoreStrip store={store} onPick={pick} />
+        <nav class="tabs" role="tablist" aria-label={t("menu")}>
+          {tabs.map((one) => (
+            <button
+              key={one.key}
+              type="button"
+              role="tab"
+              id={`tab-${one.key}`}
+              class={choicesLie === one.key ? "has-choices" : ""}
+              aria-selected={tab.value === one.key}
+              aria-controls="panel"
+              tabIndex={tab.value === one.key ? 0 : -1}
+              onClick={() => {
+                tab.value = one.key;
+                if (one.key === "mine") store.shownSeat.value = null;
+              }}
+              onKeyDown={(e) => {
+                const step = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
+                if (!step) return;
+                e.preventDefault();
+                e.stopPropagation();
+                const next = tabs[(tabs.findIndex((x) => x.key === tab.value) + step + tabs.length) % tabs.length]!;
+                tab.value = next.key;
+                document.getElementById(`tab-${next.key}`)?.focus();
+              }}
+            >
+              <Symbol name={one.icon} size={20} /> <span>{one.label}</span>
+              {choicesLie === one.key ? <span class="visually-hidden">{t("choices.here")}</span> : null}
+              {one.key === "chat" && store.unreadChat.value && tab.value !== "chat" ? (
+                <span class="badge">{store.unreadChat.value}</span>
+              ) : null}
+            </button>
+          ))}
+        </nav>
+      </div>
+      <main class="narrow-main" id="main">
+        <div
+          id="panel"
+          class={tab.value === "log" || tab.value === "chat" ? "panel is-filling" : "panel"}
+          role="tabpanel"
+          aria-labelledby={`tab-${tab.value}`}
+          tabIndex={-1}
+        >
+          {tab.value !== "chat" && tab.value !== "log" ? <WhileAway store={store} /> : null}
+          {tab.value === "result" ? <Ending store={store} table={table} /> : null}
+          {tab.value === "board" ? (
+            <>
+              {drawing?.tabs?.length ? (
+                <div class="region-tabs" role="group" aria-label={t("tab.board")}>
+                  <button
+                    type="button"
+                    class="pill"
+                    aria-pressed={region.value === null}
+                    onClick={() => (region.value = null)}
+                  >
+                    {t("all")}
+                  </button>
+                  {drawing.tabs.map((one) => (
+                    <button
+                      key={one.key}
+                      type="button"
+                      class={choicesRegion === one.key ? "pill has-choices" : "pill"}
+                      aria-pressed={region.value === one.key}
+                      onClick={() => (region.value = one.key)}
+                    >
+                      {one.label[language.value]}
+                    </button>
+                  ))}
+                </div>
+              ) : null}
+              <div id="board" tabIndex={-1}>
+                {boardOf(region.value ?? undefined)}
+              </div>
+            </>
+          ) : null}
+          {tab.value === "mine" && store.seat.value !== null ? (
+            <div id="own" tabIndex={-1}>
+              {ownOf(store.seat.value)}
+            </div>
+          ) : null}
+          {tab.value === "others" ? (
+            <>
+              <div class="region-tabs" role="group" aria-label={t("tab.others")}>
+                {others.map((s) => (
+                  <button
+                    key={s.seat}
+                    type="button"
+                    class="pill"
+                    aria-pressed={shownOther === s.seat}
+                    onClick={() => (store.shownSeat.value = s.seat)}
+                  >
+                    <SeatMark seat={s.seat} size={14} /> {seatName(table, s.seat)}
+                  </button>
+                ))}
+              </div>
+              {ownOf(shownOther)}
+              <Players store={store} summaryOf={summaryOf} onPick={(seat) => (store.shownSeat.value = seat)} />
+            </>
+          ) : null}
+          {tab.value === "log" ? <Log store={store} /> : null}
+          {tab.value === "chat" ? <Chat store={store} /> : null}
+        </div>
+      </main>
+      <div class="above-drawer">
+        {notice}
+        <ExplanationCard store={store} game={table.game} />
+      </div>
+      {store.isReplay.value || (table.status === "running" && store.mySeats.value.length) ? (
+        <div class={`drawer ${drawerOpen ? "is-open" : ""}`}>
+          {store.isReplay.value ? <ReplayBar store={store} /> : null}
+          {isMine && store.choices.value.some((c) => c.args.length) ? (
+            <button
+              type="button"
+              class="drawer-handle"
+              aria-expanded={drawerOpen}
+              aria-controls="drawer-choices"
+              onClick={() => (drawerWish.value = !drawerOpen)}
+            >
+              <Symbol name="chevron" size={18} /> {countChoices(store.choices.value.length)}
+            </button>
+          ) : null}
+          {drawerOpen ? (
+            <div class="drawer-choices" id="drawer-choices">
+              <SoFar store={store} />
+              <ChoiceList store={store} />
+            </div>
+          ) : null}
+          <FixedActions store={store} />
+        </div>
+      ) : null}
+      {dialogs}
+    </div>
+  );
+}
+
+function countChoices(count: number): string {
+  return count === 1 ? t("choices.one") : t("choices.count", count);
+}

@@ -1,0 +1,116 @@
+/** The table on a wide screen: board and own area beside a rail with choices, players, log and chat. */
+import { Chat } from "../parts/chat";
+import { ConnectionBar, TopBar } from "../parts/chrome";
+import { ExplanationCard } from "../parts/card";
+import { ChoiceList, FixedActions, SoFar } from "../parts/choices";
+import { Ending } from "../parts/ending";
+import { Log, WhileAway } from "../parts/log";
+import { Players } from "../parts/players";
+import { ReplayBar } from "../parts/replay";
+import { ScoreStrip } from "../parts/scores";
+import { Asked } from "../parts/turn";
+import { seatName } from "../people";
+import { go, tableLink } from "../route";
+import { SeatMark, Symbol } from "../symbols";
+import { t } from "../words";
+import type { Desk } from "./table-desk";
+
+export function WideTable(p: { desk: Desk }) {
+  const { store, table, side, isOver, isMine } = p.desk;
+  const { boardOf, ownOf, summaryOf, pick, rounds, notice, menu, dialogs } = p.desk;
+  return (
+    <div class={`table-wide ${isMine ? "is-my-turn" : ""}`}>
+      <TopBar compact end={menu}>
+        <h1 class="table-title">{p.desk.title}</h1>
+        {rounds}
+        <ScoreStrip store={store} onPick={pick} />
+      </TopBar>
+      <ConnectionBar />
+      <main class="wide-main" id="main">
+        {isOver ? (
+          <Ending store={store} table={table} />
+        ) : (
+          <>
+            <div class="board-place" id="board" tabIndex={-1}>
+              {boardOf()}
+            </div>
+            <section
+              class="own-place"
+              id="own"
+              tabIndex={-1}
+              aria-label={
+                store.ownSeat.value === store.seat.value
+                  ? t("own.mine")
+                  : t("own.of", seatName(table, store.ownSeat.value))
+              }
+            >
+              {store.ownSeat.value !== store.seat.value ? (
+                <header class="own-head">
+                  <SeatMark seat={store.ownSeat.value} /> <b>{t("own.of", seatName(table, store.ownSeat.value))}</b>
+                  {store.seat.value !== null ? (
+                    <button type="button" class="button small" onClick={() => (store.shownSeat.value = null)}>
+                      {t("own.back")}
+                    </button>
+                  ) : null}
+                </header>
+              ) : null}
+              {ownOf(store.ownSeat.value)}
+            </section>
+          </>
+        )}
+      </main>
+      <aside class="rail" aria-label={t("choices")}>
+        <div class="asked-place">
+          <Asked store={store} game={table.game} />
+          {notice}
+        </div>
+        {store.isReplay.value ? <ReplayBar store={store} /> : null}
+        <SoFar store={store} />
+        <div class="rail-choices">
+          <ChoiceList store={store} />
+        </div>
+        <FixedActions store={store} />
+        <Players store={store} summaryOf={summaryOf} onPick={pick} />
+        <div class="rail-talk">
+          <div class="side-head">
+            <div class="side-tabs" role="tablist" aria-label={t("log.title")}>
+              <button
+                type="button"
+                role="tab"
+                aria-selected={side.value === "log"}
+                onClick={() => (side.value = "log")}
+              >
+                <Symbol name="log" size={18} /> {t("tab.log")}
+              </button>
+              <button
+                type="button"
+                role="tab"
+                aria-selected={side.value === "chat"}
+                onClick={() => (side.value = "chat")}
+              >
+                <Symbol name="chat" size={18} /> {t("tab.chat")}
+                {store.unreadChat.value && side.value !== "chat" ? (
+                  <span class="badge">{store.unreadChat.value}</span>
+                ) : null}
+              </button>
+            </div>
+            {!store.isReplay.value && table.status !== "open" ? (
+              <button type="button" class="look-back" onClick={() => go(tableLink(table.table, store.present()))}>
+                <Symbol name="back" size={16} /> {t("replay.enter")}
+              </button>
+            ) : null}
+          </div>
+          {side.value === "chat" ? (
+            <Chat store={store} />
+          ) : store.awayFrom.value !== null && !store.isReplay.value ? (
+            <WhileAway store={store} />
+          ) : (
+            <Log store={store} />
+          )}
+        </div>
+      </aside>
+      <ExplanationCard store={store} game={table.game} />
+      {dialogs}
+    </div>
+  );
+}

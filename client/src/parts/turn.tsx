@@ -1,0 +1,77 @@
+/** Whose turn it is, in words. */
+import { RuleLink } from "./base";
+import { seatName } from "../people";
+import type { TableStore } from "../store";
+import { SeatMark, Symbol } from "../symbols";
+import { listed, plain, t } from "../words";
+
+/** Whose turn it is and what is asked: the first thing to see. */
+export function Asked(p: { store: TableStore; game: string; compact?: boolean }) {
+  const { store } = p;
+  const { title, seat } = turnOf(store);
+  const prompt = store.view.value?.prompt;
+  const isMine = store.isMyTurn.value;
+  const confirming = store.confirmSeat.value !== null && !store.isReplay.value;
+  const over = store.table.value?.status === "finished" && !store.isReplay.value;
+  return (
+    <section
+      class={`asked ${isMine ? "is-mine" : ""} ${store.isReplay.value ? "is-replay" : ""} ${p.compact ? "is-compact" : ""}`}
+      aria-label={title}
+      id="asked"
+    >
+      <h2>
+        {seat !== null ? (
+          <SeatMark seat={seat} size={22} />
+        ) : (
+          <Symbol name={over ? "trophy" : store.isReplay.value ? "back" : "hourglass"} size={22} />
+        )}
+        <span>{title}</span>
+      </h2>
+      {over ? null : (
+        <p>
+          {confirming ? t("turn.confirm.what") : plain(prompt?.text)}{" "}
+          {prompt?.rule && !confirming ? <RuleLink game={p.game} rule={prompt.rule} /> : null}
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function turnOf(store: TableStore): { title: string; seat: number | null } {
+  const table = store.table.value!;
+  const acting = store.toAct.value;
+  const name = (seat: number) => seatName(table, seat);
+  if (store.isReplay.value) {
+    return {
+      title: acting.length
+        ? `${t("turn.replay")}: ${t(acting.length > 1 ? "turn.others" : "turn.other", listed(acting.map(name)))}`
+        : t("turn.replay"),
+      seat: acting.length === 1 ? acting[0]! : null,
+    };
+  }
+  if (table.status === "finished") {
+    const winners = (table.result?.ranking ?? store.view.value?.ranking ?? [])[0] as number[] | undefined;
+    if (!winners?.length) return { title: t("turn.over"), seat: null };
+    if (winners.length === 1)
+      return {
+        title:
+          store.mySeats.value.length === 1 && store.mySeats.value[0] === winners[0]
+            ? t("turn.won.me")
+            : t("turn.won", name(winners[0]!)),
+        seat: winners[0]!,
+      };
+    return { title: t("turn.won.shared", listed(winners.map(name))), seat: null };
+  }
+  if (store.confirmSeat.value !== null) return { title: t("turn.confirm"), seat: store.confirmSeat.value };
+  if (table.confirm_seat != null)
+    return { title: t("turn.confirm.other", name(table.confirm_seat)), seat: table.confirm_seat };
+  if (store.isMyTurn.value && store.seat.value !== null) {
+    if (store.mySeats.value.length > 1) return { title: t("turn.as", name(store.seat.value)), seat: store.seat.value };
+    return { title: t("turn.mine"), seat: store.seat.value };
+  }
+  if (acting.length === 1) {
+    const seat = acting[0]!;
+    return { title: t(store.seats.value[seat]?.isComputer ? "turn.computer" : "turn.other", name(seat)), seat };
+  }
+  return { title: t("turn.others", listed(acting.map(name))), seat: null };
+}
