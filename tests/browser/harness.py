@@ -481,7 +481,7 @@ class Player:
             return False
         self.press(follower)
         self.page.locator(".o-follower.picked").wait_for()
-        only = self.page.locator(".o-picker button").first
+        only = self.page.locator(".d-picker button").first
         self._change(only if only.count() else target)
         return True
 
@@ -514,10 +514,10 @@ class Player:
             self.page.touchscreen.tap(point["x"], point["y"])
         else:
             self.page.mouse.click(point["x"], point["y"])
-        picker = "document.querySelector('.o-picker')"
+        picker = "document.querySelector('.d-picker')"
         self.page.wait_for_function(f"(before) => {picker} || ({STATE})() !== before", arg=before)
         label = self.labels[self.numbers[notation]]
-        option = self.page.locator(".o-picker").get_by_role("menuitem", name=label, exact=True)
+        option = self.page.locator(".d-picker").get_by_role("menuitem", name=label, exact=True)
         if option.count():
             self.press(option)
             self.wait_for_change(before)
