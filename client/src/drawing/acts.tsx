@@ -47,15 +47,21 @@ export function legalOf(desk: Desk, meant: string[]): CatalogueEntry[] {
   return meant.map((notation) => desk.legal.get(notation)).filter((entry) => entry !== undefined);
 }
 
-/** The refused action a person most likely meant; "" if there is none to tell about. */
-function refusedOf(desk: Desk, meant: string[]): string {
-  const kind = (notation: string) => notation.split(" ")[0]!;
-  const paying = [...desk.asked].some((asked) => desk.onlyAsked.test(asked));
-  return meant.find((notation) => desk.asked.has(kind(notation))) ?? meant.find((notation) => paying || !desk.onlyAsked.test(notation)) ?? "";
+function kindOf(notation: string): string {
+  return notation.split(" ")[0]!;
 }
 
-/** A click: take the action, let the person pick among several, say why not, or explain the thing. */
-export function act(desk: Desk, meant: string[], at: Element, card?: () => Explanation, asks: string[] = []): void {
+/** The refused action a person most likely meant; "" if there is none to tell about. */
+function refusedOf(desk: Desk, meant: string[]): string {
+  const paying = [...desk.asked].some((asked) => desk.onlyAsked.test(asked));
+  return meant.find((notation) => desk.asked.has(kindOf(notation))) ?? meant.find((notation) => paying || !desk.onlyAsked.test(notation)) ?? "";
+}
+
+/**
+ * A click: take the action, let the person pick among several, say why not, or explain the thing. A finger cannot point:
+ * where `tells` is set, its tap explains, unless an action of that kind is asked for.
+ */
+export function act(desk: Desk, meant: string[], at: Element, card?: () => Explanation, asks: string[] = [], tells = false): void {
   const { p } = desk;
   const options = legalOf(desk, meant);
   if (options.length === 1) return p.choose(options[0]!.index);
@@ -65,7 +71,7 @@ export function act(desk: Desk, meant: string[], at: Element, card?: () => Expla
   }
   const refused = refusedOf(desk, [...meant, ...asks]);
   const number = p.seat !== null && p.choices.length && !desk.legal.has(refused) ? p.find(refused) : -1;
-  if (number >= 0) {
+  if (number >= 0 && !(tells && card && !desk.asked.has(kindOf(refused)))) {
     p.explain(null);
     p.why(number);
   } else if (card) p.explain(card(), at);
@@ -87,6 +93,8 @@ export interface HitProps {
   seen?: boolean;
   pressed?: boolean;
   quiet?: boolean;
+  /** A tap explains it, unless an action of its kind is asked for. */
+  tells?: boolean;
   children?: ComponentChildren;
   [attribute: string]: unknown;
 }
@@ -100,6 +108,7 @@ function useHit(hit: HitProps) {
   const { p } = desk;
   const hold = useRef<number>(0);
   const held = useRef(false);
+  const touched = useRef(false);
   const meant = hit.meant ?? [];
   const options = legalOf(desk, meant);
   const can = hit.can ?? options.length > 0;
@@ -122,7 +131,7 @@ function useHit(hit: HitProps) {
     if (hit.onHit) {
       hide();
       hit.onHit(at);
-    } else act(desk, meant, at, card, hit.asks);
+    } else act(desk, meant, at, card, hit.asks, hit.tells && touched.current);
   };
   return {
     class: [hit.class ?? "", can ? "can" : "", seen ? "seen" : ""].join(" ").trim(),
@@ -145,6 +154,7 @@ function useHit(hit: HitProps) {
     },
     onPointerDown: (event: PointerEvent) => {
       held.current = false;
+      touched.current = event.pointerType === "touch";
       if (event.pointerType !== "touch" || !card) return;
       const at = event.currentTarget as Element;
       stop();
@@ -163,7 +173,7 @@ function useHit(hit: HitProps) {
 }
 
 function extras(hit: HitProps): Record<string, unknown> {
-  const { desk, meant, asks, onHit, card, label, class: _, can, seen, pressed, quiet, children, ...rest } = hit;
+  const { desk, meant, asks, onHit, card, label, class: _, can, seen, pressed, quiet, tells, children, ...rest } = hit;
   return rest;
 }
 

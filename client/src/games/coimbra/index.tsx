@@ -1,0 +1,63 @@
+/** Coimbra drawn for the browser. */
+import { useRef } from "preact/hooks";
+import type { BoardProps, GameDrawing } from "../../board";
+import { useTravel } from "../../drawing/motion";
+import { useShowChoices } from "../../drawing/show";
+import { useSize } from "../../drawing/size";
+import { City } from "./city";
+import { Picker, useDesk } from "./desk";
+import { wordOf } from "./facts";
+import { Head } from "./head";
+import { MapPart } from "./map";
+import { OwnArea, Summary } from "./own";
+import { registerCoimbra } from "./sprite";
+import { Tracks } from "./tracks";
+import { Voyages } from "./voyages";
+import { WORDS } from "./words";
+import "./coimbra.css";
+
+registerCoimbra();
+
+/** Below this many pixels the map stands below the city instead of beside it. */
+const SLIM = 880;
+
+function Board(p: BoardProps) {
+  const desk = useDesk(p);
+  const root = useRef<HTMLDivElement>(null);
+  useTravel(root, p.motion, p.view);
+  const { prompt, round } = desk.view;
+  const asked = p.narrow && !p.region && where(p) === "board";
+  useShowChoices(root, ".c-region", asked ? `${round} ${prompt.question}` : "");
+  const { width } = useSize(root, { width: p.narrow ? 380 : 1030, height: 560 });
+  const region = (key: string, content: any) =>
+    !p.region || p.region === key ? <section class={`c-region c-region-${key}`} aria-label={wordOf(p, key)}>{content}</section> : null;
+  const layout = p.narrow ? " narrow" : width < SLIM ? " slim" : "";
+  return (
+    <div class={`coi c-board${layout}`} ref={root}>
+      {!p.region || p.region === "city" ? <Head desk={desk} /> : null}
+      {region("city", <City desk={desk} />)}
+      {region("map", <MapPart desk={desk} />)}
+      {region("tracks", <Tracks desk={desk} />)}
+      {region("voyages", <Voyages desk={desk} />)}
+      <Picker desk={desk} />
+    </div>
+  );
+}
+
+const ON_OWN_BOARD = /^(use|gain-|pay|repeat|lose|give-|score-card|activate|exchange-|end-income|accept)/;
+
+/** Cards, dice and resources of a player lie on the own board; everything else on the common one. */
+function where(p: BoardProps): "board" | "mine" | null {
+  if (!p.choices.length) return null;
+  return p.choices.some((entry) => ON_OWN_BOARD.test(entry.kind)) ? "mine" : "board";
+}
+
+export const drawing: GameDrawing = {
+  Board,
+  OwnArea,
+  Summary,
+  where,
+  tabs: ["city", "map", "tracks", "voyages"].map((key) => ({ key, label: WORDS[`${key}-short`] ?? WORDS[key]! })),
+};
+
+export default drawing;
