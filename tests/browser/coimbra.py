@@ -58,6 +58,10 @@ class CoimbraPlayer(Player):
     def make_strategy(self, description: Any, seed: int) -> Chooser:
         return CoimbraStrategy(seed)
 
+    def _do(self, kind: str, rest: list[str], notation: str) -> bool:
+        place = self._find(kind, rest)
+        return place is not None and self._hit(place, notation)
+
     def _find(self, kind: str, rest: list[str]) -> Locator | None:
         if kind not in PLACES:
             return None

@@ -286,9 +286,11 @@ def new_game(page: Page, *, seats: int = 2, level: str = "random", name: str = "
     return Player(page)
 
 
-# What tells one position from the next: what is asked, the choices, the round, the end.
+# What tells one position from the next: what is asked, the choices, the round, what I have, the end.
 STATE: Final = """() => [
     document.querySelector(".asked")?.textContent, document.querySelector(".drawer-handle")?.textContent,
+    document.querySelector(".my-strip")?.textContent, document.querySelector("#own .coi")?.textContent,
+    ...[...document.querySelectorAll("#board .coi .can")].map((one) => one.getAttribute("aria-label")),
     ...[...document.querySelectorAll("[data-action]")].map((one) => one.dataset.action),
     document.querySelector(".round-info")?.textContent, document.querySelectorAll(".ending").length].join("|")"""
 IS_ASKED: Final = """() => {
@@ -454,14 +456,16 @@ class Player:
         """Take a choice where it lies on the board; False where a click does not reach it."""
         kind, *rest = notation.split()
         self.open_drawer(False)
-        if kind == "place":
-            done = self._place(*rest)
-        else:
-            place = self._find(kind, rest)
-            done = place is not None and self._hit(place, notation)
+        done = self._do(kind, rest, notation)
         if done:
             self.on_board[kind] += 1
         return done
+
+    def _do(self, kind: str, rest: list[str], notation: str) -> bool:
+        if kind == "place":
+            return self._place(*rest)
+        place = self._find(kind, rest)
+        return place is not None and self._hit(place, notation)
 
     def press(self, thing: Locator) -> None:
         """Click, or tap where there is no mouse."""

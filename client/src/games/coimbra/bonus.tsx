@@ -36,7 +36,7 @@ function CardSign(p: { of?: Cls; text?: string }) {
 }
 
 /** A die of a colour, whatever its value. */
-function DieSign(p: { of: Colour; shut?: boolean }) {
+export function DieSign(p: { of: Colour; shut?: boolean }) {
   return (
     <span class={`c-die-sign c-of-${p.of}`}>
       <Symbol name={SYMBOL[p.of]} size={11} />

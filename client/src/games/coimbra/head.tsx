@@ -14,7 +14,7 @@ export function Head({ desk }: { desk: Desk }) {
   const phase = nameOf(p, `phase.${view.phase}`);
   return (
     <div class="c-head">
-      <Hit desk={desk} class="c-round" card={() => ({ ...plainCard(p, "round-text", "C-3.1", round), lines: PHASES.map((one) => nameOf(p, `phase.${one}`)) })} label={`${round}. ${phase}`}>
+      <Hit desk={desk} class="c-round" card={() => ({ ...plainCard(p, "round-text", "C-3.1", round), lines: PHASES.map((one) => nameOf(p, `phase.${one}`)) })} label={`${wordOf(p, "round")} ${view.round}/${view.rounds}. ${phase}`}>
         <span><small>{wordOf(p, "round")}</small> <b>{view.round}<i>/{view.rounds}</i></b></span>
         <ol class="c-phases" aria-hidden="true">
           {PHASES.map((one, n) => <li key={one} class={n === now ? "c-now" : n < now ? "c-past" : ""}><Painted text={"ABCDEF"[n]!} /></li>)}

@@ -6,7 +6,7 @@ import { useShowChoices } from "../../drawing/show";
 import { useSize } from "../../drawing/size";
 import { City } from "./city";
 import { Picker, useDesk } from "./desk";
-import { wordOf } from "./facts";
+import { wordOf, type View } from "./facts";
 import { Head } from "./head";
 import { MapPart } from "./map";
 import { OwnArea, Summary } from "./own";
@@ -19,7 +19,7 @@ import "./coimbra.css";
 registerCoimbra();
 
 /** Below this many pixels the map stands below the city instead of beside it. */
-const SLIM = 880;
+const SLIM = 760;
 
 function Board(p: BoardProps) {
   const desk = useDesk(p);
@@ -45,10 +45,14 @@ function Board(p: BoardProps) {
 }
 
 const ON_OWN_BOARD = /^(use|gain-|pay|repeat|lose|give-|score-card|activate|exchange-|end-income|accept)/;
+/** From this number on a reward that can be accepted in part is influence, which lies on the tracks. */
+const INFLUENCE = 3;
 
 /** Cards, dice and resources of a player lie on the own board; everything else on the common one. */
 function where(p: BoardProps): "board" | "mine" | null {
   if (!p.choices.length) return null;
+  const { question, numbers } = (p.view as View).prompt;
+  if (question === "accept-reward" && numbers[1]! >= INFLUENCE) return "board";
   return p.choices.some((entry) => ON_OWN_BOARD.test(entry.kind)) ? "mine" : "board";
 }
 

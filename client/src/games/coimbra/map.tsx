@@ -24,7 +24,7 @@ export function MapPart({ desk }: { desk: Desk }) {
   const aims = facts.nodes.filter((node) => desk.legal.has(`step ${node.id}`) || desk.legal.has(`start-corner ${node.id}`)).map((node) => node.id);
   return (
     <div class="c-room" ref={room}>
-      <div class="c-map" style={{ width: `${width}px`, height: `${height}px`, "--tile": `${tile.toFixed(0)}px` }} role="group" aria-label={wordOf(p, "map")}>
+      <div class="c-map" style={{ width: `${width}px`, height: `${height}px`, "--tile": `${tile.toFixed(0)}px`, "--grow": (tile / 46).toFixed(2) }} role="group" aria-label={wordOf(p, "map")}>
         <Ground chart={chart} />
         {facts.nodes.map((node) => {
           const at = chart.spots.get(node.id)!;
@@ -121,7 +121,7 @@ function MonasteryMark({ desk, node, x, y }: { desk: Desk; node: Node; x: number
   return (
     <Hit
       desk={desk}
-      class={`c-monastery c-level-${monastery.level}${p.seat !== null && disks.includes(p.seat) ? " c-mine" : ""}`}
+      class={`c-monastery c-level-${monastery.level}${p.seat !== null && disks.includes(p.seat) ? " c-mine" : ""}${p.changed.has(`board.monasteries.${node.id}`) ? " c-fresh" : ""}`}
       meant={mine ? ["stop", `step ${node.id}`] : [`step ${node.id}`]}
       can={desk.legal.has(`step ${node.id}`)}
       tells

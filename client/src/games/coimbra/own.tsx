@@ -5,7 +5,7 @@ import type { BoardProps, Explanation } from "../../board";
 import { useTravel } from "../../drawing/motion";
 import { Amount, Painted } from "../../drawing/pieces";
 import { SeatMark, Symbol } from "../../symbols";
-import { Sign } from "./bonus";
+import { DieSign, Sign } from "./bonus";
 import { CharacterCard, ZoneSign } from "./card";
 import { crownsOf, FavourFace } from "./city";
 import { cardOf, favourOf, Hit, Picker, useDesk, type Desk } from "./desk";
@@ -99,6 +99,7 @@ function Dice({ desk, player, seat }: PartProps) {
         return (
           <Hit key={n} desk={desk} class="c-die-hit" meant={meant} tells card={card} label={`${card().title}. ${card().text}`} data-own-die={die.colour}>
             <BlankDie colour={die.colour} seat={seat} />
+            <span class="d-hidden">{card().title}</span>
           </Hit>
         );
       })}
@@ -222,6 +223,11 @@ export function Summary(p: BoardProps & { of: number }) {
       {cell("cards", wordOf(p, "cards"), <Symbol name="c-card" size={16} class="c-back" />, player.cards.length)}
       {cell("monasteries", wordOf(p, "monasteries"), <Sign of="monastery" />, player.monasteries.length)}
       {cell("voyages", wordOf(p, "voyages"), <Sign of="ship" />, player.voyages.length)}
+      {COLOURS.filter((colour) => player.dice[colour]).map((colour) => (
+        <span key={colour} class="c-cell" title={nameOf(p, `die.${colour}`)}>
+          <DieSign of={colour} /><b>{player.dice[colour]}</b><span class="d-hidden">{nameOf(p, `die.${colour}`)}</span>
+        </span>
+      ))}
       <span class="c-cell c-total" title={wordOf(p, "points-now", total)}><Sign of="points" /><b>{total}</b></span>
     </span>
   );

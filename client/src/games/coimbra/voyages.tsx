@@ -23,7 +23,7 @@ export function Voyages({ desk }: { desk: Desk }) {
   const { p, view } = desk;
   return (
     <div class="c-voyages">
-      {view.board.voyages.map(({ voyage: id, disks }) => {
+      {view.board.voyages.map(({ voyage: id, disks }, n) => {
         const voyage = voyageOf(desk, id);
         const card = () => voyageExplained(desk, id);
         const mine = p.seat === null ? voyage.cost : view.players[p.seat]!.voyage_prices[id]!;
@@ -32,7 +32,7 @@ export function Voyages({ desk }: { desk: Desk }) {
           <Hit
             key={id}
             desk={desk}
-            class={`c-voyage${p.seat !== null && disks.includes(p.seat) ? " c-mine" : ""}`}
+            class={`c-voyage${p.seat !== null && disks.includes(p.seat) ? " c-mine" : ""}${p.changed.has(`board.voyages.${n}`) ? " c-fresh" : ""}`}
             meant={[`score-voyage ${id}`, `invest ${id}`]}
             tells
             card={card}
