@@ -60,6 +60,7 @@ export function CharacterCard(c: CardProps) {
       data-at={c.at}
       data-piece={c.at ? `card.${c.id}` : undefined}
     >
+      {c.slim ? null : <Symbol name={`bust-${card.class}`} size={56} class={`c-bust c-ink-${card.class}`} />}
       <span class="c-band">
         <Symbol name={SYMBOL[card.class]} size={15} />
         <span class="c-influence"><Painted text={card.influence} /><Symbol name="c-up" size={10} /></span>

@@ -3,7 +3,7 @@ import type { Description, Road } from "./facts";
 
 export interface Point { x: number; y: number }
 export interface Way { road: Road; path: string; colour: string; tip: Point & { turn: number } }
-export interface Chart { width: number; height: number; spots: Map<string, Point>; ways: Way[]; trees: (Point & { kind: number })[]; town: { x: number; y: number; w: number; h: number } }
+export interface Chart { width: number; height: number; spots: Map<string, Point>; ways: Way[]; trees: (Point & { kind: number })[]; gates: Point[] }
 
 /** Roads that would run over another place or along another road bend aside, by this part of their length. */
 const BENDS: Record<string, number> = {
@@ -15,8 +15,9 @@ const BENDS: Record<string, number> = {
 
 /** Places that a tile would cover move aside, by these parts of the map. */
 const NUDGES: Record<string, [number, number]> = {
-  "iii-1": [-0.05, 0], "ii-1": [0.015, 0.03], "i-5": [-0.02, -0.035], "ii-3": [0.02, 0.02], "i-4": [0, -0.015], "i-3": [0.01, -0.015],
-  "iii-2": [-0.02, 0.01], n3: [-0.035, -0.02], n10: [0.02, 0], n12: [0, 0.01], r13: [0, 0.025],
+  "iii-1": [-0.05, 0], "ii-1": [0.02, 0.005], "i-5": [-0.02, -0.035], "ii-3": [0.02, 0.02], "i-4": [0, -0.015], "i-3": [0.01, -0.015],
+  "iii-2": [-0.02, 0.01], "i-2": [-0.012, -0.012], "i-6": [0, -0.02], n1: [-0.01, 0.012], n3: [-0.035, -0.02], n10: [0.02, 0], n12: [0, 0.02],
+  b4: [-0.01, 0.015], b5: [-0.01, 0.015], b9: [-0.005, -0.012], b8: [-0.01, 0], r13: [0, 0.025],
 };
 
 function bendOf(road: Road): number {
@@ -61,12 +62,8 @@ export function chartOf(facts: Description, width: number, height: number, edge:
     const path = `M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${middle.x.toFixed(1)} ${middle.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`;
     return { road, path, tip, colour: colours.get(road.a) || colours.get(road.b) || "blue" };
   });
-  const corners = ["nw", "ne", "se", "sw"].map((id) => spots.get(id)!);
-  const x = corners.reduce((sum, one) => sum + one.x, 0) / 4;
-  const y = corners.reduce((sum, one) => sum + one.y, 0) / 4;
-  const w = Math.max(...corners.map((one) => one.x)) - Math.min(...corners.map((one) => one.x));
-  const h = Math.max(...corners.map((one) => one.y)) - Math.min(...corners.map((one) => one.y));
-  return { width, height, spots, ways, trees: treesOf(width, height, spots, ways), town: { x, y, w, h } };
+  const gates = ["nw", "ne", "se", "sw"].map((id) => spots.get(id)!);
+  return { width, height, spots, ways, trees: treesOf(width, height, spots, ways), gates };
 }
 
 /** Trees and vines where the country is empty, always at the same places. */

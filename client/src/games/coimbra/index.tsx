@@ -29,22 +29,22 @@ function Board(p: BoardProps) {
   const asked = p.narrow && !p.region && where(p) === "board";
   useShowChoices(root, ".c-region", asked ? `${round} ${prompt.question}` : "");
   const { width } = useSize(root, { width: p.narrow ? 380 : 1030, height: 560 });
-  const region = (key: string, content: any) =>
-    !p.region || p.region === key ? <section class={`c-region c-region-${key}`} aria-label={wordOf(p, key)}>{content}</section> : null;
+  const region = (key: string, content: any, tab = key) =>
+    !p.region || p.region === tab ? <section class={`c-region c-region-${key}`} aria-label={wordOf(p, key)}>{content}</section> : null;
   const layout = p.narrow ? " narrow" : width < SLIM ? " slim" : "";
   return (
     <div class={`coi c-board${layout}`} ref={root}>
       {!p.region || p.region === "city" ? <Head desk={desk} /> : null}
       {region("city", <City desk={desk} />)}
       {region("map", <MapPart desk={desk} />)}
+      {region("voyages", <Voyages desk={desk} />, "map")}
       {region("tracks", <Tracks desk={desk} />)}
-      {region("voyages", <Voyages desk={desk} />)}
       <Picker desk={desk} />
     </div>
   );
 }
 
-const ON_OWN_BOARD = /^(use|gain-|pay|repeat|lose|give-|score-card|activate|exchange-|end-income|accept)/;
+const ON_THE_BOARD = /^(start-cards|start-corner|take|place|favour|acquire|distress|step|stop|invest|cap|browse|score-voyage|score-track|advance)$/;
 /** From this number on a reward that can be accepted in part is influence, which lies on the tracks. */
 const INFLUENCE = 3;
 
@@ -52,8 +52,8 @@ const INFLUENCE = 3;
 function where(p: BoardProps): "board" | "mine" | null {
   if (!p.choices.length) return null;
   const { question, numbers } = (p.view as View).prompt;
-  if (question === "accept-reward" && numbers[1]! >= INFLUENCE) return "board";
-  return p.choices.some((entry) => ON_OWN_BOARD.test(entry.kind)) ? "mine" : "board";
+  if (question === "accept-reward") return numbers[1]! >= INFLUENCE ? "board" : "mine";
+  return p.choices.some((entry) => ON_THE_BOARD.test(entry.kind)) ? "board" : "mine";
 }
 
 export const drawing: GameDrawing = {
@@ -61,7 +61,7 @@ export const drawing: GameDrawing = {
   OwnArea,
   Summary,
   where,
-  tabs: ["city", "map", "tracks", "voyages"].map((key) => ({ key, label: WORDS[`${key}-short`] ?? WORDS[key]! })),
+  tabs: ["city", "map", "tracks"].map((key) => ({ key, label: WORDS[key]! })),
 };
 
 export default drawing;

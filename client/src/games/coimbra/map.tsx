@@ -43,7 +43,7 @@ export function MapPart({ desk }: { desk: Desk }) {
 }
 
 function Ground({ chart }: { chart: Chart }) {
-  const { width, height, town } = chart;
+  const { width, height, gates } = chart;
   const river = `M-6 ${height * 0.3}C${width * 0.12} ${height * 0.44} ${width * 0.24} ${height * 0.5} ${width * 0.36} ${height * 0.62}S${width * 0.6} ${height * 0.62} ${width * 0.7} ${height * 0.66}S${width * 0.86} ${height * 0.6} ${width + 6} ${height * 0.52}`;
   return (
     <svg class="c-ground" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -58,7 +58,7 @@ function Ground({ chart }: { chart: Chart }) {
         {chart.ways.map((way) => <path key={way.path} class="c-road-edge" d={way.path} />)}
         {chart.ways.map((way) => <path key={way.path} class={`c-road c-road-${way.colour}`} d={way.path} />)}
       </g>
-      <Town x={town.x} y={town.y} w={town.w} h={town.h} />
+      <Town gates={gates} />
       {chart.ways.filter((way) => way.road.one_way).map((way) => (
         <path key={way.path} class="c-oneway" d="M-5 -5.5 6 0-5 5.500-2 0Z" transform={`translate(${way.tip.x.toFixed(1)} ${way.tip.y.toFixed(1)}) rotate(${way.tip.turn.toFixed(0)})`} />
       ))}
@@ -155,7 +155,7 @@ function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
           <span
             key={seat}
             class={`c-pilgrim${moved ? " c-moved" : ""}${seat === p.seat ? " c-mine" : ""}`}
-            style={{ left: `${(at.x + slot * 15).toFixed(1)}px`, top: `${(at.y - (level ? 22 : 10)).toFixed(1)}px`, width: `${size}px`, height: `${size}px` }}
+            style={{ left: `${(at.x + slot * 15).toFixed(1)}px`, top: `${(at.y - (level ? 22 : 5)).toFixed(1)}px`, width: `${size}px`, height: `${size}px` }}
             data-at={`pilgrim.${seat}`}
             data-piece={`pilgrim.${seat}`}
             aria-hidden="true"

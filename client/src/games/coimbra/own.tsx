@@ -202,12 +202,11 @@ function exchanges(desk: Desk, id: string): string[] {
   return card.bonus === "exchange" ? [`exchange-${card.shows.resource}`] : [];
 }
 
-/** A player in one strip: guards, coins, crowns, cards, monasteries, voyages, points. */
+/** A player in one strip: guards, coins, crowns, cards, monasteries, voyages, dice; the points stand beside it. */
 export function Summary(p: BoardProps & { of: number }) {
   const desk = useDesk(p);
   const player = desk.view.players[p.of];
   if (!player) return null;
-  const total = desk.view.scores[p.of]?.total ?? 0;
   const cell = (key: string, title: string, picture: ComponentChildren, value: number) => (
     <span key={key} class={`c-cell${p.changed.has(`players.${p.of}.${key}`) ? " changed" : ""}`} title={title}>
       {picture}
@@ -228,7 +227,6 @@ export function Summary(p: BoardProps & { of: number }) {
           <DieSign of={colour} /><b>{player.dice[colour]}</b><span class="d-hidden">{nameOf(p, `die.${colour}`)}</span>
         </span>
       ))}
-      <span class="c-cell c-total" title={wordOf(p, "points-now", total)}><Sign of="points" /><b>{total}</b></span>
     </span>
   );
 }

@@ -87,11 +87,32 @@ const PLACES = {
     `<path d="M7 29h2.500v4H7ZM11 29h2v4h-2ZM18 23h2.600v4H18ZM23 23h2.600v4H23ZM32 31h2.600v4H32ZM37.500 31H40v4h-2.500Z" ${dark}/><path d="M20 40v-6h3.600v6Z" ${dark}/>`,
 };
 
+const skin = `fill="var(--cut)"`;
+
+/** A bust of each class, on a grid of 48 × 48, as the ground of its cards. */
+const BUSTS = {
+  "council@0 0 48 48":
+    `<path d="M4 48c1-9 7-13 20-13s19 4 20 13Z" ${fill}/><path d="M16 21h16v7c0 5-3.500 8.500-8 8.500S16 33 16 28Z" ${fill}/>` +
+    `<path d="M14.500 20.500C14 11 17.500 6.500 24 6.500S34 11 33.500 20.500Z" ${fill}/><path d="M15.500 10C17.500 4.500 20.500 2 24 2s6.500 2.500 8.500 8" ${line} stroke-width="2.400"/><path d="M7 17.500c5 3.600 10.500 5 17 5s12-1.400 17-5c-2.500 5.600-8 8.600-17 8.600S9.500 23.100 7 17.500Z" ${fill}/>` +
+    `<path d="M13 38.500c3-3 5 1 7.500-1s4.500 2 7 0 4.500-2 7.500 1" ${cut} stroke-width="1.800"/><path d="M20 29.500h.1M28 29.500h.1" ${cut} stroke-width="2.200"/>`,
+  "merchant@0 0 48 48":
+    `<path d="M4 48c1-9 7-13 20-13s19 4 20 13Z" ${fill}/><path d="M16 17h16v11c0 5-3.500 8.500-8 8.500S16 33 16 28Z" ${fill}/>` +
+    `<path d="M8 17.500c-1-6 6-11.500 16-11.500 8.500 0 15 4 15.500 8.500.2 2.500-2.500 3.800-6 4-8 .4-17 1.500-25.500-1Z" ${fill}/><path d="M31 8c4-5 9-6.500 13-5-1.500 4-5.500 7-11 8" ${fill}/>` +
+    `<path d="M12 19.600c8 1.800 16 1.200 23-.2" ${cut} stroke-width="1.500"/><path d="M20 25h.1M28 25h.1" ${cut} stroke-width="2.200"/><path d="M19 31.500c3 1.600 7 1.600 10 0" ${cut} stroke-width="1.600"/><path d="M17 38l7 5 7-5" ${cut} stroke-width="1.800"/>`,
+  "cleric@0 0 48 48":
+    `<path d="M3 48c1-10 6-15 11-17C12 14 16 4 24 4s12 10 10 27c5 2 10 7 11 17Z" ${fill}/>` +
+    `<path d="M17.500 29c-1.500-10 1.500-16.500 6.500-16.500S32 19 30.500 29c-1 4-3 6-6.500 6s-5.500-2-6.500-6Z" ${skin}/><path d="M20.500 23.500h.1M27.500 23.500h.1M21.500 29.500c1.600.8 3.400.8 5 0" ${line} stroke-width="1.900"/><path d="M24 38v9M20.500 41h7" ${cut} stroke-width="1.800"/>`,
+  "scholar@0 0 48 48":
+    `<path d="M4 48c1-9 7-13 20-13s19 4 20 13Z" ${fill}/><path d="M16 15h16v13c0 5-3.500 8.500-8 8.500S16 33 16 28Z" ${fill}/>` +
+    `<path d="M24 3 43 10.500 24 18 5 10.500Z" ${fill}/><path d="M14 14.500v6.500c6 2.400 14 2.400 20 0v-6.500L24 18.500Z" ${fill}/><path d="M40 11.500v9" ${line} stroke-width="1.800"/><circle cx="40" cy="22.500" r="2" ${fill}/>` +
+    `<path d="M14.500 20.800c6 2 13 2 19 0" ${cut} stroke-width="1.300"/><path d="M20 26h.1M28 26h.1" ${cut} stroke-width="2.200"/><path d="M20.500 31.500c2.200 1 4.800 1 7 0" ${cut} stroke-width="1.500"/><path d="M18 36.500 24 48l6-11.500" ${cut} stroke-width="1.800"/>`,
+};
+
 function prefixed(prefix: string, from: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(from).map(([name, markup]) => [prefix + name, markup]));
 }
 
 /** Put them into the sprite of the page: `c-helmet`, `c-crown`, `city-castle` … */
 export function registerCoimbra(): void {
-  registerSymbols({ ...prefixed("c-", INCOMES), ...prefixed("c-", THINGS), ...prefixed("city-", PLACES) });
+  registerSymbols({ ...prefixed("c-", INCOMES), ...prefixed("c-", THINGS), ...prefixed("city-", PLACES), ...prefixed("bust-", BUSTS) });
 }

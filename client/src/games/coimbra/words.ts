@@ -3,11 +3,9 @@ import type { Text } from "../../board";
 
 export const WORDS: Record<string, Text> = {
   city: { en: "City", de: "Stadt" },
-  map: { en: "Pilgrims' map", de: "Pilgerkarte" },
-  "map-short": { en: "Map", de: "Karte" },
+  map: { en: "Map", de: "Karte" },
   tracks: { en: "Tracks", de: "Leisten" },
   voyages: { en: "Voyages", de: "Expeditionen" },
-  "voyages-short": { en: "Voyages", de: "Reisen" },
   round: { en: "Round", de: "Runde" },
   "round-of": { en: "Round {0} of {1}", de: "Runde {0} von {1}" },
   "round-text": { en: "Each round has six phases.", de: "Jede Runde hat sechs Phasen." },
@@ -96,6 +94,5 @@ export const WORDS: Record<string, Text> = {
   "visited-text": { en: "Monasteries with a disk: {0}.", de: "Klöster mit Scheibe: {0}." },
   cards: { en: "cards", de: "Karten" },
   none: { en: "none", de: "keine" },
-  "points-now": { en: "{0} points if the game ended now", de: "{0} Punkte, wenn jetzt Schluss wäre" },
   "board-of": { en: "Board of {0}", de: "Tableau von {0}" },
 };
