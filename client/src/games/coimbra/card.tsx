@@ -35,7 +35,6 @@ interface CardProps {
   crowns?: number;
   /** What it would cost now, where that is known. */
   price?: number;
-  lines?: string[];
   slim?: boolean;
   at?: string;
 }
@@ -45,7 +44,7 @@ export function CharacterCard(c: CardProps) {
   const { p } = desk;
   const card = cardOf(desk, c.id);
   const crown = c.crowns ? wordOf(p, "crown-on-card", c.crowns) : "";
-  const explained = () => cardExplained(desk, card, [crown, ...(c.lines ?? [])]);
+  const explained = () => cardExplained(desk, card, [c.price !== undefined && card.cost !== null && wordOf(p, `price-card-${card.cost}`, c.price), crown]);
   const what = explained();
   return (
     <Hit

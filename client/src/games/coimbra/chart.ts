@@ -10,14 +10,7 @@ const BENDS: Record<string, number> = {
   "ii-2 n8": -0.2, "n8 ii-2": 0.2,
   "ii-3 n10": 0.28, "n10 ii-3": -0.28, "ii-3 n3": -0.12, "n3 ii-3": 0.12,
   "sw b10": 0.24, "se b8": -0.24, "ne b4": -0.12, "nw b1": 0.1,
-  "ii-1 n16": 0.08, "n16 ii-1": -0.08,
-};
-
-/** Places that a tile would cover move aside, by these parts of the map. */
-const NUDGES: Record<string, [number, number]> = {
-  "iii-1": [-0.05, 0], "ii-1": [0.02, 0.005], "i-5": [-0.02, -0.035], "ii-3": [0.02, 0.02], "i-4": [0, -0.015], "i-3": [0.01, -0.015],
-  "iii-2": [-0.02, 0.01], "i-2": [-0.012, -0.012], "i-6": [0, -0.02], n1: [-0.01, 0.012], n3: [-0.035, -0.02], n10: [0.02, 0], n12: [0, 0.02],
-  b4: [-0.01, 0.015], b5: [-0.01, 0.015], b9: [-0.005, -0.012], b8: [-0.01, 0], r13: [0, 0.025],
+  "ii-1 n16": 0.3, "n16 ii-1": -0.3,
 };
 
 function bendOf(road: Road): number {
@@ -35,16 +28,10 @@ function scale(facts: Description, width: number, height: number, edge: number) 
   });
 }
 
-export function chartOf(facts: Description, width: number, height: number, edge: number): Chart {
+export function chartOf(facts: Description, width: number, height: number, tile: number, thumb: number): Chart {
+  const edge = tile * 0.55 + 6;
   const at = scale(facts, width, height, edge);
-  const spots = new Map(
-    facts.nodes.map((node) => {
-      const spot = at(node.x, node.y);
-      const [dx, dy] = NUDGES[node.id] ?? [0, 0];
-      const keep = (value: number, most: number) => Math.max(edge, Math.min(most - edge, value));
-      return [node.id, { x: keep(spot.x + dx * width, width), y: keep(spot.y + dy * height, height) }];
-    }),
-  );
+  const spots = spread(facts, new Map(facts.nodes.map((node) => [node.id, at(node.x, node.y)])), { width, height, edge, tile, thumb });
   const colours = new Map(facts.nodes.map((node) => [node.id, node.colour]));
   const ways = facts.roads.map((road) => {
     const a = spots.get(road.a)!;
@@ -64,6 +51,52 @@ export function chartOf(facts: Description, width: number, height: number, edge:
   });
   const gates = ["nw", "ne", "se", "sw"].map((id) => spots.get(id)!);
   return { width, height, spots, ways, trees: treesOf(width, height, spots, ways), gates };
+}
+
+interface Room { width: number; height: number; edge: number; tile: number; thumb: number }
+
+/**
+ * Moves places apart until tiles cover nothing and a thumb can tell the ends of one place's roads from each other; as
+ * little as that takes, and never the gates.
+ */
+function spread(facts: Description, home: Map<string, Point>, { width, height, edge, tile, thumb }: Room): Map<string, Point> {
+  const nodes = facts.nodes.map((node) => ({ id: node.id, tile: node.level !== "", gate: !node.colour && !node.level, ...home.get(node.id)! }));
+  const roads = new Map<string, Set<string>>();
+  const join = (from: string, to: string) => roads.set(from, (roads.get(from) ?? new Set()).add(to));
+  for (const road of facts.roads) {
+    join(road.a, road.b);
+    if (!road.one_way) join(road.b, road.a);
+  }
+  const rivals = (a: string, b: string) => [...roads.values()].some((ends) => ends.has(a) && ends.has(b));
+  const pairs = nodes.flatMap((a, n) =>
+    nodes
+      .slice(n + 1)
+      .map((b) => {
+        const room = a.tile && b.tile ? tile * 1.16 : a.tile || b.tile ? tile * 0.5 + 15 : 22;
+        return { a, b, room: rivals(a.id, b.id) ? Math.max(room, thumb + 2) : room };
+      })
+      // Places that are far from each other never meet.
+      .filter(({ b, room }) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) < room * 3),
+  );
+  for (let turn = 0; turn < 160; turn++) {
+    for (const { a, b, room } of pairs) {
+      const dx = b.x - a.x;
+      const dy = b.y - a.y;
+      const far = Math.hypot(dx, dy) || 1;
+      if (far >= room || (a.gate && b.gate)) continue;
+      const push = ((room - far) / far) * (a.gate || b.gate ? 0.5 : 0.25);
+      if (!a.gate) (a.x -= dx * push), (a.y -= dy * push);
+      if (!b.gate) (b.x += dx * push), (b.y += dy * push);
+    }
+    for (const one of nodes) {
+      if (one.gate) continue;
+      const { x, y } = home.get(one.id)!;
+      const pull = turn < 120 ? 0.02 : 0;
+      one.x = Math.max(edge, Math.min(width - edge, one.x + (x - one.x) * pull));
+      one.y = Math.max(edge, Math.min(height - edge, one.y + (y - one.y) * pull));
+    }
+  }
+  return new Map(nodes.map(({ id, x, y }) => [id, { x, y }]));
 }
 
 /** Trees and vines where the country is empty, always at the same places. */

@@ -1,6 +1,7 @@
 /** The city: the dice that were rolled, the four locations with their rows of dice, cards and favour tiles. */
-import { SeatMark, Symbol } from "../../symbols";
+import { Fragment } from "preact";
 import type { Explanation } from "../../board";
+import { SeatMark, Symbol } from "../../symbols";
 import { BonusPicture, DistressPicture } from "./bonus";
 import { CharacterCard } from "./card";
 import { cardOf, favourOf, Hit, type Desk } from "./desk";
@@ -144,10 +145,9 @@ function Row({ desk, location, row }: { desk: Desk; location: Location; row: Sta
         const text = one.token ? "token-text" : location === "castle" ? "in-castle-text" : "in-city-text";
         const rule = one.token ? "C-4.8" : location === "castle" ? "C-4.3" : "C-4.4";
         return (
-          <>
+          <Fragment key={n}>
             {n === landed ? ghost : null}
             <Hit
-              key={n}
               desk={desk}
               class={`c-die-hit${active && n === 0 ? " c-now" : ""}`}
               meant={meant}
@@ -160,7 +160,7 @@ function Row({ desk, location, row }: { desk: Desk; location: Location; row: Sta
                 ? <DieFace value={one.value} token at={`row.${location}.${n}`} />
                 : <DieFace value={one.value} colour={one.colour} seat={one.seat} cap={one.cap} at={`row.${location}.${n}`} />}
             </Hit>
-          </>
+          </Fragment>
         );
       })}
       {landed === row.length ? ghost : null}

@@ -18,9 +18,10 @@ export function MapPart({ desk }: { desk: Desk }) {
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(room, { width: p.narrow ? 372 : 478, height: 340 });
   const width = Math.max(260, p.narrow ? size.width : Math.floor(size.width / STEP) * STEP);
-  const height = p.narrow ? Math.round(width * (width < 560 ? 1.22 : 0.8)) : Math.max(240, Math.floor(size.height / STEP) * STEP);
+  const height = p.narrow ? Math.round(width * (width < 560 ? 1.3 : 0.8)) : Math.max(240, Math.floor(size.height / STEP) * STEP);
+  const thumb = p.narrow ? THUMB : 30;
   const tile = p.narrow && width < 560 ? 50 : Math.max(42, Math.min(62, width / 10.6, height / 7.6));
-  const chart = useMemo(() => chartOf(facts, width, height, tile * 0.55 + 6), [facts, width, height]);
+  const chart = useMemo(() => chartOf(facts, width, height, tile, thumb), [facts, width, height]);
   const aims = facts.nodes.filter((node) => desk.legal.has(`step ${node.id}`) || desk.legal.has(`start-corner ${node.id}`)).map((node) => node.id);
   return (
     <div class="c-room" ref={room}>
@@ -29,7 +30,7 @@ export function MapPart({ desk }: { desk: Desk }) {
         {facts.nodes.map((node) => {
           const at = chart.spots.get(node.id)!;
           const can = aims.includes(node.id);
-          const reach = can ? reachOf(node.id, aims, chart.spots, p.narrow ? THUMB : 30) : 18;
+          const reach = can ? reachOf(node.id, aims, chart.spots, thumb) : 18;
           return node.level ? (
             <MonasteryMark key={node.id} desk={desk} node={node} x={at.x} y={at.y} />
           ) : (

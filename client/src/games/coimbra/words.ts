@@ -75,6 +75,8 @@ export const WORDS: Record<string, Text> = {
   "price-coins": { en: "Costs {0} coins.", de: "Kostet {0} Münzen." },
   "price-now-guards": { en: "Costs you only {0} guards now.", de: "Kostet dich jetzt nur {0} Wachen." },
   "price-now-coins": { en: "Costs you only {0} coins now.", de: "Kostet dich jetzt nur {0} Münzen." },
+  "price-card-guards": { en: "Costs you {0} guards now.", de: "Kostet dich jetzt {0} Wachen." },
+  "price-card-coins": { en: "Costs you {0} coins now.", de: "Kostet dich jetzt {0} Münzen." },
   "disks-of": { en: "Disks: {0}", de: "Scheiben: {0}" },
   "corner-text": { en: "A start corner. One-way roads lead out; no pilgrim comes back here.", de: "Eine Startecke. Einbahnwege führen hinaus; zurück kommt kein Pilger." },
   "stopover-text": { en: "A stopover: nothing happens here.", de: "Ein Rastplatz: Hier geschieht nichts." },
