@@ -15,6 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+from tests.browser.coimbra import CoimbraPerson, CoimbraPlayer
 from tests.browser.harness import PHONE, ROOT, WIDE, Person, Player, Server, build_client, launch, visitor
 
 LARGEST = 250_000
@@ -33,6 +34,17 @@ PICTURES = {
     "score-sheet-wide": ("end", 1440, "en", False),
     "score-sheet-phone-de": ("end", 390, "de", False),
 }
+COIMBRA_PICTURES = {
+    "coimbra-start-wide": ("start", 1440, "en", False),
+    "coimbra-placing-wide": ("placing", 1440, "en", False),
+    "coimbra-placing-wide-dark-de": ("placing", 1440, "de", True),
+    "coimbra-placing-phone": ("placing", 390, "en", False),
+    "coimbra-cards-wide-de": ("cards", 1440, "de", False),
+    "coimbra-cards-phone-de": ("cards", 390, "de", False),
+    "coimbra-pilgrim-phone-dark": ("pilgrim", 390, "en", True),
+    "coimbra-income-phone-de": ("income", 390, "de", False),
+    "coimbra-score-sheet-wide": ("end", 1440, "en", False),
+}
 
 
 def is_planning(view: Any) -> bool:
@@ -48,17 +60,31 @@ def is_never(view: Any) -> bool:
     return view is None
 
 
+def asks(question: str, earliest: int) -> Callable[[Any], bool]:
+    """A scene in which this is asked, from a round on."""
+    return lambda view: bool(view["round"] >= earliest and view["prompt"]["question"] == question)
+
+
 SCENES: dict[str, Callable[[Any], bool]] = {"planning": is_planning, "actions": is_acting, "end": is_never}
+COIMBRA_SCENES: dict[str, Callable[[Any], bool]] = {
+    "start": asks("choose-start", 1),
+    "cards": asks("trigger-in-city", 2),
+    "pilgrim": asks("move-pilgrim", 2),
+    "income": asks("income", 2),
+    "placing": asks("place-die", 4),
+    "end": is_never,
+}
+Pictures = dict[str, tuple[str, int, str, bool]]
 
 
-def take(browser: Browser, server: Server, person: Person, table: str, scene: str, folder: Path) -> None:
-    for name, (shown, width, language, dark) in PICTURES.items():
+def take(browser: Browser, person: Person, table: str, scene: str, pictures: Pictures, folder: Path) -> None:
+    for name, (shown, width, language, dark) in pictures.items():
         if shown != scene:
             continue
-        with visitor(browser, server, SIZES[width], language=language, dark=dark) as page:
+        with visitor(browser, person.server, SIZES[width], language=language, dark=dark) as page:
             person.language = language
             person.enter(page, "#/" if scene == "home" else f"#/table/{table}")
-            prepare(page, scene)
+            prepare(page, person, scene)
             path = folder / f"{name}.png"
             page.screenshot(path=path)
             shrink(path)
@@ -78,17 +104,17 @@ def shrink(path: Path) -> None:
     small.save(path, optimize=True)
 
 
-def prepare(page: Page, scene: str) -> None:
+def prepare(page: Page, person: Person, scene: str) -> None:
     if scene == "home":
         page.locator(".table-row").first.wait_for()
     elif scene == "end":
         page.locator(".score-sheet, .score-blocks").wait_for()
         page.locator(".curve svg, svg.curve").first.wait_for()
     else:
-        player = Player(page)
+        player = CoimbraPlayer(page) if person.game == "coimbra" else Player(page)
         player.settle()
         if player.is_narrow:
-            player.show("mine" if scene == "planning" else "board")
+            player.show("mine" if scene in ("planning", "income") else "board")
     close = page.locator(".away .icon-button")
     if close.count():
         close.click()
@@ -108,8 +134,13 @@ def main() -> None:
             table = person.sit_down(seats=4, level="apprentice", seed=20)
             for scene, stop in SCENES.items():
                 person.play(table, stop)
-                take(browser, server, person, table, scene, folder)
-            take(browser, server, person, table, "home", folder)
+                take(browser, person, table, scene, PICTURES, folder)
+            take(browser, person, table, "home", PICTURES, folder)
+            person = CoimbraPerson(server, "Anna")
+            table = person.sit_down(seats=4, level="apprentice", seed=20)
+            for scene, stop in COIMBRA_SCENES.items():
+                person.play(table, stop)
+                take(browser, person, table, scene, COIMBRA_PICTURES, folder)
         finally:
             browser.close()
             server.stop()

@@ -18,6 +18,7 @@ const WORDS: Record<string, Text> = {
   "nav.rules": { en: "Rules", de: "Regeln" },
   close: { en: "Close", de: "Schließen" },
   cancel: { en: "Cancel", de: "Abbrechen" },
+  "never-mind": { en: "Never mind", de: "Doch nicht" },
   loading: { en: "One moment …", de: "Einen Moment …" },
   retry: { en: "Try again", de: "Noch einmal versuchen" },
   yes: { en: "yes", de: "ja" },

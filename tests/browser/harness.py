@@ -19,7 +19,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from playwright.sync_api import Browser, Locator, Page, Playwright, ViewportSize
 
@@ -198,17 +198,17 @@ def visitor(
     assert not faults, f"errors in the page: {faults}"
 
 
-def open_home(page: Page, name: str = "Anna") -> None:
+def open_home(page: Page, name: str = "Anna", title: str = "Orléans") -> None:
     page.goto("/")
     page.locator("#home-name").fill(name)
-    ours = page.locator(".start > .segments .segment", has_text="Orléans")
+    ours = page.locator(".start > .segments .segment", has_text=title)
     if ours.count():  # where there are several games
         ours.click()
 
 
-def set_up_table(page: Page, sitters: list[str], name: str = "Anna") -> str:
+def set_up_table(page: Page, sitters: list[str], name: str = "Anna", title: str = "Orléans") -> str:
     """Open a table by the form of the first screen: "me", "free", "c:random" … by seat. Returns the table's id."""
-    open_home(page, name)
+    open_home(page, name, title)
     page.locator(".start-more button").click()
     page.locator("#setup .segment", has_text=str(len(sitters))).first.click()
     for seat, sitter in enumerate(sitters):
@@ -221,13 +221,18 @@ def set_up_table(page: Page, sitters: list[str], name: str = "Anna") -> str:
 class Person:
     """Somebody who sits down and plays by plain requests, to bring a table quickly to where a test begins."""
 
+    game = "orleans"
+
     def __init__(self, server: Server, name: str = "Anna", language: str = "en") -> None:
         self.server = server
         self.me = server.ask("/api/people", {"name": name, "language": language})
         self.language = language
-        box = server.ask("/api/games/orleans")
+        box = server.ask(f"/api/games/{self.game}")
         self.notations: list[str] = box["catalogue"]["notations"]
-        self.places: list[Any] = box["description"]["places"]
+        self.description: Any = box["description"]
+
+    def strategy(self) -> Chooser:
+        return Strategy(self.description["places"])
 
     def ask(self, path: str, body: object = None) -> Any:
         return self.server.ask(path, body, self.me["secret"])
@@ -235,13 +240,13 @@ class Person:
     def sit_down(self, *, seats: int = 2, level: str = "random", seed: int = 7) -> str:
         """A running game against computers; the same seed gives the same game to the same moves."""
         computers = [{"seat": seat, "level": level} for seat in range(1, seats)]
-        wish = {"game": "orleans", "seats": seats, "seat": 0, "computers": computers, "seed": seed}
+        wish = {"game": self.game, "seats": seats, "seat": 0, "computers": computers, "seed": seed}
         return self._start(wish)
 
     def let_computers_play(self, *, seats: int = 2, seed: int = 7) -> str:
         """A finished game between computers."""
         computers = [{"seat": seat, "level": "random"} for seat in range(seats)]
-        table = self._start({"game": "orleans", "seats": seats, "seat": None, "computers": computers, "seed": seed})
+        table = self._start({"game": self.game, "seats": seats, "seat": None, "computers": computers, "seed": seed})
         until(lambda: self.ask(f"/api/tables/{table}")["status"] == "finished", "the computers finish their game", 60)
         return table
 
@@ -253,7 +258,7 @@ class Person:
 
     def play(self, table: str, stop: Callable[[Any], bool]) -> None:
         """Play on until `stop` is content with the view while this person is asked, or the game is over."""
-        strategy = Strategy(self.places)
+        strategy = self.strategy()
         end = time.monotonic() + 60
         while time.monotonic() < end:
             now = self.ask(f"/api/tables/{table}/view?log_from=1000000")
@@ -285,9 +290,11 @@ def new_game(page: Page, *, seats: int = 2, level: str = "random", name: str = "
     return Player(page)
 
 
-# What tells one position from the next: what is asked, the choices, the round, the end.
+# What tells one position from the next: what is asked, the choices, the round, what I have, the end.
 STATE: Final = """() => [
     document.querySelector(".asked")?.textContent, document.querySelector(".drawer-handle")?.textContent,
+    document.querySelector(".my-strip")?.textContent, document.querySelector("#own .coi")?.textContent,
+    ...[...document.querySelectorAll("#board .coi .can")].map((one) => one.getAttribute("aria-label")),
     ...[...document.querySelectorAll("[data-action]")].map((one) => one.dataset.action),
     document.querySelector(".round-info")?.textContent, document.querySelectorAll(".ending").length].join("|")"""
 IS_ASKED: Final = """() => {
@@ -311,6 +318,14 @@ REACH: Final = """(thing) => {
     const box = thing.getBoundingClientRect();
     return hits(box.x + box.width / 2, box.y + box.height / 2);
 }"""
+
+
+class Chooser(Protocol):
+    """Chooses among legal moves; `chance` is also asked how a move is made."""
+
+    chance: random.Random
+
+    def choose(self, legal: list[str], me: Any) -> str: ...
 
 
 class Strategy:
@@ -389,21 +404,27 @@ class Strategy:
 class Player:
     """Plays Orléans with mouse or finger: from the list of choices, or on the board where a move lies there."""
 
+    game = "orleans"
+    always_on_board = frozenset({"travel", "send", "send-for-development", "build"})
+
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
         self.moves = 0
         self.on_board: Counter[str] = Counter()
         page.locator(".asked").wait_for()
         self.is_narrow = page.locator(".table-narrow").count() > 0
-        box = page.request.get("/api/games/orleans").json()
+        box = page.request.get(f"/api/games/{self.game}").json()
         language = str(page.evaluate("document.documentElement.lang"))
         self.notations: list[str] = box["catalogue"]["notations"]
         self.numbers = {notation: number for number, notation in enumerate(self.notations)}
         self.labels: list[str] = box["catalogue"]["labels"][language]
-        self.strategy = Strategy(box["description"]["places"], seed)
+        self.strategy = self.make_strategy(box["description"], seed)
         self.table = page.url.split("/table/")[1].split("/")[0]
         self.seat = int(self.view()["seat"])
         self.names = {key: str(text[language]) for key, text in box["names"].items()}
+
+    def make_strategy(self, description: Any, seed: int) -> Chooser:
+        return Strategy(description["places"], seed)
 
     # What is asked
 
@@ -439,14 +460,16 @@ class Player:
         """Take a choice where it lies on the board; False where a click does not reach it."""
         kind, *rest = notation.split()
         self.open_drawer(False)
-        if kind == "place":
-            done = self._place(*rest)
-        else:
-            place = self._find(kind, rest)
-            done = place is not None and self._hit(place, notation)
+        done = self._do(kind, rest, notation)
         if done:
             self.on_board[kind] += 1
         return done
+
+    def _do(self, kind: str, rest: list[str], notation: str) -> bool:
+        if kind == "place":
+            return self._place(*rest)
+        place = self._find(kind, rest)
+        return place is not None and self._hit(place, notation)
 
     def press(self, thing: Locator) -> None:
         """Click, or tap where there is no mouse."""
@@ -485,7 +508,7 @@ class Player:
             return False
         self.press(follower)
         self.page.locator(".o-follower.picked").wait_for()
-        only = self.page.locator(".o-picker button").first
+        only = self.page.locator(".d-picker button").first
         self._change(only if only.count() else target)
         return True
 
@@ -518,10 +541,10 @@ class Player:
             self.page.touchscreen.tap(point["x"], point["y"])
         else:
             self.page.mouse.click(point["x"], point["y"])
-        picker = "document.querySelector('.o-picker')"
+        picker = "document.querySelector('.d-picker')"
         self.page.wait_for_function(f"(before) => {picker} || ({STATE})() !== before", arg=before)
         label = self.labels[self.numbers[notation]]
-        option = self.page.locator(".o-picker").get_by_role("menuitem", name=label, exact=True)
+        option = self.page.locator(".d-picker").get_by_role("menuitem", name=label, exact=True)
         if option.count():
             self.press(option)
             self.wait_for_change(before)
@@ -542,7 +565,7 @@ class Player:
         """One move; on the map, at deeds and tiles always there if a click reaches it, elsewhere with this chance."""
         legal = self.legal()
         notation = legal[0] if len(legal) == 1 else self.strategy.choose(legal, self.view()["players"][self.seat])
-        on_map = notation.split()[0] in ("travel", "send", "send-for-development", "build")
+        on_map = notation.split()[0] in self.always_on_board
         if not (on_map or self.strategy.chance.random() < on_board) or not self.take_on_board(notation):
             self.take(notation)
         return notation

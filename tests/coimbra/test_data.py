@@ -261,3 +261,29 @@ def test_the_packaged_edition_reads_from_its_files() -> None:
 def test_an_unknown_edition_is_refused() -> None:
     with pytest.raises(stammtisch.BadEdition, match="no edition"):
         GAME.new(2, 1, edition="1537")
+
+
+def test_the_description_carries_the_numbers_of_pictures() -> None:
+    description = GAME.describe()
+    shows: dict[str, dict[str, Json]] = {}
+    for part in ("cards", "monasteries", "favours"):
+        rows = description[part]
+        assert isinstance(rows, list)
+        for row in rows:
+            assert isinstance(row, dict)
+            numbers = row["shows"]
+            assert isinstance(numbers, dict)
+            shows[f"{part}.{row['id']}"] = numbers
+    card = shows["cards.iii-k6"]
+    assert (card["guards"], card["coins"], card["points"], card["steps"]) == (2, 2, 0, 1)
+    assert shows["cards.ii-k3"]["resource"] == "guards"
+    assert shows["cards.ii-c2"]["of"] == "council"
+    assert shows["cards.ii-s6"]["values"] == [1, 2]
+    assert (shows["monasteries.purple"]["of"], shows["monasteries.purple"]["amount"]) == ("cleric", 3)
+    assert shows["favours.cap"]["points"] == 4
+    assert description["distress"] == {"guards": 2, "coins": 2}
+    voyages = description["voyages"]
+    assert isinstance(voyages, list)
+    zanzibar = next(row for row in voyages if isinstance(row, dict) and row["id"] == "sansibar")
+    assert isinstance(zanzibar, dict)
+    assert (zanzibar["task"], zanzibar["tracks"]) == ("half-tracks", ["cleric", "scholar"])

@@ -1,6 +1,6 @@
 /** Where things lie on the map: towns, bent routes, goods, and names that keep out of each other's way. */
 import type { Description, Route, Town } from "./facts";
-import { broad } from "./size";
+import { broad } from "../../drawing/size";
 
 export interface Point { x: number; y: number }
 export interface Spot extends Point { id: string; lines: string[]; name: Point; anchor: "start" | "middle" | "end"; side: number }

@@ -1,10 +1,13 @@
 /** The shapes of what the server tells about a game of Orléans, and small questions to them. */
-import type { BoardProps, Explanation, Text } from "../../board";
+import type { BoardProps, Explanation } from "../../board";
+import { nameOf, seatName, teller, told, type Told } from "../../drawing/tell";
 import { WORDS } from "./words";
+
+export { nameOf, seatName, told };
+export const { wordOf, plainCard } = teller(WORDS);
 
 export interface Town { id: string; x: number; y: number }
 export interface Route { id: string; a: string; b: string; kind: "land" | "water"; goods_from_players: number[] }
-export interface Told { explanation: Text; rule: string }
 export interface Track extends Told { id: string; last: number; steps: (string | number)[]; citizen_at: number | null }
 export interface Space { id: string; kind: string }
 export interface Place extends Told { id: string; category: "board" | "I" | "II"; spaces: Space[]; is_market: boolean }
@@ -94,25 +97,6 @@ export function isActivated(place: Place, player: Player): boolean {
   return filled === place.spaces.length;
 }
 
-export function wordOf(p: BoardProps, key: string, ...values: (string | number)[]): string {
-  const text = WORDS[key]?.[p.language] ?? key;
-  return text.replace(/\{(\d)\}/g, (_, n) => String(values[Number(n)] ?? ""));
-}
-
-export function nameOf(p: BoardProps, key: string): string {
-  return p.names[key]?.[p.language] ?? key;
-}
-
-export function seatName(p: BoardProps, seat: number): string {
-  return p.seats.find((info) => info.seat === seat)?.name ?? String(seat + 1);
-}
-
-/** A card from a part of the description: its name, its sentence, its rule section. */
-export function told(p: BoardProps, title: string, part: Told, lines?: (string | false)[]): Explanation {
-  const kept = lines?.filter((line): line is string => !!line);
-  return { title, text: part.explanation[p.language], rule: part.rule, ...(kept?.length ? { lines: kept } : {}) };
-}
-
 export function placeCard(p: BoardProps, place: Place, lines: (string | false)[] = []): Explanation {
   const wants = place.spaces.map((space) => spaceKind(p, space.kind)).join(", ");
   return told(p, nameOf(p, `place.${place.id}`), place, [
@@ -124,8 +108,4 @@ export function placeCard(p: BoardProps, place: Place, lines: (string | false)[]
 
 export function spaceKind(p: BoardProps, kind: string): string {
   return kind === "any" ? wordOf(p, "any") : nameOf(p, `follower.${kind}`);
-}
-
-export function plainCard(p: BoardProps, key: string, rule: string, title: string, ...values: (string | number)[]): Explanation {
-  return { title, text: wordOf(p, key, ...values), rule };
 }

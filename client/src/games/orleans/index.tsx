@@ -1,14 +1,15 @@
 /** Orléans drawn for the browser. */
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { BoardProps, GameDrawing } from "../../board";
+import { useTravel } from "../../drawing/motion";
+import { useShowChoices } from "../../drawing/show";
+import { useSize } from "../../drawing/size";
 import { Picker, useDesk } from "./acts";
 import { Deeds } from "./deeds";
-import { wordOf, type View } from "./facts";
+import { wordOf } from "./facts";
 import { Hourglass, Supplies } from "./head";
 import { MapPart } from "./map";
-import { useTravel } from "./motion";
 import { OwnArea } from "./own";
-import { useSize } from "./size";
 import { registerOrleans } from "./sprite";
 import { Summary } from "./stock";
 import { Tiles } from "./tiles";
@@ -25,7 +26,8 @@ function Board(p: BoardProps) {
   const desk = useDesk(p);
   const root = useRef<HTMLDivElement>(null);
   useTravel(root, p.motion, p.view);
-  useShowChoices(root, p);
+  const asked = p.narrow && !p.region && where(p) === "board";
+  useShowChoices(root, ".o-region", asked ? `${desk.view.round} ${desk.view.prompt.question}` : "");
   const { width } = useSize(root, { width: p.narrow ? 380 : 1080, height: 500 });
   const shows = (region: string) => !p.region || p.region === region;
   const supplies = <Supplies desk={desk} />;
@@ -57,18 +59,6 @@ function Board(p: BoardProps) {
       <Picker desk={desk} />
     </div>
   );
-}
-
-/** On phones the parts lie below each other: the one with the choices comes into sight when something new is asked. */
-function useShowChoices(root: { current: HTMLElement | null }, p: BoardProps): void {
-  const { prompt, round } = p.view as View;
-  const asked = p.narrow && !p.region && p.choices.length ? `${round} ${prompt.question}` : "";
-  useLayoutEffect(() => {
-    if (!asked || where(p) !== "board") return;
-    const regions = [...(root.current?.querySelectorAll(".o-region") ?? [])];
-    const first = regions.findIndex((region) => region.querySelector(".can"));
-    if (first > 0) regions[first]!.scrollIntoView({ block: "start", behavior: "instant" });
-  }, [asked]);
 }
 
 const ON_THE_BOARD = new Set(["exclude", "travel", "build", "send", "send-for-development", "recruit", "pay"]);

@@ -5,7 +5,7 @@ import { legalOf, Mark, type Desk } from "./acts";
 import { chartOf, type Chart, type Spot, type Way } from "./chart";
 import { nameOf, plainCard, seatName, wordOf } from "./facts";
 import { Figure } from "./pieces";
-import { useSize } from "./size";
+import { useSize } from "../../drawing/size";
 
 const STEP = 20;
 

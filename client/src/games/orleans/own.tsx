@@ -5,7 +5,7 @@ import { SeatMark, Symbol } from "../../symbols";
 import { Hit, Picker, useDesk, type Desk } from "./acts";
 import { useDrag } from "./drag";
 import { isOwn, nameOf, plainCard, seatName, TILES, wordOf, type Player } from "./facts";
-import { useTravel } from "./motion";
+import { useTravel } from "../../drawing/motion";
 import { Painted, Tile } from "./pieces";
 import { PlaceCard } from "./place";
 import { usePlan, type Plan } from "./planning";

@@ -1,7 +1,9 @@
 /** Pieces: shape, symbol and colour together, never colour alone. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { Painted } from "../../drawing/pieces";
 import { SEAT_SHAPES, SeatMark, Symbol } from "../../symbols";
 import { isOwn, kindOf } from "./facts";
+
+export { Amount, Painted } from "../../drawing/pieces";
 
 /** A follower or technology tile as it lies on a table. */
 export function Tile(p: { tile: string; seat: number; size?: number; at?: string }) {
@@ -29,11 +31,6 @@ export function Good(p: { good: string; size?: number }) {
 /** The symbol of a kind without its tile, for "which follower is wanted". */
 export function Wanted(p: { kind: string; size?: number }) {
   return <Symbol name={`follower-${p.kind}`} size={p.size ?? 18} class={`o-wanted o-ink-${p.kind}`} />;
-}
-
-/** A number or word that is part of a picture: seen, but not a second name of the thing it stands on. */
-export function Painted(p: { text: number | string }) {
-  return <span class="o-painted" data-text={p.text} />;
 }
 
 /** A coin with its number on it. */
@@ -89,26 +86,5 @@ export function Figure(p: { what: "station" | "merchant"; seat: number; x: numbe
         height={shape}
       />
     </>
-  );
-}
-
-/** A number that floats its gain once when it grows, and is marked while it counts as changed. */
-export function Amount(p: { value: number; motion: boolean; changed?: boolean }) {
-  const before = useRef(p.value);
-  const [gain, setGain] = useState<{ by: number; id: number } | null>(null);
-  useEffect(() => {
-    const by = p.value - before.current;
-    before.current = p.value;
-    if (by > 0 && p.motion) setGain({ by, id: performance.now() });
-  }, [p.value]);
-  return (
-    <span class={`o-amount${p.changed ? " changed" : ""}`}>
-      {p.value}
-      {gain ? (
-        <span class="o-gain" key={gain.id} aria-hidden="true" onAnimationEnd={() => setGain(null)}>
-          +{gain.by}
-        </span>
-      ) : null}
-    </span>
   );
 }

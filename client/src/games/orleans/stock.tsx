@@ -71,7 +71,7 @@ export function Summary(p: BoardProps & { of: number }) {
     <span key={key} class={`o-cell ${changed(key)}`} title={title}>
       {picture}
       <b>{value}</b>
-      <span class="o-hidden">{title}</span>
+      <span class="d-hidden">{title}</span>
     </span>
   );
   return (

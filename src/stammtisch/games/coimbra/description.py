@@ -51,6 +51,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         "rounds": box.rounds,
         "most_resources": int(box.most_resources),
         "last_space": int(box.last_space),
+        "distress": {"guards": int(box.distress_guards), "coins": int(box.distress_coins)},
         "locations": _locations(box, texts),
         "nodes": _nodes(box),
         "roads": _roads(box),
@@ -106,6 +107,25 @@ def explain_bonus(box: Components, texts: Texts, bonus: int) -> dict[str, Json]:
         "bands": ", ".join(bands),
     }
     return explained(texts.explanations[BONUS_IDS[int(box.bonus[bonus])]], arguments, box.bonus_rules[bonus])
+
+
+def picture_bonus(box: Components, bonus: int) -> dict[str, Json]:
+    """The numbers of a bonus, for pictures; `of` is the class, track or colour that it is about, `values` influence."""
+    resource = int(box.resource[bonus])
+    found: dict[str, Json] = {
+        "guards": int(box.guards[bonus]),
+        "coins": int(box.coins[bonus]),
+        "points": int(box.points[bonus]),
+        "steps": int(box.steps[bonus]),
+        "amount": int(box.amount[bonus]),
+        "of": CLASS_IDS[int(box.of[bonus])],
+        "resource": None if resource == ANY_RESOURCE else RESOURCE_IDS[resource],
+    }
+    counted = int(box.counted_cards[bonus])
+    values: list[Json] = []
+    values.extend(sorted({int(box.influence[card]) for card in range(CARDS) if (counted >> card) & 1}))
+    found["values"] = values
+    return found
 
 
 def _locations(box: Components, texts: Texts) -> list[Json]:
@@ -184,6 +204,7 @@ def _cards(box: Components, texts: Texts) -> list[Json]:
                 "diplomas": diplomas,
                 "zone": ZONE_IDS[int(box.zone[card])],
                 "bonus": BONUS_IDS[int(box.bonus[card])],
+                "shows": picture_bonus(box, card),
                 **explain_bonus(box, texts, card),
             }
         )
@@ -197,6 +218,7 @@ def _monasteries(box: Components, texts: Texts) -> list[Json]:
             "level": BACK_IDS[box.level[tile]],
             "immediate": box.is_immediate[FIRST_MONASTERY_BONUS + tile],
             "bonus": BONUS_IDS[box.bonus_of_tile(tile)],
+            "shows": picture_bonus(box, FIRST_MONASTERY_BONUS + tile),
             **explain_bonus(box, texts, FIRST_MONASTERY_BONUS + tile),
         }
         for tile in range(MONASTERIES)
@@ -209,6 +231,8 @@ def _favours(box: Components, texts: Texts) -> list[Json]:
         {
             "id": FAVOUR_IDS[favour],
             "crowns": int(box.favour_crowns[favour]),
+            "bonus": BONUS_IDS[int(box.bonus[FIRST_FAVOUR_BONUS + favour])],
+            "shows": picture_bonus(box, FIRST_FAVOUR_BONUS + favour),
             **explain_bonus(box, texts, FIRST_FAVOUR_BONUS + favour),
         }
         for favour in range(FAVOURS)
@@ -219,6 +243,7 @@ def _voyages(box: Components, texts: Texts) -> list[Json]:
     found: list[Json] = []
     for voyage in range(VOYAGES):
         task = int(box.task[voyage])
+        tracks: list[Json] = [CLASS_IDS[track] for track in box.task_tracks[voyage]]
         arguments: dict[str, Argument] = {
             "points": int(box.task_points[voyage]),
             "amount": int(box.task_amount[voyage]),
@@ -231,6 +256,11 @@ def _voyages(box: Components, texts: Texts) -> list[Json]:
                 "id": VOYAGE_IDS[voyage],
                 "cost": int(box.voyage_cost[voyage]),
                 "resource": RESOURCE_IDS[int(box.voyage_resource[voyage])],
+                "task": TASK_IDS[task],
+                "points": int(box.task_points[voyage]),
+                "amount": int(box.task_amount[voyage]),
+                "class": CLASS_IDS[int(box.task_class[voyage])],
+                "tracks": tracks,
                 **explained(template, arguments, box.voyage_rules[voyage]),
             }
         )

@@ -1,27 +1,30 @@
 /** How things on the board are chosen: what a click may mean, what glows, what explains itself. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { BoardProps, CatalogueEntry, Explanation } from "../../board";
-import type { Description, View } from "./facts";
-import { wordOf } from "./facts";
+import type { BoardProps, CatalogueEntry, Explanation } from "../board";
+import "./drawing.css";
 
 interface Picking { options: CatalogueEntry[]; at: Element }
 
-/** What every part of the drawing gets: the table's props, typed data and the legal actions by notation. */
-export interface Desk {
+/** What every part of a drawing gets: the table's props, typed data and the legal actions by notation. */
+export interface Desk<View = unknown, Facts = unknown> {
   p: BoardProps;
   view: View;
-  facts: Description;
+  facts: Facts;
   legal: Map<string, CatalogueEntry>;
   /** The kinds of action that are asked for now. */
   asked: Set<string>;
   /** The action pointed at in the list of choices. */
   shown: CatalogueEntry | undefined;
+  /** Kinds of action that a click means only while they are asked for; at other times the thing just explains itself. */
+  onlyAsked: RegExp;
   picking: Picking | null;
   setPicking(picking: Picking | null): void;
 }
 
-export function useDesk(p: BoardProps): Desk {
+const NO_KIND = /(?!)/;
+
+export function useDesk<View, Facts>(p: BoardProps, onlyAsked: RegExp = NO_KIND): Desk<View, Facts> {
   const [picking, setPicking] = useState<Picking | null>(null);
   useEffect(() => {
     const legal = new Set(p.choices.map((entry) => entry.index));
@@ -30,31 +33,35 @@ export function useDesk(p: BoardProps): Desk {
   return {
     p,
     view: p.view as View,
-    facts: p.description as Description,
+    facts: p.description as Facts,
     legal: new Map(p.choices.map((entry) => [entry.notation, entry])),
     asked: new Set(p.choices.map((entry) => entry.kind)),
     shown: p.preview === null ? undefined : p.choices.find((entry) => entry.index === p.preview),
+    onlyAsked,
     picking,
     setPicking,
   };
 }
 
-/** What is chosen only while it is asked for; at other times such a thing just explains itself. */
-const ONLY_ASKED = /^(lose-|give-food|pay)/;
-
 export function legalOf(desk: Desk, meant: string[]): CatalogueEntry[] {
   return meant.map((notation) => desk.legal.get(notation)).filter((entry) => entry !== undefined);
 }
 
-/** The refused action a person most likely meant; "" if there is none to tell about. */
-function refusedOf(desk: Desk, meant: string[]): string {
-  const kind = (notation: string) => notation.split(" ")[0]!;
-  const paying = [...desk.asked].some((asked) => ONLY_ASKED.test(asked));
-  return meant.find((notation) => desk.asked.has(kind(notation))) ?? meant.find((notation) => paying || !ONLY_ASKED.test(notation)) ?? "";
+function kindOf(notation: string): string {
+  return notation.split(" ")[0]!;
 }
 
-/** A click: take the action, let the person pick among several, say why not, or explain the thing. */
-export function act(desk: Desk, meant: string[], at: Element, card?: () => Explanation, asks: string[] = []): void {
+/** The refused action a person most likely meant; "" if there is none to tell about. */
+function refusedOf(desk: Desk, meant: string[]): string {
+  const paying = [...desk.asked].some((asked) => desk.onlyAsked.test(asked));
+  return meant.find((notation) => desk.asked.has(kindOf(notation))) ?? meant.find((notation) => paying || !desk.onlyAsked.test(notation)) ?? "";
+}
+
+/**
+ * A click: take the action, let the person pick among several, say why not, or explain the thing. A finger cannot point:
+ * where `tells` is set, its tap explains, unless an action of that kind is asked for.
+ */
+export function act(desk: Desk, meant: string[], at: Element, card?: () => Explanation, asks: string[] = [], tells = false): void {
   const { p } = desk;
   const options = legalOf(desk, meant);
   if (options.length === 1) return p.choose(options[0]!.index);
@@ -64,7 +71,7 @@ export function act(desk: Desk, meant: string[], at: Element, card?: () => Expla
   }
   const refused = refusedOf(desk, [...meant, ...asks]);
   const number = p.seat !== null && p.choices.length && !desk.legal.has(refused) ? p.find(refused) : -1;
-  if (number >= 0) {
+  if (number >= 0 && !(tells && card && !desk.asked.has(kindOf(refused)))) {
     p.explain(null);
     p.why(number);
   } else if (card) p.explain(card(), at);
@@ -86,6 +93,8 @@ export interface HitProps {
   seen?: boolean;
   pressed?: boolean;
   quiet?: boolean;
+  /** A tap explains it, unless an action of its kind is asked for. */
+  tells?: boolean;
   children?: ComponentChildren;
   [attribute: string]: unknown;
 }
@@ -99,6 +108,7 @@ function useHit(hit: HitProps) {
   const { p } = desk;
   const hold = useRef<number>(0);
   const held = useRef(false);
+  const touched = useRef(false);
   const meant = hit.meant ?? [];
   const options = legalOf(desk, meant);
   const can = hit.can ?? options.length > 0;
@@ -121,7 +131,7 @@ function useHit(hit: HitProps) {
     if (hit.onHit) {
       hide();
       hit.onHit(at);
-    } else act(desk, meant, at, card, hit.asks);
+    } else act(desk, meant, at, card, hit.asks, hit.tells && touched.current);
   };
   return {
     class: [hit.class ?? "", can ? "can" : "", seen ? "seen" : ""].join(" ").trim(),
@@ -144,6 +154,7 @@ function useHit(hit: HitProps) {
     },
     onPointerDown: (event: PointerEvent) => {
       held.current = false;
+      touched.current = event.pointerType === "touch";
       if (event.pointerType !== "touch" || !card) return;
       const at = event.currentTarget as Element;
       stop();
@@ -162,7 +173,7 @@ function useHit(hit: HitProps) {
 }
 
 function extras(hit: HitProps): Record<string, unknown> {
-  const { desk, meant, asks, onHit, card, label, class: _, can, seen, pressed, quiet, children, ...rest } = hit;
+  const { desk, meant, asks, onHit, card, label, class: _, can, seen, pressed, quiet, tells, children, ...rest } = hit;
   return rest;
 }
 
@@ -170,7 +181,7 @@ function extras(hit: HitProps): Record<string, unknown> {
 export function Hit(hit: HitProps) {
   const bind = useHit(hit);
   return (
-    <button type="button" {...extras(hit)} {...bind} class={`o-hit ${bind.class}`}>
+    <button type="button" {...extras(hit)} {...bind} class={`d-hit ${bind.class}`}>
       {hit.children}
     </button>
   );
@@ -186,7 +197,7 @@ export function Mark(hit: HitProps) {
       {...bind}
       role="button"
       tabIndex={hit.quiet && !can ? -1 : 0}
-      class={`o-mark ${bind.class}`}
+      class={`d-mark ${bind.class}`}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
@@ -223,7 +234,7 @@ export function Picker({ desk }: { desk: Desk }) {
   const { p } = desk;
   const leave = (event: KeyboardEvent) => event.key === "Escape" && desk.setPicking(null);
   return (
-    <div class="o-picker" ref={box} role="menu" aria-label={wordOf(p, "choose")} onKeyDown={leave}>
+    <div class="d-picker" ref={box} role="menu" aria-label={p.t("choices")} onKeyDown={leave}>
       {picking.options.map((entry) => (
         <button
           type="button"
@@ -239,8 +250,8 @@ export function Picker({ desk }: { desk: Desk }) {
           {entry.label[p.language]}
         </button>
       ))}
-      <button type="button" role="menuitem" class="o-quiet" onClick={() => desk.setPicking(null)}>
-        {wordOf(p, "cancel")}
+      <button type="button" role="menuitem" class="d-quiet" onClick={() => desk.setPicking(null)}>
+        {p.t("never-mind")}
       </button>
     </div>
   );

@@ -1,0 +1,36 @@
+/** How things of a drawing are named and explained. */
+import type { BoardProps, Explanation, Text } from "../board";
+
+/** A part of a game's description that explains itself. */
+export interface Told {
+  explanation: Text;
+  rule: string;
+}
+
+export function nameOf(p: BoardProps, key: string): string {
+  return p.names[key]?.[p.language] ?? key;
+}
+
+export function seatName(p: BoardProps, seat: number): string {
+  return p.seats.find((info) => info.seat === seat)?.name ?? String(seat + 1);
+}
+
+/** A card from a part of the description: its name, its sentence, its rule section. */
+export function told(p: BoardProps, title: string, part: Told, lines?: (string | false)[]): Explanation {
+  const kept = lines?.filter((line): line is string => !!line);
+  return { title, text: part.explanation[p.language], rule: part.rule, ...(kept?.length ? { lines: kept } : {}) };
+}
+
+type Values = (string | number)[];
+
+/** What a drawing says with words of its own. */
+export function teller(words: Record<string, Text>) {
+  const wordOf = (p: BoardProps, key: string, ...values: Values): string =>
+    (words[key]?.[p.language] ?? key).replace(/\{(\d)\}/g, (_, n) => String(values[Number(n)] ?? ""));
+  const plainCard = (p: BoardProps, key: string, rule: string, title: string, ...values: Values): Explanation => ({
+    title,
+    text: wordOf(p, key, ...values),
+    rule,
+  });
+  return { wordOf, plainCard };
+}

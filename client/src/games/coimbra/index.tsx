@@ -1,0 +1,67 @@
+/** Coimbra drawn for the browser. */
+import { useRef } from "preact/hooks";
+import type { BoardProps, GameDrawing } from "../../board";
+import { useTravel } from "../../drawing/motion";
+import { useShowChoices } from "../../drawing/show";
+import { useSize } from "../../drawing/size";
+import { City } from "./city";
+import { Picker, useDesk } from "./desk";
+import { wordOf, type View } from "./facts";
+import { Head } from "./head";
+import { MapPart } from "./map";
+import { OwnArea, Summary } from "./own";
+import { registerCoimbra } from "./sprite";
+import { Tracks } from "./tracks";
+import { Voyages } from "./voyages";
+import { WORDS } from "./words";
+import "./coimbra.css";
+
+registerCoimbra();
+
+/** Below this many pixels the map stands below the city instead of beside it. */
+const SLIM = 760;
+
+function Board(p: BoardProps) {
+  const desk = useDesk(p);
+  const root = useRef<HTMLDivElement>(null);
+  useTravel(root, p.motion, p.view);
+  const { prompt, round } = desk.view;
+  const asked = p.narrow && !p.region && where(p) === "board";
+  useShowChoices(root, ".c-region", asked ? `${round} ${prompt.question}` : "");
+  const { width } = useSize(root, { width: p.narrow ? 380 : 1030, height: 560 });
+  const region = (key: string, content: any, tab = key) =>
+    !p.region || p.region === tab ? <section class={`c-region c-region-${key}`} aria-label={wordOf(p, key)}>{content}</section> : null;
+  const layout = p.narrow ? " narrow" : width < SLIM ? " slim" : "";
+  return (
+    <div class={`coi c-board${layout}`} ref={root}>
+      {!p.region || p.region === "city" ? <Head desk={desk} /> : null}
+      {region("city", <City desk={desk} />)}
+      {region("map", <MapPart desk={desk} />)}
+      {region("voyages", <Voyages desk={desk} />, "map")}
+      {region("tracks", <Tracks desk={desk} />)}
+      <Picker desk={desk} />
+    </div>
+  );
+}
+
+const ON_THE_BOARD = /^(start-cards|start-corner|take|place|favour|acquire|distress|step|stop|invest|cap|browse|score-voyage|score-track|advance)$/;
+/** From this number on a reward that can be accepted in part is influence, which lies on the tracks. */
+const INFLUENCE = 3;
+
+/** Cards, dice and resources of a player lie on the own board; everything else on the common one. */
+function where(p: BoardProps): "board" | "mine" | null {
+  if (!p.choices.length) return null;
+  const { question, numbers } = (p.view as View).prompt;
+  if (question === "accept-reward") return numbers[1]! >= INFLUENCE ? "board" : "mine";
+  return p.choices.some((entry) => ON_THE_BOARD.test(entry.kind)) ? "board" : "mine";
+}
+
+export const drawing: GameDrawing = {
+  Board,
+  OwnArea,
+  Summary,
+  where,
+  tabs: ["city", "map", "tracks"].map((key) => ({ key, label: WORDS[key]! })),
+};
+
+export default drawing;

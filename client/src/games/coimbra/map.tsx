@@ -1,0 +1,179 @@
+/** The pilgrim map around Coimbra: roads, stopovers, monasteries, pilgrims. */
+import { useMemo, useRef } from "preact/hooks";
+import type { Explanation } from "../../board";
+import { useSize } from "../../drawing/size";
+import { SeatMark, SEAT_SHAPES, Symbol } from "../../symbols";
+import { BonusPicture } from "./bonus";
+import { chartOf, reachOf, type Chart } from "./chart";
+import { Hit, monasteryOf, type Desk } from "./desk";
+import { nameOf, plainCard, seatName, titleOf, told, wordOf, type Node } from "./facts";
+import { Town } from "./town";
+
+const STEP = 4;
+const THUMB = 42;
+
+/** The map fills the room it gets, in the measures of the screen. */
+export function MapPart({ desk }: { desk: Desk }) {
+  const { p, facts } = desk;
+  const room = useRef<HTMLDivElement>(null);
+  const size = useSize(room, { width: p.narrow ? 372 : 478, height: 340 });
+  const width = Math.max(260, p.narrow ? size.width : Math.floor(size.width / STEP) * STEP);
+  const height = p.narrow ? Math.round(width * (width < 560 ? 1.3 : 0.8)) : Math.max(240, Math.floor(size.height / STEP) * STEP);
+  const thumb = p.narrow ? THUMB : 30;
+  const tile = p.narrow && width < 560 ? 50 : Math.max(42, Math.min(62, width / 10.6, height / 7.6));
+  const chart = useMemo(() => chartOf(facts, width, height, tile, thumb), [facts, width, height]);
+  const aims = facts.nodes.filter((node) => desk.legal.has(`step ${node.id}`) || desk.legal.has(`start-corner ${node.id}`)).map((node) => node.id);
+  return (
+    <div class="c-room" ref={room}>
+      <div class="c-map" style={{ width: `${width}px`, height: `${height}px`, "--tile": `${tile.toFixed(0)}px`, "--grow": (tile / 46).toFixed(2) }} role="group" aria-label={wordOf(p, "map")}>
+        <Ground chart={chart} />
+        {facts.nodes.map((node) => {
+          const at = chart.spots.get(node.id)!;
+          const can = aims.includes(node.id);
+          const reach = can ? reachOf(node.id, aims, chart.spots, thumb) : 18;
+          return node.level ? (
+            <MonasteryMark key={node.id} desk={desk} node={node} x={at.x} y={at.y} />
+          ) : (
+            <StopMark key={node.id} desk={desk} node={node} x={at.x} y={at.y} reach={reach} />
+          );
+        })}
+        <Pilgrims desk={desk} chart={chart} />
+      </div>
+    </div>
+  );
+}
+
+function Ground({ chart }: { chart: Chart }) {
+  const { width, height, gates } = chart;
+  const river = `M-6 ${height * 0.3}C${width * 0.12} ${height * 0.44} ${width * 0.24} ${height * 0.5} ${width * 0.36} ${height * 0.62}S${width * 0.6} ${height * 0.62} ${width * 0.7} ${height * 0.66}S${width * 0.86} ${height * 0.6} ${width + 6} ${height * 0.52}`;
+  return (
+    <svg class="c-ground" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <rect class="c-land" width={width} height={height} rx="8" />
+      <path class="c-field" d={`M0 0h${width * 0.3}C${width * 0.26} ${height * 0.14} ${width * 0.12} ${height * 0.16} 0 ${height * 0.24}Z`} />
+      <path class="c-field" d={`M${width} ${height}h${-width * 0.34}C${width * 0.74} ${height * 0.86} ${width * 0.9} ${height * 0.88} ${width} ${height * 0.76}Z`} />
+      <path class="c-field" d={`M${width} 0v${height * 0.2}C${width * 0.88} ${height * 0.16} ${width * 0.86} ${height * 0.08} ${width * 0.74} 0Z`} />
+      <path class="c-river-bank" d={river} />
+      <path class="c-river" d={river} />
+      {chart.trees.map((tree, n) => <path key={n} class={`c-tree c-tree-${tree.kind}`} d={TREES[tree.kind]!(tree.x, tree.y)} />)}
+      <g class="c-roads">
+        {chart.ways.map((way) => <path key={way.path} class="c-road-edge" d={way.path} />)}
+        {chart.ways.map((way) => <path key={way.path} class={`c-road c-road-${way.colour}`} d={way.path} />)}
+      </g>
+      <Town gates={gates} />
+      {chart.ways.filter((way) => way.road.one_way).map((way) => (
+        <path key={way.path} class="c-oneway" d="M-5 -5.5 6 0-5 5.500-2 0Z" transform={`translate(${way.tip.x.toFixed(1)} ${way.tip.y.toFixed(1)}) rotate(${way.tip.turn.toFixed(0)})`} />
+      ))}
+    </svg>
+  );
+}
+
+const TREES: ((x: number, y: number) => string)[] = [
+  (x, y) => `M${x} ${y - 7}c3 0 5 2.400 5 5s-2 4.400-5 4.400-5-1.800-5-4.400 2-5 5-5ZM${x} ${y + 2}v5`,
+  (x, y) => `M${x} ${y - 9}c2.200 3.400 3.200 6.400 3.200 8.800s-1.200 4-3.200 4-3.200-1.600-3.200-4 1-5.400 3.200-8.800ZM${x} ${y + 4}v3`,
+  (x, y) => `M${x - 8} ${y + 3}q4-9 8-3q4-6 8 3`,
+  (x, y) => `M${x - 6} ${y + 2}v-4M${x} ${y + 2}v-4M${x + 6} ${y + 2}v-4M${x - 8} ${y - 2}q2-3 4 0M${x - 2} ${y - 2}q2-3 4 0M${x + 4} ${y - 2}q2-3 4 0`,
+];
+
+function stopLines(desk: Desk, node: Node): string[] {
+  return desk.view.players.flatMap((player, seat) => (player.pilgrim === node.id ? [wordOf(desk.p, "pilgrim-of", seatName(desk.p, seat))] : []));
+}
+
+function StopMark({ desk, node, x, y, reach }: { desk: Desk; node: Node; x: number; y: number; reach: number }) {
+  const { p } = desk;
+  const corner = !node.colour;
+  const title = titleOf(p, `node.${node.id}`);
+  const card = (): Explanation => ({
+    ...plainCard(p, corner ? "corner-text" : "stopover-text", corner ? "C-9.2" : "C-9.1", title),
+    lines: stopLines(desk, node),
+  });
+  const mine = p.seat !== null && desk.view.players[p.seat]?.pilgrim === node.id;
+  const meant = corner ? [`start-corner ${node.id}`] : [`step ${node.id}`];
+  const can = meant.some((one) => desk.legal.has(one));
+  return (
+    <Hit
+      desk={desk}
+      class={`c-stop c-stop-${node.colour || "corner"}`}
+      meant={mine ? ["stop", ...meant] : meant}
+      can={can}
+      tabIndex={can || corner ? 0 : -1}
+      tells
+      card={card}
+      label={[title, ...card().lines!, card().text].join(". ")}
+      style={{ left: `${x.toFixed(1)}px`, top: `${y.toFixed(1)}px`, width: `${reach}px`, height: `${reach}px` }}
+      data-node={node.id}
+    >
+      <i />
+    </Hit>
+  );
+}
+
+function MonasteryMark({ desk, node, x, y }: { desk: Desk; node: Node; x: number; y: number }) {
+  const { p, view } = desk;
+  const { tile, disks } = view.board.monasteries[node.id]!;
+  const monastery = monasteryOf(desk, tile);
+  const title = titleOf(p, `monastery.${tile}`);
+  const card = (): Explanation =>
+    told(p, title, monastery, [
+      wordOf(p, "monastery-level", monastery.level, wordOf(p, monastery.immediate ? "at-once" : "lasting")),
+      disks.length > 0 && wordOf(p, "disks-of", disks.map((seat) => seatName(p, seat)).join(", ")),
+      ...stopLines(desk, node),
+    ]);
+  const mine = p.seat !== null && view.players[p.seat]?.pilgrim === node.id;
+  return (
+    <Hit
+      desk={desk}
+      class={`c-monastery c-level-${monastery.level}${p.seat !== null && disks.includes(p.seat) ? " c-mine" : ""}${p.changed.has(`board.monasteries.${node.id}`) ? " c-fresh" : ""}`}
+      meant={mine ? ["stop", `step ${node.id}`] : [`step ${node.id}`]}
+      can={desk.legal.has(`step ${node.id}`)}
+      tells
+      card={card}
+      label={[title, card().text, ...card().lines!].join(". ")}
+      style={{ left: `${x.toFixed(1)}px`, top: `${y.toFixed(1)}px` }}
+      data-node={node.id}
+    >
+      <span class="c-level">{monastery.immediate ? null : <Symbol name="c-again" size={9} />}<span>{monastery.level}</span></span>
+      <BonusPicture bonus={monastery.bonus} shows={monastery.shows} />
+      {disks.length ? <span class="c-above">{disks.map((seat) => <SeatMark key={seat} seat={seat} size={13} />)}</span> : null}
+    </Hit>
+  );
+}
+
+/** The pilgrims stand beside each other where several are at one place; the own one is in front. */
+function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
+  const { p, view, facts } = desk;
+  const seats = [...view.players.keys()].filter((seat) => view.players[seat]!.pilgrim).sort((a, b) => Number(a === p.seat) - Number(b === p.seat));
+  return (
+    <>
+      {seats.map((seat) => {
+        const where = view.players[seat]!.pilgrim!;
+        const at = chart.spots.get(where)!;
+        const together = [...view.players.keys()].filter((other) => view.players[other]!.pilgrim === where);
+        const slot = together.indexOf(seat) - (together.length - 1) / 2;
+        const level = facts.nodes.find((node) => node.id === where)!.level;
+        const moved = p.changed.has(`players.${seat}.pilgrim`);
+        const size = p.narrow ? 30 : 27;
+        return (
+          <span
+            key={seat}
+            class={`c-pilgrim${moved ? " c-moved" : ""}${seat === p.seat ? " c-mine" : ""}`}
+            style={{ left: `${(at.x + slot * 15).toFixed(1)}px`, top: `${(at.y - (level ? 22 : 5)).toFixed(1)}px`, width: `${size}px`, height: `${size}px` }}
+            data-at={`pilgrim.${seat}`}
+            data-piece={`pilgrim.${seat}`}
+            aria-hidden="true"
+          >
+            <svg viewBox="0 0 24 24" width={size} height={size}>
+              <use href="#sym-c-pilgrim" class={`seat-${seat}`} width="24" height="24" />
+              <use href={`#sym-seat-${SEAT_SHAPES[seat % 5]}`} class={`c-on-${seat}`} x="8" y="12.4" width="8" height="8" />
+            </svg>
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** The names of the places a person has visited, for the own board. */
+export function visitedNames(desk: Desk, seat: number): string[] {
+  const { p, view } = desk;
+  return view.players[seat]!.monasteries.map((node) => nameOf(p, `monastery.${view.board.monasteries[node]!.tile}`));
+}

@@ -1,0 +1,232 @@
+/** A player's own board: guards, coins, points, crowns, dice, diplomas, and the cards in their zones. */
+import { useRef } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import type { BoardProps, Explanation } from "../../board";
+import { useTravel } from "../../drawing/motion";
+import { Amount, Painted } from "../../drawing/pieces";
+import { SeatMark, Symbol } from "../../symbols";
+import { DieSign, Sign } from "./bonus";
+import { CharacterCard, ZoneSign } from "./card";
+import { crownsOf, FavourFace } from "./city";
+import { cardOf, favourOf, Hit, Picker, useDesk, type Desk } from "./desk";
+import { CLASSES, COLOURS, DIPLOMAS, nameOf, plainCard, seatName, SYMBOL, told, titleOf, wordOf, ZONES, type Player, type Zone } from "./facts";
+import { visitedNames } from "./map";
+import { BlankDie, Crowns, Diploma } from "./pieces";
+import { accepts } from "./tracks";
+import { voyageExplained } from "./voyages";
+
+interface PartProps { desk: Desk; player: Player; seat: number }
+
+export function OwnArea(p: BoardProps) {
+  return <Own key={p.shownSeat} {...p} />;
+}
+
+function Own(p: BoardProps) {
+  const desk = useDesk(p);
+  const root = useRef<HTMLDivElement>(null);
+  const seat = p.shownSeat;
+  const player = desk.view.players[seat];
+  useTravel(root, p.motion, p.view);
+  if (!player) return null;
+  const part = { desk, player, seat };
+  return (
+    <div class={`coi c-own${p.narrow ? " narrow" : ""}`} ref={root} aria-label={wordOf(p, "board-of", seatName(p, seat))} role="group">
+      <div class="c-side">
+        <Stock {...part} />
+        <div class="c-line"><Dice {...part} /><Tokens {...part} /></div>
+        <div class="c-line"><Reached {...part} /><Diplomas {...part} /></div>
+      </div>
+      <Zones {...part} />
+      <Picker desk={desk} />
+    </div>
+  );
+}
+
+/** What lies on guards, coins and points while a question is about them. */
+function meantBy(desk: Desk, what: "guards" | "coins" | "points"): string[] {
+  const { asked } = desk;
+  const tribute = asked.has("give-resources") ? (what === "points" ? ["give-points"] : ["give-resources"]) : [];
+  if (what === "points") return [...tribute, "lose-points", ...accepts(desk, 2)];
+  return [`gain-${what}`, `exchange-${what}`, ...tribute, ...payment(desk, what), ...accepts(desk, what === "guards" ? 0 : 1)];
+}
+
+/** Paying for a card's reward lies on the resource that it takes. */
+function payment(desk: Desk, what: string): string[] {
+  const { question, numbers } = desk.view.prompt;
+  if (question !== "pay-for-reward") return [];
+  return desk.facts.cards[numbers[1]!]?.shows.resource === what ? ["pay"] : [];
+}
+
+function Stock({ desk, player, seat }: PartProps) {
+  const { p, facts } = desk;
+  const mine = p.seat === seat;
+  const most = facts.most_resources;
+  const changed = (key: string) => p.changed.has(`players.${seat}.${key}`);
+  const item = (key: "guards" | "coins" | "points", card: () => Explanation, of: string) => (
+    <Hit desk={desk} class={`c-item c-item-${key}`} meant={mine ? meantBy(desk, key) : []} card={card} label={`${card().title}: ${player[key]}. ${card().text}`} data-item={key}>
+      <Sign of={of} size={20} />
+      <Amount value={player[key]} motion={p.motion} changed={changed(key)} />
+      {key === "points" ? null : <span class="c-gauge" aria-hidden="true"><i style={{ width: `${Math.round((player[key] / most) * 100)}%` }} /></span>}
+    </Hit>
+  );
+  const crowns = () => plainCard(p, "crowns-text", "C-5.1", wordOf(p, "crowns", player.crowns), player.flag, facts.flag_crowns[player.flag - 1]!);
+  return (
+    <div class="c-stock">
+      <SeatMark seat={seat} size={20} class="c-whose" />
+      {item("guards", () => plainCard(p, "guards-text", "C-8.1", titleOf(p, "resource.guards"), most), "guards")}
+      {item("coins", () => plainCard(p, "coins-text", "C-8.1", titleOf(p, "resource.coins"), most), "coins")}
+      {item("points", () => plainCard(p, "points-text", "C-8.2", wordOf(p, "points")), "points")}
+      <Hit desk={desk} class="c-item" card={crowns} label={`${crowns().title}. ${crowns().text}`}>
+        <Symbol name="c-crown" size={20} />
+        <Amount value={player.crowns} motion={p.motion} changed={changed("crowns")} />
+      </Hit>
+    </div>
+  );
+}
+
+/** The dice that came back from the city and wait for phase E. */
+function Dice({ desk, player, seat }: PartProps) {
+  const { p } = desk;
+  const dice = COLOURS.flatMap((colour) => Array.from({ length: player.dice[colour] ?? 0 }, (_, n) => ({ colour, n })));
+  const slots = Math.max(3, dice.length);
+  return (
+    <div class="c-dice" role="group" aria-label={wordOf(p, "own-dice")}>
+      {Array.from({ length: slots }, (_, n) => {
+        const die = dice[n];
+        if (!die) return <span key={n} class="c-slot" aria-hidden="true" />;
+        const meant = p.seat !== seat ? [] : die.colour === "white" ? CLASSES.map((cls) => `activate-white ${cls}`) : [`activate ${die.colour}`];
+        const card = () => plainCard(p, die.colour === "white" ? "white-die-text" : "die-text", "C-6.2", titleOf(p, `die.${die.colour}`));
+        return (
+          <Hit key={n} desk={desk} class="c-die-hit" meant={meant} tells card={card} label={`${card().title}. ${card().text}`} data-own-die={die.colour}>
+            <BlankDie colour={die.colour} seat={seat} />
+            <span class="d-hidden">{card().title}</span>
+          </Hit>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Favour tiles and crown tokens of this round. */
+function Tokens({ desk, player }: PartProps) {
+  const { p, facts } = desk;
+  if (!player.favours.length && !player.crown_tokens.length) return null;
+  return (
+    <div class="c-tokens" role="group" aria-label={wordOf(p, "this-round")}>
+      {player.favours.map((id) => {
+        const card = () => told(p, titleOf(p, `favour.${id}`), favourOf(desk, id), [wordOf(p, "until-round-ends")]);
+        return <Hit key={id} desk={desk} class="c-favour c-kept" card={card} label={`${card().title}. ${card().text}`}><FavourFace desk={desk} id={id} /></Hit>;
+      })}
+      {player.crown_tokens.map((cls) => {
+        const crowns = crownsOf(facts.tracks, cls);
+        const card = () => plainCard(p, "crown-token-text", "C-4.6", wordOf(p, "crown-token", nameOf(p, `class.${cls}`)), crowns);
+        return <Hit key={cls} desk={desk} class="c-kept" card={card} label={`${card().title}. ${card().text}`}><Crowns n={crowns} size={22} /><Symbol name={SYMBOL[cls]} size={14} class={`c-ink-${cls}`} /></Hit>;
+      })}
+    </div>
+  );
+}
+
+function Diplomas({ desk, player }: PartProps) {
+  const { p, facts } = desk;
+  const kinds = DIPLOMAS.filter((kind) => player.diplomas[kind]);
+  const card = (): Explanation => told(p, wordOf(p, "diplomas"), facts.diplomas, kinds.map((kind) => `${player.diplomas[kind]} × ${nameOf(p, `diploma.${kind}`)}`));
+  return (
+    <Hit desk={desk} class="c-diplomas" card={card} label={`${card().title}: ${(card().lines ?? []).join(", ") || wordOf(p, "none")}. ${card().text}`}>
+      <small>{wordOf(p, "diplomas")}</small>
+      {kinds.length ? kinds.map((kind) => (
+        <span key={kind} class="c-count"><Diploma kind={kind} size={22} />{player.diplomas[kind]! > 1 ? <Painted text={`×${player.diplomas[kind]}`} /> : null}</span>
+      )) : <span class="c-none">–</span>}
+    </Hit>
+  );
+}
+
+function Reached({ desk, player, seat }: PartProps) {
+  const { p } = desk;
+  const visited = visitedNames(desk, seat);
+  const monasteries = (): Explanation => ({ ...plainCard(p, "visited-text", "C-9.6", wordOf(p, "monasteries"), visited.length), lines: visited });
+  return (
+    <Hit desk={desk} class="c-item c-visited" card={monasteries} label={`${wordOf(p, "monasteries")}: ${visited.length}. ${visited.join(", ")}`}>
+      <Sign of="monastery" size={18} />
+      <Amount value={player.monasteries.length} motion={p.motion} changed={p.changed.has(`players.${seat}.monasteries`)} />
+    </Hit>
+  );
+}
+
+/** The voyages invested in, as a zone beside those of the cards. */
+function Ports({ desk, player, seat }: PartProps) {
+  const { p } = desk;
+  return (
+    <section class="c-zone c-ports" aria-label={wordOf(p, "voyages")}>
+      <h3><Sign of="ship" size={14} /> {wordOf(p, "voyages")}</h3>
+      <div>
+        {player.voyages.map((id) => {
+          const card = () => voyageExplained(desk, id);
+          return <Hit key={id} desk={desk} class="c-port" meant={p.seat === seat ? [`score-voyage ${id}`] : []} card={card} label={`${card().title}. ${card().text}`}>{nameOf(p, `voyage.${id}`)}</Hit>;
+        })}
+        {player.voyages.length ? null : <span class="c-none">–</span>}
+      </div>
+    </section>
+  );
+}
+
+function Zones({ desk, player, seat }: PartProps) {
+  const { p } = desk;
+  const mine = p.seat === seat;
+  const cards = player.cards.map((id) => cardOf(desk, id));
+  const zone = (name: Zone) => {
+    const inside = cards.filter((card) => card.zone === name);
+    return (
+      <section key={name} class={`c-zone c-zone-${name}`} style={{ flexGrow: 1 + inside.length }} aria-label={wordOf(p, `zone-${name}`)}>
+        <h3><ZoneSign zone={name} size={14} /> {wordOf(p, `zone-name-${name}`)}</h3>
+        <div>
+          {inside.map((card) => (
+            <CharacterCard
+              key={card.id}
+              desk={desk}
+              id={card.id}
+              slim
+              meant={mine ? [`use ${card.id}`, `repeat ${card.id}`, `lose ${card.id}`, `score-card ${card.id}`, ...exchanges(desk, card.id)] : []}
+            />
+          ))}
+          {inside.length ? null : <span class="c-none">–</span>}
+        </div>
+      </section>
+    );
+  };
+  return <div class="c-zones">{ZONES.map(zone)}<Ports desk={desk} player={player} seat={seat} /></div>;
+}
+
+/** A card that exchanges a resource is where the exchange can be chosen, too. */
+function exchanges(desk: Desk, id: string): string[] {
+  const card = cardOf(desk, id);
+  return card.bonus === "exchange" ? [`exchange-${card.shows.resource}`] : [];
+}
+
+/** A player in one strip: guards, coins, crowns, cards, monasteries, voyages, dice; the points stand beside it. */
+export function Summary(p: BoardProps & { of: number }) {
+  const desk = useDesk(p);
+  const player = desk.view.players[p.of];
+  if (!player) return null;
+  const cell = (key: string, title: string, picture: ComponentChildren, value: number) => (
+    <span key={key} class={`c-cell${p.changed.has(`players.${p.of}.${key}`) ? " changed" : ""}`} title={title}>
+      {picture}
+      <b>{value}</b>
+      <span class="d-hidden">{title}</span>
+    </span>
+  );
+  return (
+    <span class="coi c-summary">
+      {cell("guards", nameOf(p, "resource.guards"), <Sign of="guards" />, player.guards)}
+      {cell("coins", nameOf(p, "resource.coins"), <Sign of="coins" />, player.coins)}
+      {cell("crowns", wordOf(p, "crowns-plain"), <Symbol name="c-crown" size={16} />, player.crowns)}
+      {cell("cards", wordOf(p, "cards"), <Symbol name="c-card" size={16} class="c-back" />, player.cards.length)}
+      {cell("monasteries", wordOf(p, "monasteries"), <Sign of="monastery" />, player.monasteries.length)}
+      {cell("voyages", wordOf(p, "voyages"), <Sign of="ship" />, player.voyages.length)}
+      {COLOURS.filter((colour) => player.dice[colour]).map((colour) => (
+        <span key={colour} class="c-cell" title={nameOf(p, `die.${colour}`)}>
+          <DieSign of={colour} /><b>{player.dice[colour]}</b><span class="d-hidden">{nameOf(p, `die.${colour}`)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

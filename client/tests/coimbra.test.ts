@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { reachOf } from "../src/games/coimbra/chart";
+import { dieInHand, landing, triggered, type Standing, type View } from "../src/games/coimbra/facts";
+
+function row(...values: number[]): Standing[] {
+  return values.map((value) => ({ token: false, value, seat: 0, colour: "gray", cap: false }));
+}
+
+function asking(question: string, ...numbers: number[]): View {
+  return { prompt: { question, seats: [numbers[0]], numbers } } as unknown as View;
+}
+
+test("the castle ascends, the city descends, and equals stay left of a new die", () => {
+  assert.equal(landing(row(1, 3, 3, 6), 3, "castle"), 3);
+  assert.equal(landing(row(1, 3, 3, 6), 1, "castle"), 1);
+  assert.equal(landing(row(6, 3, 3, 1), 3, "upper"), 3);
+  assert.equal(landing(row(6, 3, 3, 1), 6, "lower"), 1);
+  assert.equal(landing([], 4, "central"), 0);
+});
+
+test("the die in hand is read from the question: colour by colour, six values each", () => {
+  assert.deepEqual(dieInHand(asking("place-die", 2, 0)), { seat: 2, colour: "gray", value: 1 });
+  assert.deepEqual(dieInHand(asking("place-die", 1, 29)), { seat: 1, colour: "white", value: 6 });
+  assert.equal(dieInHand(asking("take-die", 1)), null);
+});
+
+test("a triggered die names its location", () => {
+  assert.equal(triggered(asking("trigger-in-castle", 0)), "castle");
+  assert.equal(triggered(asking("trigger-in-city", 0, 3)), "lower");
+  assert.equal(triggered(asking("income", 0)), null);
+});
+
+test("targets on the map grow until they meet, and never cover each other's middle", () => {
+  const spots = new Map([
+    ["a", { x: 0, y: 0 }],
+    ["b", { x: 30, y: 0 }],
+    ["c", { x: 200, y: 0 }],
+  ]);
+  assert.equal(reachOf("a", ["a", "b", "c"], spots, 42), 30);
+  assert.equal(reachOf("c", ["a", "b", "c"], spots, 42), 42);
+});

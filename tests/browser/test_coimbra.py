@@ -1,0 +1,163 @@
+"""Coimbra in a browser: whole games by clicks, screens that fit, words for those who ask why not."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from scripts.build_client import CLIENT
+from stammtisch.games.coimbra.ids import BONUS_IDS, TASK_IDS
+from tests.browser.coimbra import CoimbraPerson, CoimbraPlayer, new_coimbra
+from tests.browser.harness import NARROWEST, PHONE, WIDE, Server, visitor
+from tests.browser.test_accessibility import assert_accessible, axe  # noqa: F401 (a fixture)
+from tests.browser.test_phone import THUMB, TOO_SMALL, assert_fits
+from tests.browser.test_wide import HIDDEN
+
+LOOKS = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+# What glows on the board must be large enough for a thumb.
+GLOWS_TOO_SMALL = """(thumb) => [...document.querySelectorAll(".coi .can")].filter((one) => one.offsetParent)
+    .map((one) => [one, one.getBoundingClientRect()])
+    .filter(([, box]) => box.height < thumb || box.width < thumb)
+    .map(([one, box]) => `${one.className} ${box.width.toFixed()} x ${box.height.toFixed()}`)"""
+
+
+@pytest.mark.parametrize(("size", "on_board"), [(WIDE, 0.5), (PHONE, 0.25)], ids=["1440", "390"])
+def test_a_complete_game_of_coimbra_by_clicks(
+    browser: Browser, server: Server, size: ViewportSize, on_board: float
+) -> None:
+    began = time.monotonic()
+    with visitor(browser, server, size) as page:
+        player = new_coimbra(page)
+        player.play(on_board)
+        print(f"{player.moves} moves in {time.monotonic() - began:.0f} s; on the board: {dict(player.on_board)}")  # noqa: T201
+        sheet = page.locator(".score-sheet, .score-blocks")
+        sheet.wait_for()
+        table = server.ask(f"/api/tables/{page.url.rsplit('/', 1)[1]}")
+        assert table["status"] == "finished"
+        for points in table["result"]["scores"]:
+            assert str(points["total"]) in sheet.inner_text()
+        assert {"take", "place", "activate"} <= set(player.on_board), player.on_board
+
+
+@pytest.fixture(scope="module")
+def crowded(server: Server) -> tuple[CoimbraPerson, str]:
+    """A table of four that is late in the game."""
+    person = CoimbraPerson(server, "Maximiliane")
+    table = person.sit_down(seats=4)
+    person.play(table, lambda view: bool(view["round"] >= 4 and view["prompt"]["question"] == "take-die"))
+    return person, table
+
+
+def sit(page: Page, crowded: tuple[CoimbraPerson, str], language: str = "en") -> CoimbraPlayer:
+    person, table = crowded
+    person.language = language
+    person.enter(page, f"#/table/{table}")
+    player = CoimbraPlayer(page)
+    player.settle()
+    page.locator(".coi").first.wait_for()
+    return player
+
+
+@pytest.mark.parametrize("size", [NARROWEST, PHONE], ids=["360", "390"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_phone_shows_all_of_it_without_scrolling_sideways(
+    browser: Browser, server: Server, crowded: tuple[CoimbraPerson, str], size: ViewportSize, language: str
+) -> None:
+    with visitor(browser, server, size, language=language) as page:
+        player = sit(page, crowded, language)
+        for tab in ("board", "mine", "others"):
+            player.show(tab)
+            page.wait_for_timeout(100)
+            assert_fits(page, f"tab {tab}")
+            assert page.evaluate(TOO_SMALL, THUMB) == []
+            assert page.evaluate(GLOWS_TOO_SMALL, THUMB) == []
+        player.show("board")
+        for region in page.locator(".region-tabs button").all():
+            region.tap()
+            assert_fits(page, f"region {region.inner_text()}")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_wide_screen_shows_all_of_it_at_once(
+    browser: Browser, server: Server, crowded: tuple[CoimbraPerson, str], language: str
+) -> None:
+    with visitor(browser, server, WIDE, language=language) as page:
+        sit(page, crowded, language)
+        page.wait_for_timeout(200)
+        assert page.evaluate(HIDDEN) == [], "these parts hide something beyond their edge"
+        assert_fits(page, "the table")
+
+
+@LOOKS
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1440", "390"])
+def test_axe_finds_nothing_serious(
+    browser: Browser,
+    server: Server,
+    axe: str,  # noqa: F811
+    crowded: tuple[CoimbraPerson, str],
+    size: ViewportSize,
+    dark: bool,
+) -> None:
+    with visitor(browser, server, size, dark=dark, bypass_csp=True) as page:
+        player = sit(page, crowded)
+        assert_accessible(page, axe, "the table")
+        for tab in ("mine", "others") if player.is_narrow else ():
+            player.show(tab)
+            assert_accessible(page, axe, f"tab {tab}")
+
+
+def test_a_click_says_why_not_and_pointing_explains(
+    browser: Browser, server: Server, crowded: tuple[CoimbraPerson, str]
+) -> None:
+    with visitor(browser, server, WIDE) as page:
+        sit(page, crowded)
+        card = page.locator(".c-offer .c-card").first
+        card.hover()
+        page.locator(".explanation").wait_for()
+        assert "influence" in page.locator(".explanation").inner_text().lower()
+        for thing, rule in ((card, "C-4.4"), (page.locator(".c-voyage").first, "C-7.1")):
+            thing.click()
+            notice = page.locator(".notice")
+            notice.get_by_text(f"Rule {rule}").wait_for()
+            page.keyboard.press("Escape")
+        page.locator("[data-node='iii-1']").click()
+        page.locator(".notice").get_by_text("Rule C-9.1").wait_for()
+
+
+def test_on_a_phone_a_tap_reads_a_card(browser: Browser, server: Server, crowded: tuple[CoimbraPerson, str]) -> None:
+    with visitor(browser, server, PHONE) as page:
+        player = sit(page, crowded)
+        player.show("board")
+        player.open_drawer(False)
+        page.locator(".c-offer .c-card").first.tap()
+        words = page.locator(".explanation.is-sheet")
+        words.wait_for()
+        assert "diploma" in words.inner_text() or "Works" in words.inner_text()
+
+
+def test_a_round_of_dice_by_keyboard(browser: Browser, server: Server) -> None:
+    person = CoimbraPerson(server)
+    table = person.sit_down(seats=2, seed=5)
+    person.play(table, lambda view: bool(view["prompt"]["question"] == "take-die"))
+    with visitor(browser, server, WIDE) as page:
+        player = sit(page, (person, table))
+        for _ in range(2):
+            for thing in (".c-pool .c-die-hit.can", ".c-place.can"):
+                player.settle()
+                before = player.state()
+                first = page.locator(thing).first
+                first.wait_for()
+                first.focus()
+                page.keyboard.press("Enter")
+                player.wait_for_change(before)
+
+
+def test_every_bonus_and_task_has_a_picture() -> None:
+    source = (CLIENT / "src" / "games" / "coimbra" / "bonus.tsx").read_text(encoding="utf-8")
+    bonuses, tasks = source.split("const TASKS")
+    for part, kinds in ((bonuses, BONUS_IDS), (tasks, TASK_IDS)):
+        drawn = set(re.findall(r'^  "?([a-z-]+)"?: \(', part, re.MULTILINE))
+        assert set(kinds) <= drawn, f"without a picture: {set(kinds) - drawn}"
