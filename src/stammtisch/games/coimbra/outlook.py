@@ -148,7 +148,7 @@ class Outlook:
         return held * WEIGHTS.last + WEIGHTS.resource * held * wanted / (held + wanted + 0.001)
 
     def income_worth(self, state: CoimbraState, track: i64, space: i64) -> float:
-        """Guards, coins and points that a die brings there, with the cards that add to it; steps apart."""
+        """Guards, coins and points that a die brings there; steps apart."""
         box = state.box
         place = track * (box.last_space + 1) + min(space, box.last_space)
         return (
@@ -156,21 +156,6 @@ class Outlook:
             + float(box.income_coins[place]) * self.coin
             + float(box.income_points[place])
         )
-
-    def extra_worth(self, state: CoimbraState, colour: i64) -> float:
-        """What cards add to a die of a colour (C-13.2); steps apart."""
-        box = state.box
-        cards = self.player.cards & box.per_die_mask
-        worth = 0.0
-        if cards:
-            for card in range(i64(START_CARDS), i64(CARDS)):
-                if (cards >> card) & 1 and box.of[card] == colour:
-                    worth += (
-                        float(box.guards[card]) * self.guard
-                        + float(box.coins[card]) * self.coin
-                        + float(box.points[card])
-                    )
-        return worth
 
     # Diplomas
 
