@@ -15,10 +15,10 @@ from rich.text import Text
 
 from stammtisch.cli.boards.base import SHAPES, Board, View
 from stammtisch.cli.boards.coimbra_words import WORDS
-from stammtisch.cli.data import rows_of
 from stammtisch.cli.speaker import Speaker
 from stammtisch.core.actions import Action
 from stammtisch.core.game import Game
+from stammtisch.editions import rows_of
 
 CLASSES: Final = ("council", "merchant", "cleric", "scholar")
 CLASS_OF_COLOUR: Final = {"gray": "council", "orange": "merchant", "purple": "cleric", "green": "scholar"}

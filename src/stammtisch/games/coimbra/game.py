@@ -13,7 +13,7 @@ from stammtisch.core.options import Option, option
 from stammtisch.core.plain import Json
 from stammtisch.core.state import Score, State
 from stammtisch.core.texts import Argument, Texts
-from stammtisch.games.coimbra import description, evaluation, phases, refusals, scoring, setup, view
+from stammtisch.games.coimbra import advice, description, evaluation, phases, refusals, scoring, setup, view
 from stammtisch.games.coimbra.actions import build_catalogue
 from stammtisch.games.coimbra.components import PACKAGE, Components
 from stammtisch.games.coimbra.decisions import bonuses, drafting, income, opponents, retrieving, rewards, starting
@@ -42,6 +42,7 @@ ENTRIES: Final[list[type[Pending]]] = [
     retrieving.Evaluate,
     retrieving.StartCardBonus,
     retrieving.TakeCrown,
+    rewards.OfferReward,
     rewards.GainBonus,
     bonuses.VoyageOffer,
     opponents.Tribute,
@@ -134,6 +135,9 @@ class Coimbra(Game):
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluation.evaluate(own(state), seat)
+
+    def suggest(self, state: State, seat: int, effort: int) -> list[int]:
+        return advice.suggest(own(state), seat, effort)
 
 
 def own(state: State) -> CoimbraState:
