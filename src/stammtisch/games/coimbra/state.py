@@ -341,6 +341,9 @@ class CoimbraState(State):
     def ranking(self) -> list[list[int]]:
         return self.coimbra.ranking(self)
 
+    def stage(self) -> int:
+        return int(self.round)
+
     def evaluate(self, seat: int) -> float:
         return self.coimbra.evaluate(self, seat)
 

@@ -92,6 +92,9 @@ class Orleans(Game):
     def suggest(self, state: OrleansState, seat: int, effort: int) -> list[int]:
         return advice.suggest(state, seat, effort)
 
+    def plans(self, state: OrleansState, seat: int, effort: int, most: int) -> list[list[int]]:
+        return advice.plans(state, seat, effort, most)
+
 
 def options(texts: Texts) -> list[Option]:
     """The options of a game of Orléans."""

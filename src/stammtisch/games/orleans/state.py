@@ -340,11 +340,17 @@ class OrleansState(State):
     def ranking(self) -> list[list[int]]:
         return self.orleans.ranking(self)
 
+    def stage(self) -> int:
+        return int(self.round)
+
     def evaluate(self, seat: int) -> float:
         return self.orleans.evaluate(self, seat)
 
     def suggest(self, seat: int, effort: int) -> list[int]:
         return self.orleans.suggest(self, seat, effort)
+
+    def plans(self, seat: int, effort: int, most: int) -> list[list[int]]:
+        return self.orleans.plans(self, seat, effort, most)
 
 
 def state_from_json(game: Orleans, origin: Origin, chance: int, barriers: int, data: dict[str, Json]) -> OrleansState:

@@ -336,6 +336,9 @@ class VillageState(State):
     def ranking(self) -> list[list[int]]:
         return self.village.ranking(self)
 
+    def stage(self) -> int:
+        return int(self.round)
+
     def evaluate(self, seat: int) -> float:
         return self.village.evaluate(self, seat)
 
