@@ -34,6 +34,7 @@ class Candidate:
         self.visits = 0
         self.total = 0.0  # utility of the seat that thinks
         self.squares = 0.0  # of its points
+        self.values: list[float] = []  # utility, sample by sample
         self.points: list[float] = [0.0] * seats
         self.wins: list[float] = [0.0] * seats
         self.edge = Edge(line[0], 0.0)
@@ -77,16 +78,26 @@ class Search:
         if not found:
             for action in legal:
                 found.append(Candidate([action], self.seats))
-            if len(found) > 2:
-                self.judge_all(found)
-                found.sort(key=by_prior)
-                del found[tuning.candidates :]
+            self.judge_all(found)
+            found.sort(key=by_prior)
+            self.put_first(found)
+            del found[tuning.candidates :]
         if known is not None:
             for candidate in found:
                 edge = known.edges.get(candidate.line[0])
                 if edge is not None and len(candidate.line) == 1:
                     candidate.edge = edge
         self.candidates = found
+
+    def put_first(self, found: list[Candidate]) -> None:
+        """Where the game has advice, its answer leads the field."""
+        if self.tuning.effort == 0:
+            return
+        advice = self.sampler.sample(0).suggest(self.seat, self.tuning.advice)
+        for number in range(len(found)):
+            if advice and found[number].line[0] == advice[0]:
+                found.insert(0, found.pop(number))
+                return
 
     def judge_all(self, found: list[Candidate]) -> None:
         for number in range(self.tuning.first_look):
@@ -98,13 +109,12 @@ class Search:
     def run(self, simulations: int, seconds: float) -> None:
         """Simulate so many times, or for so long where no number is given; no clock is read where one is."""
         field = self.candidates[:]
+        favourite = field[0]
         if len(field) < 2:
-            simulations = min(simulations, 1) if simulations > 0 else 1
+            simulations = 1
         begun = perf_counter() if simulations <= 0 else 0.0
         halvings = 1
-        while (2 << halvings) <= len(field):
-            halvings += 1
-        if (1 << halvings) < len(field):
+        while (1 << halvings) < len(field):
             halvings += 1
         for phase in range(1, halvings + 1):
             share = float(phase) / float(halvings)
@@ -115,6 +125,11 @@ class Search:
             field.sort(key=by_mean)
             if phase < halvings:
                 del field[max(2, (len(field) + 1) // 2) :]
+                if favourite not in field:
+                    field.append(favourite)
+        if field[0] is not favourite and lead(field[0], favourite) < self.tuning.caution:
+            field.remove(favourite)
+            field.insert(0, favourite)
         rest = [candidate for candidate in self.candidates if candidate not in field]
         rest.sort(key=by_mean)
         self.candidates = field + rest
@@ -181,6 +196,7 @@ class Search:
             edge.total += value
         candidate.visits += 1
         candidate.total += values[self.seat]
+        candidate.values.append(values[self.seat])
         candidate.squares += points[self.seat] * points[self.seat]
         for seat in range(self.seats):
             candidate.points[seat] += points[seat]
@@ -198,6 +214,22 @@ class Search:
                 rank += 1.0 / (1.0 + math.exp((points[other] - points[seat]) / tuning.margin))
         rank /= self.seats - 1
         return tuning.rank * 0.5 * (rank + wins[seat]) + (1.0 - tuning.rank) * points[seat] / tuning.scale
+
+
+def lead(candidate: Candidate, favourite: Candidate) -> float:
+    """By how many standard errors a candidate is better than the favourite on the samples that both were tried on."""
+    count = min(len(candidate.values), len(favourite.values))
+    if count < 2:
+        return 0.0
+    total = 0.0
+    squares = 0.0
+    for number in range(count):
+        difference = candidate.values[number] - favourite.values[number]
+        total += difference
+        squares += difference * difference
+    mean = total / count
+    variance = max(1e-12, squares / count - mean * mean)
+    return mean / math.sqrt(variance / (count - 1))
 
 
 def chances(state: State, points: list[float], margin: float) -> list[float]:

@@ -20,6 +20,8 @@ class Tuning:
         self.rank = 0.6  # share of winning in the utility, the rest is points
         self.effort = 0  # for the game's own advice in playouts; 0: the answer that looks best at once
         self.first_look = 3  # samples on which the answers at the root are first judged
+        self.advice = 0  # effort for the advice at the root
+        self.caution = 0.5  # standard errors by which another answer must beat the one that looks best at once
         self.plans = 0  # whole plans compared at the root, where the game can make plans
         self.plan_effort = 0  # and the effort for them
 
@@ -28,10 +30,12 @@ def tuning_for(game: str) -> Tuning:
     """The settings for a game; those of an unknown game are sensible ones."""
     found = Tuning()
     if game == "orleans":
-        found.effort = 200
-        found.plans = 12
+        found.effort = 40
+        found.advice = 1_500
+        found.caution = 1.5
+        found.plans = 8
         found.plan_effort = 4_000
-        found.rounds = 2
+        found.rounds = 1
         found.depth = 3
     elif game == "coimbra":
         found.rounds = 1
