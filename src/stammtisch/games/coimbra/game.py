@@ -10,7 +10,7 @@ from stammtisch.core.history import Event, Origin
 from stammtisch.core.options import Option
 from stammtisch.core.plain import Json
 from stammtisch.core.state import Score
-from stammtisch.games.coimbra import description, evaluation, phases, refusals, scoring, setup, view
+from stammtisch.games.coimbra import advice, description, evaluation, phases, refusals, scoring, setup, view
 from stammtisch.games.coimbra.actions import build_catalogue
 from stammtisch.games.coimbra.components import EDITIONS, Components, packaged_edition
 from stammtisch.games.coimbra.decisions import bonuses, drafting, income, opponents, retrieving, rewards, starting
@@ -92,6 +92,9 @@ class Coimbra(Game):
 
     def evaluate(self, state: CoimbraState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
+
+    def suggest(self, state: CoimbraState, seat: int, effort: int) -> list[int]:
+        return advice.suggest(state, seat, effort)
 
 
 def options(texts: Texts) -> list[Option]:

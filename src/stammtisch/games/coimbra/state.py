@@ -347,6 +347,9 @@ class CoimbraState(State):
     def evaluate(self, seat: int) -> float:
         return self.coimbra.evaluate(self, seat)
 
+    def suggest(self, seat: int, effort: int) -> list[int]:
+        return self.coimbra.suggest(self, seat, effort)
+
 
 # Dice in a row: one number holds value, owner and colour, and whether the cap tile lies on the die.
 
