@@ -10,7 +10,7 @@ from stammtisch.core.history import Event, Origin
 from stammtisch.core.options import Option
 from stammtisch.core.plain import Json
 from stammtisch.core.state import Score
-from stammtisch.games.village import description, evaluation, phases, refusals, scoring, setup, view
+from stammtisch.games.village import advice, description, evaluation, phases, refusals, scoring, setup, view
 from stammtisch.games.village.actions import build_catalogue
 from stammtisch.games.village.components import EDITIONS, Components, packaged_edition
 from stammtisch.games.village.decisions import church, council, craft, death, farm, market, paying, solo, travel, turn
@@ -88,6 +88,9 @@ class Village(Game):
 
     def evaluate(self, state: VillageState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
+
+    def suggest(self, state: VillageState, seat: int, effort: int) -> list[int]:
+        return advice.suggest(state, seat, effort)
 
 
 def options(texts: Texts) -> list[Option]:

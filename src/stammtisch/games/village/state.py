@@ -342,6 +342,9 @@ class VillageState(State):
     def evaluate(self, seat: int) -> float:
         return self.village.evaluate(self, seat)
 
+    def suggest(self, seat: int, effort: int) -> list[int]:
+        return self.village.suggest(self, seat, effort)
+
 
 def state_from_json(game: Village, origin: Origin, chance: int, barriers: int, data: dict[str, Json]) -> VillageState:
     """The state that `VillageState.position` describes, with an empty stack."""
