@@ -34,7 +34,9 @@ ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"
 COMPILED_PACKAGES = ("stammtisch/core", "stammtisch/games")
 # Of the computer opponents, what runs a million times while one of them thinks.
-COMPILED_MODULES = tuple(f"stammtisch/bots/{name}.py" for name in ("policy", "sampling", "search", "tree", "tuning"))
+COMPILED_MODULES = tuple(
+    f"stammtisch/bots/{name}.py" for name in ("policy", "probes", "sampling", "search", "tree", "tuning")
+)
 
 EDITABLE_COMMANDS = {"develop", "editable_wheel"}
 BUILD_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}

@@ -8,8 +8,20 @@ and wants the answer alone; `play` makes observation and samples from a state fo
 """
 
 from stammtisch.bots.levels import Budget, choose, levels, play, think
-from stammtisch.bots.memory import Memory
+from stammtisch.bots.memory import Memory, memory_from
 from stammtisch.bots.sampling import Sampler, sampler_of
 from stammtisch.bots.thought import Choice, Thought
 
-__all__ = ["Budget", "Choice", "Memory", "Sampler", "Thought", "choose", "levels", "play", "sampler_of", "think"]
+__all__ = [
+    "Budget",
+    "Choice",
+    "Memory",
+    "Sampler",
+    "Thought",
+    "choose",
+    "levels",
+    "memory_from",
+    "play",
+    "sampler_of",
+    "think",
+]

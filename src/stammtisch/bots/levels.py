@@ -128,6 +128,7 @@ def choose(
     samples: list[State],
     seconds: float,
     seed: int,
+    memory: Memory | None = None,
 ) -> int:
     """The answer alone, from a few samples as `state.redeal(seat, seed)` makes them; they are left as they are."""
     legal = legal_answers(level, game, seat, observation)
@@ -137,7 +138,7 @@ def choose(
         return uniform.choose(legal, seed)
     if level == "apprentice":
         return greedy.choose(seat, legal, samples, seconds, seed)
-    return think(level, game, seat, observation, Sampler(samples, seat, seed), Budget(seconds), seed).action
+    return think(level, game, seat, observation, Sampler(samples, seat, seed), Budget(seconds), seed, memory).action
 
 
 def play(

@@ -23,6 +23,9 @@ from stammtisch.core.chance import first_chance, next_chance
 from stammtisch.core.state import State
 
 ENDLESS: Final = 1 << 60
+# An answer stands out only after so many simulations; whether one does is looked at now and then.
+ENOUGH: Final = 64
+TURNS_BETWEEN_LOOKS: Final = 16
 
 
 class Candidate:
@@ -91,7 +94,7 @@ class Search:
 
     def put_first(self, found: list[Candidate]) -> None:
         """Where the game has advice, its answer leads the field."""
-        if self.tuning.effort == 0:
+        if self.tuning.advice == 0:
             return
         advice = self.sampler.sample(0).suggest(self.seat, self.tuning.advice)
         for number in range(len(found)):
@@ -123,6 +126,8 @@ class Search:
             else:
                 self.compare(field, ENDLESS, begun + seconds * share)
             field.sort(key=by_mean)
+            if self.is_settled(field):
+                break
             if phase < halvings:
                 del field[max(2, (len(field) + 1) // 2) :]
                 if favourite not in field:
@@ -135,7 +140,8 @@ class Search:
         self.candidates = field + rest
 
     def compare(self, field: list[Candidate], upto: int, until: float) -> None:
-        """Simulate the candidates in turn until so many simulations, or this moment."""
+        """Simulate the candidates in turn until so many simulations or this moment, or until one stands out."""
+        turns = 0
         while True:
             for candidate in field:
                 if self.simulations >= upto:
@@ -143,6 +149,20 @@ class Search:
                 self.simulate(candidate)
                 if until > 0.0 and perf_counter() >= until:
                     return
+            turns += 1
+            if turns % TURNS_BETWEEN_LOOKS == 0:
+                field.sort(key=by_mean)
+                if self.is_settled(field):
+                    return
+
+    def is_settled(self, field: list[Candidate]) -> bool:
+        """Whether the first is so far ahead of all others that more thinking is a waste of the table's time."""
+        if len(field[-1].values) < ENOUGH:
+            return False
+        for other in field[1:]:
+            if lead(field[0], other) < self.tuning.settled:
+                return False
+        return True
 
     def simulate(self, candidate: Candidate) -> None:
         """One simulation: a fresh sample, the candidate, the tree, a playout, the judgement, and back."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from stammtisch.core.plain import Json
+from stammtisch.core.plain import Json, as_dict, as_int, as_ints, as_list, as_text
 
 
 class Choice(NamedTuple):
@@ -74,3 +74,34 @@ class Thought(NamedTuple):
                 for choice in self.choices
             ],
         }
+
+
+def thought_from(data: dict[str, Json]) -> Thought:
+    """The thought that `Thought.as_json` describes, to the digits that it gives."""
+    choices: list[Choice] = []
+    for item in as_list(data["choices"], "the choices"):
+        choice = as_dict(item, "a choice")
+        choices.append(
+            Choice(
+                action=as_int(choice["action"], "an action"),
+                line=tuple(as_ints(choice["line"], "a line")),
+                visits=as_int(choice["visits"], "visits"),
+                value=as_float(choice["value"]),
+                points=tuple(as_float(points) for points in as_list(choice["points"], "points")),
+                wins=tuple(as_float(win) for win in as_list(choice["wins"], "wins")),
+                error=as_float(choice["error"]),
+            )
+        )
+    return Thought(
+        action=as_int(data["action"], "the action"),
+        level=as_text(data["level"], "the level"),
+        choices=tuple(choices),
+        simulations=as_int(data["simulations"], "simulations"),
+        seconds=as_float(data["seconds"]),
+    )
+
+
+def as_float(value: Json) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise TypeError(f"{value!r} is not a number")
+    return float(value)

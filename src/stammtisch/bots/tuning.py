@@ -20,8 +20,9 @@ class Tuning:
         self.rank = 0.6  # share of winning in the utility, the rest is points
         self.effort = 0  # for the game's own advice in playouts; 0: the answer that looks best at once
         self.first_look = 3  # samples on which the answers at the root are first judged
-        self.advice = 0  # effort for the advice at the root
+        self.advice = 1_500  # effort for the game's own advice at the root
         self.caution = 0.5  # standard errors by which another answer must beat the one that looks best at once
+        self.settled = 6.0  # standard errors by which an answer must lead to end the search before its time
         self.plans = 0  # whole plans compared at the root, where the game can make plans
         self.plan_effort = 0  # and the effort for them
 
@@ -31,11 +32,10 @@ def tuning_for(game: str) -> Tuning:
     found = Tuning()
     if game == "orleans":
         found.effort = 40
-        found.advice = 1_500
         found.caution = 1.5
         found.plans = 8
         found.plan_effort = 4_000
-        found.rounds = 1
+        found.rounds = 2
         found.depth = 3
     elif game == "coimbra":
         found.rounds = 1

@@ -47,8 +47,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Plätze der Menschen, von 0 an: 0, 0,2, all oder none. An den anderen sitzen Computer.",
     ),
     "help.level": (
-        "How the computers play: random or apprentice.",
-        "Wie die Computer spielen: random oder apprentice.",
+        "How the computers play: random, apprentice, journeyman or master.",
+        "Wie die Computer spielen: random, apprentice (Lehrling), journeyman (Geselle) oder master (Meister).",
     ),
     "help.language": ("Language: en or de.", "Sprache: en oder de."),
     "help.option": (
@@ -185,6 +185,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "person": ("person", "Mensch"),
     "level.random": ("random", "zufällig"),
     "level.apprentice": ("apprentice", "Lehrling"),
+    "level.journeyman": ("journeyman", "Geselle"),
+    "level.master": ("master", "Meister"),
     "seat": ("Seat {seat}", "Platz {seat}"),
     "welcome": (
         "{game}, {players} players, seed {seed}, edition {edition}. Saved after every move in {file}",
@@ -197,6 +199,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "welcome.apprentice": (
         "The computers are apprentices: they know what they want, and see only what a person at their seat would.",
         "Die Computer sind Lehrlinge: Sie wissen, was sie wollen, und sehen nur, was ein Mensch an ihrem Platz sähe.",
+    ),
+    "welcome.journeyman": (
+        "The computers are journeymen: they try out what may follow, and see only what a person at their seat would.",
+        "Die Computer sind Gesellen: Sie probieren aus, was folgen kann, und sehen nur, was ein Mensch dort sähe.",
+    ),
+    "welcome.master": (
+        "The computers are masters: they think for about two seconds, and see only what a person at their seat would.",
+        "Die Computer sind Meister: Sie denken etwa zwei Sekunden nach und sehen nur, was ein Mensch dort sähe.",
     ),
     "welcome.back": ("Welcome back. What happened last:", "Willkommen zurück. Zuletzt geschehen:"),
     "hint": (
