@@ -18,7 +18,7 @@ GAME = stammtisch.game("orleans")
 
 
 def test_the_levels_are_listed_weakest_first() -> None:
-    assert bots.levels() == ["random", "apprentice"]
+    assert bots.levels() == ["random", "apprentice", "journeyman", "master"]
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
@@ -101,7 +101,7 @@ def test_without_samples_the_answer_is_still_legal(level: str) -> None:
 
 def test_an_unknown_level_is_refused_by_name() -> None:
     state = GAME.new(2, 1)
-    with pytest.raises(ValueError, match="no level 'grandmaster'; there are: random, apprentice"):
+    with pytest.raises(ValueError, match="no level 'grandmaster'; there are: random, apprentice, journeyman, master"):
         bots.play("grandmaster", state, 0, 1)
 
 
