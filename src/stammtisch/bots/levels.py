@@ -25,7 +25,7 @@ NO_LOG: Final = 1 << 40
 LEVELS: Final = ("random", "apprentice", "journeyman", "master")
 # What the levels that search take for a decision, in seconds.
 SECONDS: Final = {"journeyman": 0.2, "master": 2.0}
-# A search looks at the clock after each simulation, and is not quite done when it has.
+# What a search leaves of its time for what comes after it.
 RESERVE: Final = 0.97
 
 
@@ -90,7 +90,10 @@ def search(
     quest = Search(sampler, seat, tuning, seed)
     quest.prepare(legal, known)
     # A plan is one decision, though it is answered step by step.
-    quest.run(budget.simulations, min(budget.seconds, SECONDS[level]) * RESERVE)
+    if budget.simulations > 0:
+        quest.run(budget.simulations, 0.0)
+    else:
+        quest.run(0, min(budget.seconds, SECONDS[level]) * RESERVE - (perf_counter() - begun))
     choices = tuple(
         Choice(
             action=found.line[0],

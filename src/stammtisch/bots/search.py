@@ -142,13 +142,18 @@ class Search:
     def compare(self, field: list[Candidate], upto: int, until: float) -> None:
         """Simulate the candidates in turn until so many simulations or this moment, or until one stands out."""
         turns = 0
+        before = perf_counter() if until > 0.0 else 0.0
         while True:
             for candidate in field:
                 if self.simulations >= upto:
                     return
                 self.simulate(candidate)
-                if until > 0.0 and perf_counter() >= until:
-                    return
+                if until > 0.0:
+                    now = perf_counter()
+                    # Another simulation takes about as long as this one did.
+                    if now + (now - before) > until:
+                        return
+                    before = now
             turns += 1
             if turns % TURNS_BETWEEN_LOOKS == 0:
                 field.sort(key=by_mean)
