@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.chance import next_chance
 from stammtisch.games.coimbra.actions import PLACE_DIE, TAKE_DIE
 from stammtisch.games.coimbra.decisions.base import Question
 from stammtisch.games.coimbra.decisions.drafting import TakeDie
@@ -21,9 +22,19 @@ from stammtisch.games.coimbra.state import CoimbraState
 # How many positions it takes to play a round to its end in thought: for each die to place, and for all the rest.
 POSITIONS_PER_DIE: Final = 16
 POSITIONS_PER_ROUND: Final = 60
-MOST_TRIED: Final = 12
-# What counts is the end of the round; the look at once breaks near ties.
-TRUST: Final = 0.85
+
+
+class Settings:
+    """How the time for looking ahead is spent."""
+
+    def __init__(self) -> None:
+        self.most = 12  # ideas tried
+        self.again = 3  # the best of them that are tried again, others choosing otherwise
+        self.times = 2  # how often
+        self.trust = 0.85  # what the end of the round counts; the look at once is the rest
+
+
+SETTINGS: Final = Settings()
 
 
 class Idea:
@@ -33,6 +44,14 @@ class Idea:
         self.answers = answers
         self.value = value
 
+    def carry_out(self, state: CoimbraState, seat: int) -> CoimbraState:
+        """A copy of the state after these answers."""
+        if len(self.answers) > 1:
+            return place(state, seat, self.answers[0] - TAKE_DIE, self.answers[1] - PLACE_DIE)
+        after = state.copy()
+        after.apply_legal(seat, self.answers[0])
+        return after
+
 
 def suggest(state: CoimbraState, seat: int, effort: int) -> list[int]:
     """What this seat might answer now, and after that; empty when it is not asked or there is no time to look ahead."""
@@ -41,33 +60,39 @@ def suggest(state: CoimbraState, seat: int, effort: int) -> list[int]:
     question = state.stack[-1]
     if not isinstance(question, Question) or question.seat != seat or isinstance(question, ChooseStart):
         return []
-    tries = min(MOST_TRIED, effort // positions_to_the_end(state))
-    if tries < 2:
+    settings = SETTINGS
+    plays = effort // positions_to_the_end(state)
+    if plays < 2:
         return []
     start = state.copy()
     start.is_recording = False
     start.history = None
     start.journal = None
-    is_draft = isinstance(question, TakeDie)
-    ideas = dice_and_places(start, seat) if is_draft else answers(start, seat, question)
+    ideas = dice_and_places(start, seat) if isinstance(question, TakeDie) else answers(start, seat, question)
     ideas.sort(key=order_of)
-    best = ideas[0].answers
-    best_value = -1e9
-    for idea in ideas[:tries]:
-        if is_draft:
-            after = place(start, seat, idea.answers[0] - TAKE_DIE, idea.answers[1] - PLACE_DIE)
-        else:
-            after = start.copy()
-            after.apply_legal(seat, idea.answers[0])
-        value = TRUST * value_at_end_of_round(after, seat) + (1.0 - TRUST) * idea.value
-        if value > best_value + 0.001:
-            best_value = value
-            best = idea.answers
-    return best
+    is_draft = state.phase == 2
+    again = min(settings.again, max(0, plays - 4) // settings.times) if is_draft and settings.times > 0 else 0
+    tries = min(settings.most, plays - again * settings.times)
+    del ideas[tries:]
+    for idea in ideas:
+        after = idea.carry_out(start, seat)
+        idea.value = settings.trust * value_at_end_of_round(after, seat, False) + (1.0 - settings.trust) * idea.value
+    ideas.sort(key=order_of)
+    if again > 1:
+        del ideas[again:]
+        for idea in ideas:
+            for number in range(settings.times):
+                after = idea.carry_out(start, seat)
+                for _ in range(number + 1):
+                    after.chance = next_chance(after.chance)
+                idea.value += value_at_end_of_round(after, seat, True)
+        ideas.sort(key=order_of)
+    return ideas[0].answers
 
 
 def order_of(idea: Idea) -> float:
-    return -idea.value
+    """The best first; rounded, so that the order of additions never decides."""
+    return -round(idea.value, 6)
 
 
 def positions_to_the_end(state: CoimbraState) -> int:

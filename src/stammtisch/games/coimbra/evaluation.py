@@ -28,15 +28,16 @@ from stammtisch.games.coimbra.ids import (
     CARDS,
     CLASSES,
     COINS,
+    FAVOURS,
     FIRST_SPACE,
     GUARDS,
     INFLUENCE,
     LOCATIONS,
+    MIN_SEATS,
     PHASE_C,
     PHASE_E,
     REWARD_POINTS,
     SPACES,
-    VOYAGE_FAVOUR,
     VOYAGES_IN_PLAY,
     WHITE,
 )
@@ -87,7 +88,7 @@ def estimate(state: CoimbraState, seat: int) -> float:
     outlook = Outlook(state, seat)
     forecast = Forecast(state, outlook)
     player = outlook.player
-    worth = float(player.score()) + forecast.worth + WEIGHTS.base
+    worth = float(player.score()) + forecast.worth
     for track in range(i64(CLASSES)):
         worth += outlook.track_worth(state, track, player.track[track])
     worth += outlook.diploma_points + WEIGHTS.diplomas * outlook.to_come * outlook.next_diploma
@@ -96,9 +97,9 @@ def estimate(state: CoimbraState, seat: int) -> float:
     worth += dice_income(state, outlook, forecast)
     worth += choice_of_income(state, outlook)
     worth += waiting_worth(state, outlook)
-    worth += pilgrimage(state, outlook)
+    worth += WEIGHTS.pilgrim * pilgrimage(state, outlook)
     worth += voyages(state, outlook, forecast)
-    worth += outlook.to_come * WEIGHTS.die
+    worth += outlook.to_come * WEIGHTS.die[int(state.seats) - MIN_SEATS]
     worth += order_worth(state, outlook)
     return worth
 
@@ -200,8 +201,7 @@ def pilgrimage(state: CoimbraState, outlook: Outlook) -> float:
         return 0.0
     box = state.box
     weights = WEIGHTS
-    certain = steps_waiting(state, outlook)
-    steps = certain + weights.steps * outlook.to_come
+    steps = steps_waiting(state, outlook) + weights.steps * outlook.to_come
     for track in range(i64(CLASSES)):
         steps += outlook.steps_to_come(state, track, player.track[track])
     if steps <= 0.0:
@@ -233,7 +233,7 @@ def pilgrimage(state: CoimbraState, outlook: Outlook) -> float:
             break
         steps -= way
         walked += way
-        total += worths[best] * power(weights.fade, max(0.0, walked - certain))
+        total += worths[best] * power(weights.fade, walked)
         seen |= bit(best)
         node = FIRST_SPACE + best
     return total
@@ -352,7 +352,7 @@ def waiting_worth(state: CoimbraState, outlook: Outlook) -> float:
 
 def best_favour(state: CoimbraState, outlook: Outlook) -> float:
     best = 0.0
-    for favour in range(i64(VOYAGE_FAVOUR), i64(VOYAGE_FAVOUR) + 4):
+    for favour in range(i64(FAVOURS)):
         if (state.favours_left >> favour) & 1:
             best = max(best, favour_worth(state, outlook, favour))
     return best

@@ -73,7 +73,7 @@ class Forecast:
                 ahead += count
         if total == 0:
             return 0.0
-        return min(0.8, 0.27 * self.others_to_place * float(ahead) / float(total))
+        return min(0.8, WEIGHTS.danger * self.others_to_place * float(ahead) / float(total))
 
     def castle(self, state: CoimbraState, outlook: Outlook) -> None:
         """Favour tiles, the lowest die first (C-4.3)."""

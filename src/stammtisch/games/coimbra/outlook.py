@@ -49,31 +49,37 @@ class Weights:
     """What the judgement believes; set by hand, then by play against itself and by what games came to in the end."""
 
     def __init__(self) -> None:
-        # What a die still to come brings, in things
-        self.cards = 0.85  # cards
-        self.spaces = 0.62  # spaces on each track
-        self.diplomas = 0.55  # diplomas
-        self.visits = 0.55  # monasteries
+        # What a die still to come brings, in things: the averages of games played.
+        self.cards = 0.76  # cards
+        self.spaces = 0.61  # spaces on each track
+        self.diplomas = 0.6  # diplomas
+        self.visits = 0.6  # monasteries
         self.steps = 0.5  # steps of the pilgrim, besides income
         self.guards = 2.4  # guards that are wanted for it
-        self.coins = 2.4  # coins that are wanted for it
+        self.coins = 2.2  # coins that are wanted for it
         # What things are worth, in points
+        self.die = [3.6, 3.0, 2.9]  # a die still to come, besides everything else, for two, three and four players
         self.last = 0.5  # a guard or coin at the end
-        self.resource = 1.0  # the first guard or coin beyond that, where they are wanted
-        self.step = 1.25  # a step of the pilgrim
-        self.activations = 0.62  # dice of each colour in a round to come
-        self.choice = 0.5  # more dice of the colour that brings most
-        self.spread = 1.6  # spaces by which a race on a track may still turn, per root of a die to come
-        self.die = 5.0  # a die still to come, besides everything above
-        self.diploma = 0.6  # how much of a wild diploma's worth a diploma to come has
-        self.later_voyage = 0.4  # the chance of a voyage in a round to come
-        self.voyage = 0.85  # the chance of one in this round that seems affordable
-        self.order = 0.6  # a place in the player order
-        self.distress = 0.0  # help sought in distress, besides guards and coins
-        # The pilgrim
+        self.resource = 0.9  # the first guard or coin beyond that, where they are wanted
+        self.step = 1.5  # a step of the pilgrim
+        self.card = 0.5  # a card, for what may yet count it
+        self.diploma = 0.6  # a diploma to come, as a part of a wild one
+        self.order = 0.8  # a place in the player order
+        self.distress = -0.5  # help sought in distress, besides guards and coins
+        # Income, and races on the tracks
+        self.activations = 0.8  # dice of each colour in a round to come
+        self.choice = 0.25  # more dice of the colour that brings most
+        self.spread = 1.25  # spaces by which a race may still turn, per root of a die to come
+        # How much of what a calculation finds comes true
+        self.phase_e = 0.55  # cards that work in phase E
+        self.end_card = 0.7  # game end cards that count cards
+        self.pilgrim = 0.7  # the pilgrim's way
+        self.voyage = 0.85  # a voyage of this round that seems affordable
+        self.later_voyage = 0.5  # one in a round to come
+        self.danger = 0.27  # a die of somebody else comes to a row
+        # The pilgrim's way
         self.fade = 0.985  # what a monastery keeps of its worth per step to it
-        self.partly = 0.7  # the worth of one that is out of reach, by the part of the way
-        self.base = 0.0  # added to every judgement while the game goes on
+        self.partly = 0.8  # the worth of one that is out of reach, by the part of the way
 
 
 WEIGHTS: Final = Weights()
@@ -313,7 +319,7 @@ class Outlook:
                 float(count_bits(self.player.cards & box.counted_cards[card])) + 0.5 * cards
             )
         if effect == CLASS_SETS:
-            return float(box.points[card]) * self.class_sets(state)
+            return WEIGHTS.end_card * float(box.points[card]) * self.class_sets(state)
         return 0.0
 
     def class_sets(self, state: CoimbraState) -> float:
@@ -358,7 +364,7 @@ class Outlook:
         each = float(box.task_points[voyage])
         dice = self.to_come + 0.85 * float(self.in_city)
         if task == PER_VOYAGE:
-            return each * (float(count_bits(player.voyages)) + 0.7 * self.rounds)
+            return each * (float(count_bits(player.voyages)) + 0.9 * self.rounds)
         if task == PER_DIPLOMA:
             return each * (float(self.diplomas) + WEIGHTS.diplomas * dice)
         if task == HALF_TRACKS:

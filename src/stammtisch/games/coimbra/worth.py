@@ -294,7 +294,7 @@ def card_worth(state: CoimbraState, outlook: Outlook, card: i64) -> float:
             worth += best
         else:
             worth += outlook.end_card_worth(state, card)
-    return worth + count_worth(state, outlook, card, cls)
+    return worth + WEIGHTS.card + count_worth(state, outlook, card, cls)
 
 
 def count_worth(state: CoimbraState, outlook: Outlook, card: i64, cls: i64) -> float:
@@ -333,12 +333,12 @@ def phase_e_worth(state: CoimbraState, outlook: Outlook, card: i64) -> float:
     box = state.box
     effect = box.bonus[card]
     incomes = outlook.rounds + (1.0 if state.phase <= 4 else 0.0)
-    shown = shown_worth(state, outlook, card)
+    shown = WEIGHTS.phase_e * shown_worth(state, outlook, card)
     if effect == ADVANCE_ANY:
         best = 0.0
         for track in range(i64(CLASSES)):
             best = max(best, outlook.advance_worth(state, track, box.amount[card]))
-        return incomes * (shown + 0.5 * best + 0.6)
+        return incomes * (shown + WEIGHTS.phase_e * (best + 0.5))
     if effect == PER_DIE:
         dice = float(outlook.dice[box.of[card]]) + WEIGHTS.activations * outlook.to_come / 3.0
         return shown * dice
