@@ -7,18 +7,18 @@ open information only. Rules: V-4 to V-11.
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.games.village.ids import (
     BAG,
+    BROWN,
     CASTLE,
     CASTLES,
     CHURCH,
     COLOURS,
     COUNCIL,
+    CRAFT,
     FARM,
     FARM_GROUP,
     FIGURE_BITS,
@@ -29,11 +29,15 @@ from stammtisch.games.village.ids import (
     HORSE,
     LAST_ON_BOARD,
     MARKET_SPACES,
+    ORANGE,
     OX,
+    PINK,
     PLOUGH,
     REWARD_CUBES,
     REWARD_FAME,
+    SCROLL,
     STEPS,
+    UNBORN,
     VILLAGE,
     WAGON,
     WAYS,
@@ -51,9 +55,6 @@ from stammtisch.games.village.scoring import (
     travel_points,
 )
 from stammtisch.games.village.state import Player, VillageState
-
-# What the goods are worth to customers, roughly: scroll, horse, plough, ox, wagon.
-GOOD_VALUES: Final[vec[float]] = vec[float]([2.0, 4.0, 2.0, 3.0, 3.0])
 
 
 def evaluate(state: VillageState, seat: int) -> float:
@@ -115,24 +116,25 @@ def worth_of_family(state: VillageState, seat: i64, outlook: Outlook) -> float:
     """What the figures are worth where they stand, once those who are to die have died as well as they can."""
     weights = WEIGHTS
     player = state.players[seat]
-    family = player.family
-    worth = 0.0
-    alive = player.visible()
-    farm = count_all(family[FARM])
-    for place in range(i64(FIRST_ON_BOARD), i64(LAST_ON_BOARD + 1)):
-        packed = family[place]
+    left = player.family[FARM : LAST_ON_BOARD + 1]
+    alive: i64 = 0
+    worth = weights.unborn * outlook.seasons * float(count_all(player.family[UNBORN]))
+    for index in range(i64(LAST_ON_BOARD + 1 - FARM)):
+        packed = left[index]
         if packed != 0:
-            worth += worth_of_all_at(state, place, count_all(packed), outlook)
-    for number in range(farm):
-        worth += worth_on_farm(number, outlook)
+            alive += packed
+            count = count_all(packed)
+            while count > 0:
+                worth += points_at(state, index + FARM) + use_at(index + FARM, count, outlook)
+                count -= 1
     members = float(player.in_chronicle())
-    left = family[FARM : LAST_ON_BOARD + 1]
-    deaths = outlook.deaths
     slots = state.chronicle[:]
-    graves = state.graves
-    while deaths > 0.0 and alive != 0:
-        part = min(1.0, deaths)
-        deaths -= 1.0
+    done = 0.0
+    while done < outlook.deaths and alive != 0:
+        part = min(1.0, outlook.deaths - done)
+        # Who dies late has been of use before.
+        lost = 1.0 - done / (outlook.deaths + 1.0)
+        done += 1.0
         number = lowest_number(alive)
         best: i64 = -1
         best_gain = -1e9
@@ -143,12 +145,8 @@ def worth_of_family(state: VillageState, seat: i64, outlook: Outlook) -> float:
             if (packed >> (FIGURE_BITS * number)) & FIGURE_MASK == 0:
                 continue
             place = index + FARM
-            count = count_all(packed)
             chance = chance_of_slot(state, seat, group_of_place(place), slots)
-            if place == FARM:
-                loss = worth_on_farm(count - 1, outlook)
-            else:
-                loss = worth_of_last_at(state, place, count, outlook)
+            loss = points_at(state, place) + lost * use_at(place, count_all(packed), outlook)
             gain = weights.chronicle * chance - loss
             if gain > best_gain:
                 best = index
@@ -164,43 +162,45 @@ def worth_of_family(state: VillageState, seat: i64, outlook: Outlook) -> float:
         group = group_of_place(best + FARM)
         if slots[group] > 0:
             slots[group] -= 1
-        else:
-            graves -= 1
     return worth + points_in_chronicle(state, members)
 
 
-def worth_on_farm(rank: i64, outlook: Outlook) -> float:
-    """What one more figure on the farm is worth beside `rank` others: somebody must be there to be sent out."""
-    weights = WEIGHTS
-    if rank == 0:
-        return weights.farm_first * outlook.use
-    if rank == 1:
-        return weights.farm_next * outlook.use
-    return weights.farm_more * outlook.use
+def points_at(state: VillageState, place: i64) -> float:
+    """The points for a figure who stands there at the end (V-11.2, V-11.5)."""
+    if COUNCIL <= place < CHURCH:
+        return float(state.box.council_points[place - COUNCIL])
+    if CHURCH <= place < CASTLE:
+        return float(state.box.church_points[place - CHURCH])
+    return 0.0
 
 
-def worth_of_last_at(state: VillageState, place: i64, count: i64, outlook: Outlook) -> float:
-    """What a place of the board loses when one of `count` figures leaves it."""
+def use_at(place: i64, count: i64, outlook: Outlook) -> float:
+    """What the last of `count` figures at a place will do in the turns to come."""
     weights = WEIGHTS
-    box = state.box
+    if place == FARM:
+        # Somebody must be there to harvest and to be sent out.
+        if count == 1:
+            return weights.farm_first * outlook.use
+        return (weights.farm_next if count == 2 else weights.farm_more) * outlook.use
     if place < COUNCIL:
-        return (weights.craftsman if count == 1 else weights.craftsman_again) * outlook.use
+        share = 1.0 if count == 1 else weights.craftsman_again
+        return share * value_of_craftsman(place - CRAFT) * outlook.seasons
     if place < CHURCH:
-        step = place - COUNCIL
-        ahead = float(STEPS - 1 - step) / float(STEPS)
-        return float(box.council_points[step]) + weights.councillor * outlook.use * ahead
+        ahead = float(STEPS - 1 - (place - COUNCIL)) / float(STEPS - 1)
+        return weights.councillor * ahead * outlook.seasons
     if place < CASTLE:
-        return float(box.church_points[place - CHURCH]) + weights.churchman * outlook.use
-    return weights.traveller * outlook.use
+        return weights.churchman * outlook.seasons
+    return weights.traveller * outlook.seasons
 
 
-def worth_of_all_at(state: VillageState, place: i64, count: i64, outlook: Outlook) -> float:
-    """What all figures at a place of the board are worth."""
-    worth = 0.0
-    while count > 0:
-        worth += worth_of_last_at(state, place, count, outlook)
-        count -= 1
-    return worth
+def value_of_craftsman(building: i64) -> float:
+    """What a craftsman brings in a season."""
+    weights = WEIGHTS
+    if building == 0:
+        return weights.wainwright
+    if building == 1:
+        return weights.stables
+    return weights.scriptorium if building == 2 else weights.smithy
 
 
 def chance_of_slot(state: VillageState, seat: i64, group: i64, slots: vec[i64]) -> float:
@@ -253,7 +253,7 @@ def worth_of_privileges(state: VillageState, player: Player, outlook: Outlook) -
         worth = weights.privilege_good
     elif family[COUNCIL + 1] != 0:
         worth = weights.privilege_cubes
-    return worth * outlook.use
+    return worth * outlook.seasons
 
 
 def worth_of_bag(state: VillageState, seat: i64, outlook: Outlook) -> float:
@@ -287,7 +287,7 @@ def worth_of_majority(state: VillageState, seat: i64, outlook: Outlook) -> float
             best = max(best, presence(state, other, outlook))
     chance = min(0.95, max(0.05, 0.55 + 0.4 * (mine - best)))
     # The lead of today does not last for ever.
-    masses = min(1.0, outlook.masses) + 0.6 * max(0.0, outlook.masses - 1.0)
+    masses = min(1.0, outlook.masses) + WEIGHTS.majority_later * max(0.0, outlook.masses - 1.0)
     return WEIGHTS.majority * float(state.box.majority_fame) * chance * masses
 
 
@@ -361,7 +361,7 @@ def worth_of_reward(state: VillageState, castle: i64, outlook: Outlook) -> float
     if reward == REWARD_FAME:
         return number
     if reward == REWARD_CUBES:
-        return number * WEIGHTS.cube * outlook.use
+        return number * WEIGHTS.pink * outlook.use
     return number * (1.0 + WEIGHTS.coin * outlook.use)
 
 
@@ -411,24 +411,36 @@ def worth_of_customers(state: VillageState, seat: i64, outlook: Outlook) -> floa
         for good in range(i64(GOODS)):
             goods[good] -= box.customer_goods[customer * GOODS + good]
         if greens <= 0:
-            best_worth *= 0.6
+            best_worth *= weights.no_green
         greens -= 1
         worth += best_worth
     # What is left over may find a customer later.
-    later = weights.good * min(1.0, max(0.0, outlook.days - 0.2))
+    loose = 0.0
     for good in range(i64(GOODS)):
         if goods[good] > 0:
-            worth += GOOD_VALUES[good] * later * (1.0 if goods[good] == 1 else 1.4)
-    return worth
+            loose += value_of_good(good) * (1.0 if goods[good] == 1 else 1.0 + weights.good_again)
+    return worth + loose * min(1.0, max(0.0, outlook.days - 0.2))
+
+
+def value_of_good(good: i64) -> float:
+    """What a good is worth while nobody asks for it."""
+    weights = WEIGHTS
+    if good == SCROLL:
+        return weights.scroll
+    if good == HORSE:
+        return weights.horse
+    if good == PLOUGH:
+        return weights.plough
+    return weights.ox if good == OX else weights.wagon
 
 
 def worth_of_goods(player: Player, outlook: Outlook) -> float:
     """What goods do on the farm: a plough with an animal makes every harvest better (V-4.1)."""
     if player.goods[PLOUGH] > 0:
         if player.goods[OX] > 0:
-            return WEIGHTS.tools * outlook.use
+            return WEIGHTS.tools * outlook.seasons
         if player.goods[HORSE] > 0:
-            return WEIGHTS.horse_tools * outlook.use
+            return WEIGHTS.horse_tools * outlook.seasons
     return 0.0
 
 
@@ -440,13 +452,21 @@ def worth_of_stores(state: VillageState, seat: i64, outlook: Outlook) -> float:
     for colour in range(i64(COLOURS)):
         cubes = player.cubes[colour]
         if cubes > 0:
-            worth += weights.cube + weights.cube_again * float(min(cubes, i64(3)) - 1)
-    worth += weights.green * float(min(player.cubes[GREEN], i64(3)))
+            worth += value_of_cube(colour) + weights.cube_again * float(min(cubes, i64(3)) - 1)
     worth += weights.coin * float(min(state.coins_of(seat), i64(4)))
-    worth += weights.grain * float(player.grain)
+    worth += weights.grain * float(min(player.grain, i64(2))) + weights.grain_more * float(
+        max(player.grain - 2, i64(0))
+    )
     if state.marker == seat:
         worth += weights.marker
     return worth * outlook.use
 
 
-assert len(GOOD_VALUES) == GOODS, "every good has a value"
+def value_of_cube(colour: i64) -> float:
+    """What the first cube of a colour is worth."""
+    weights = WEIGHTS
+    if colour == BROWN:
+        return weights.brown
+    if colour == PINK:
+        return weights.pink
+    return weights.orange if colour == ORANGE else weights.green

@@ -15,6 +15,7 @@ from stammtisch.games.village.decisions.market import Sale
 from stammtisch.games.village.decisions.turn import TakeCube
 from stammtisch.games.village.evaluation import evaluate
 from stammtisch.games.village.ids import CUBES, SPACES
+from stammtisch.games.village.outlook import WEIGHTS
 from stammtisch.games.village.phases import AfterTurn
 from stammtisch.games.village.state import VillageState
 
@@ -45,17 +46,17 @@ class Search:
             top = state.stack[-1]
             if isinstance(top, Pause) or self.positions <= 0 or not isinstance(top, OneSeatQuestion):
                 self.positions -= 1
-                return evaluate(state, self.seat)
+                return judge(state, self.seat)
             if top.seat == self.seat:
                 break
             state.apply_legal(top.seat, simple_answer(state, top))
             if not state.stack:
-                return evaluate(state, self.seat)
+                return judge(state, self.seat)
         best = -1e9
         for action in top.choices(state, self.seat):
             after = state.copy()
             after.apply_legal(self.seat, action)
-            found = evaluate(after, self.seat) if not after.stack else self.value(after)
+            found = judge(after, self.seat) if not after.stack else self.value(after)
             best = max(best, found)
         return best
 
@@ -68,11 +69,23 @@ class Search:
                 break
             after = state.copy()
             after.apply_legal(self.seat, action)
-            found = evaluate(after, self.seat) if not after.stack else self.value(after)
+            found = judge(after, self.seat) if not after.stack else self.value(after)
             if found > best + CLOSE:
                 chosen = action
                 best = found
         return chosen
+
+
+def judge(state: VillageState, seat: int) -> float:
+    """A position as a seat that wants to win sees it: its own points against those of the best of the others."""
+    mine = evaluate(state, seat)
+    if state.is_solo:
+        return mine
+    best = -1e9
+    for other in range(int(state.seats)):
+        if other != seat:
+            best = max(best, evaluate(state, other))
+    return mine - WEIGHTS.rivalry * best
 
 
 def simple_answer(state: VillageState, question: OneSeatQuestion) -> int:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from stammtisch.games.village.decisions.church import Promote
 from stammtisch.games.village.decisions.turn import ChooseAction, TakeCube
-from stammtisch.games.village.ids import CUBES, MARKET_SPACE
+from stammtisch.games.village.ids import CUBES, GONE, GRAVE, MARKET_SPACE, count_all
 from stammtisch.games.village.phases import AfterTurn, EndOfGame, Turn
 from stammtisch.games.village.state import VillageState
 
@@ -23,36 +23,52 @@ class Weights:
 
     def __init__(self) -> None:
         # The horizon
-        self.time_each_turn = 2.3  # time spent in a turn
-        self.grave_share = 0.25  # deaths for which no slot of the chronicle is free, as a share
+        self.time_each_turn = 1.3  # time spent in a turn, before the game shows how it is played
+        self.trust = 12.0  # turns after which the game itself counts as much as that
+        self.deaths_per_slot = 1.25  # deaths until a free slot of the chronicle is filled, whoever dies
+        self.deaths_per_grave = 5.0  # the same for a free grave
         self.conny_deaths = 0.2  # deaths of Conny's in a turn
         self.short = 6.0  # turns that make full use of what one has
-        self.turn = 1.2  # a turn to come, for all that cannot be seen yet
-        # The family
+        self.turn = 0.7  # a turn to come, for all that cannot be seen yet
+        self.rivalry = 0.9  # a point of the best of the others, when choosing an answer
+        # The family; "a season" is ten turns
         self.farm_first = 2.2  # the only figure on the farm
         self.farm_next = 1.3  # a second one
         self.farm_more = 0.6  # every further one
-        self.craftsman = 1.5  # a craftsman, without whom a good costs more
-        self.craftsman_again = 0.2  # a second one in the same building
-        self.councillor = 1.0  # a step of the council still to climb
-        self.churchman = 0.6  # a figure on the church steps, beyond its points
-        self.traveller = 0.8  # a figure in a castle
+        self.wainwright = 0.7  # a craftsman for a season
+        self.stables = 0.7
+        self.scriptorium = 0.4
+        self.smithy = 0.4
+        self.craftsman_again = 0.1  # a second one in the same building, as a share
+        self.councillor = 0.4  # a season in which a figure may climb on in the council
+        self.churchman = 0.3  # a season on the church steps, beyond the points
+        self.traveller = 0.4  # a season in a castle
         self.chronicle = 2.2  # a place in the chronicle, when choosing who dies
+        self.unborn = 0.1  # a season with a figure still to be born
         # Means
-        self.cube = 0.7  # the first cube of a colour
-        self.cube_again = 0.45  # every further one up to three
-        self.green = 0.3  # a green cube, beyond that
+        self.brown = 0.7  # the first cube of a colour
+        self.pink = 0.7
+        self.orange = 0.7
+        self.green = 1.0
+        self.cube_again = 0.5  # every further one up to three
         self.coin = 0.5  # a coin, beyond its point
         self.grain = 0.4
-        self.good = 0.45  # a good that no customer of the market asks for now, as a share of its value
-        self.tools = 1.6  # an ox before the plough
-        self.horse_tools = 0.8  # a horse before the plough
-        self.marker = 0.4  # the next-start marker
+        self.grain_more = 0.3  # grain beyond the second
+        self.scroll = 1.0  # a good that no customer of the market asks for now
+        self.horse = 1.8
+        self.plough = 1.0
+        self.ox = 1.4
+        self.wagon = 1.4
+        self.good_again = 0.4  # a second one of the same kind, as a share
+        self.tools = 0.5  # an ox before the plough for a season
+        self.horse_tools = 0.3  # a horse before the plough for a season
         # Council, church, travel, market
-        self.privilege_cubes = 0.6  # access to the privileges, while there is time
-        self.privilege_good = 1.8
-        self.privilege_fame = 2.4
+        self.marker = 0.4  # the next-start marker
+        self.privilege_cubes = 0.5  # access to a privilege for a season
+        self.privilege_good = 1.5
+        self.privilege_fame = 2.0
         self.majority = 0.8  # fame for the church's majority, as a share
+        self.majority_later = 0.6  # the same for masses after the next, as a share
         self.promotion = 0.5  # points of a promotion that the grain would pay for, as a share
         self.bag = 0.5  # a figure in the bag, beyond what the mass brings
         self.journey = 0.55  # a journey that could begin at once, as a share of its gain
@@ -61,6 +77,7 @@ class Weights:
         self.stall = 0.8  # a customer at the stalls whom one could serve, as a share of the points
         self.queue = 0.45  # the same for one in the queue
         self.sale = 0.9  # what a sale costs: a green cube and time
+        self.no_green = 0.6  # a sale for which the green cube is missing, as a share
 
 
 WEIGHTS: Final = Weights()
@@ -76,18 +93,22 @@ class Outlook:
         self.days = 0.0  # market days to come
         self.deaths = 0.0  # own deaths to come
         self.use = 0.0  # what is left of the worth of means: 1 in the long run, 0 in the end
+        self.seasons = 0.0  # turns to come, by tens
+        self.pace = 0.0  # time that is spent in a turn
         if not state.stack:
             self.masses = 0.0
             self.draws = 0.0
             return
+        self.pace = pace(state)
         self._count_turns(state, seat)
         player = state.players[seat]
         weights = WEIGHTS
         if self.turns > 0.0:
-            spent = float(player.time) + self.turns * weights.time_each_turn
+            spent = float(player.time) + self.turns * self.pace
             self.deaths = max(0.0, spent / float(state.box.lifetime) - 0.5)
         self.deaths += float(player.deaths_due)
         self.use = min(1.0, self.turns / weights.short)
+        self.seasons = 0.1 * self.turns
 
     def _count_turns(self, state: VillageState, seat: i64) -> None:
         bottom = state.stack[0]
@@ -112,7 +133,7 @@ class Outlook:
             if distance == 0:
                 distance = state.circle
             in_round = now + float((state.cubes_left + state.circle - distance) // state.circle)
-        self.turns = now + max(turns_left(state), 0.3)
+        self.turns = now + max(turns_left(state, self.pace), 0.3)
         each_round = float(state.box.cubes_in_all[state.column]) / circle
         if self.turns <= in_round:
             self.days = float(cubes_on(state, MARKET_SPACE)) * min(1.0, 0.3 + self.turns / max(1.0, in_round))
@@ -124,16 +145,29 @@ class Outlook:
         self.days = float(cubes_on(state, MARKET_SPACE)) + further
 
 
-def turns_left(state: VillageState) -> float:
+def pace(state: VillageState) -> float:
+    """The time that a player spends in a turn, as this game has shown it so far."""
+    weights = WEIGHTS
+    spent: i64 = 0
+    for player in state.players:
+        dead = player.in_chronicle() + count_all(player.family[GRAVE]) + count_all(player.family[GONE])
+        spent += state.box.lifetime * dead + player.time
+    cubes: i64 = state.round * state.box.cubes_in_all[state.column] - state.cubes_left
+    turns = float(cubes) / float(state.circle)
+    prior = weights.trust * weights.time_each_turn
+    return (prior + float(spent) / float(state.seats)) / (weights.trust + turns)
+
+
+def turns_left(state: VillageState, pace: float) -> float:
     """The turns that everybody should still have before the end is brought on (V-10.1)."""
     weights = WEIGHTS
-    deaths = float(state.chronicle_free()) / (1.0 - weights.grave_share)
-    deaths = min(deaths, float(state.graves) / weights.grave_share)
+    deaths = weights.deaths_per_slot * float(state.chronicle_free())
+    deaths = min(deaths, weights.deaths_per_grave * float(state.graves))
     lap = float(state.box.lifetime)
     to_spend = lap * deaths
     for player in state.players:
         to_spend += 0.45 * lap - float(player.time)
-    rate = weights.time_each_turn * float(state.seats)
+    rate = pace * float(state.seats)
     if state.is_solo:
         rate += lap * weights.conny_deaths
     return to_spend / rate
