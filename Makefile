@@ -2,11 +2,12 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help system-packages play terminal client client-tests test lint types fast compiled compiled-tests nightly bench \
+.PHONY: help system-packages play terminal client client-tests test lint types fast compiled compiled-tests nightly bench arena \
         coverage-table golden lock clean \
         runtime-environment dev-environment bench-environment
 
 GAME ?= orleans
+PACE ?= 1
 WORKERS ?= auto
 LOCK_FLAGS ?=
 
@@ -71,6 +72,9 @@ nightly: compiled ## the long tests, on the compiled form
 
 bench: bench-environment compiled ## measure the games and the field's peers in one run
 	@$(compiled_path) $(python) -m bench
+
+arena: dev-environment compiled ## play the games of the README's table of strength, and write it (PACE=0.1 for a tenth of the time)
+	@$(compiled_path) $(python) -m stammtisch arena --preset readme --pace $(PACE) --out bench/results --write README.md
 
 coverage-table: dev-environment ## which rule is where in code and tests
 	@$(python) scripts/rule_coverage.py

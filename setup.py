@@ -1,4 +1,4 @@
-"""Builds the package; compiles `stammtisch.core` and `stammtisch.games` to C extension modules with mypyc.
+"""Builds the package; compiles `stammtisch.core`, `stammtisch.games` and the search to C extension modules with mypyc.
 
 The environment variable STAMMTISCH_COMPILE decides (docs/decisions/0001-compiled-python.md):
 
@@ -33,6 +33,10 @@ from setuptools.modified import newer_group
 ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"
 COMPILED_PACKAGES = ("stammtisch/core", "stammtisch/games")
+# Of the computer opponents, what runs a million times while one of them thinks.
+COMPILED_MODULES = tuple(
+    f"stammtisch/bots/{name}.py" for name in ("policy", "probes", "sampling", "search", "tree", "tuning")
+)
 
 EDITABLE_COMMANDS = {"develop", "editable_wheel"}
 BUILD_COMMANDS = {"bdist_wheel", "build", "build_ext", "install"}
@@ -44,6 +48,7 @@ def modules_to_compile() -> list[str]:
     interpreted = settings["tool"]["stammtisch"]["interpreted"]
     plain = {path for pattern in interpreted for path in SOURCE.glob(pattern)}
     found = {path for package in COMPILED_PACKAGES for path in (SOURCE / package).rglob("*.py")}
+    found |= {SOURCE / module for module in COMPILED_MODULES}
     return [str(path.relative_to(ROOT)) for path in sorted(found - plain)]
 
 

@@ -13,6 +13,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 COMPILED_PACKAGES = ("stammtisch/core", "stammtisch/games")
+COMPILED_MODULES = tuple(
+    f"stammtisch/bots/{name}.py" for name in ("policy", "probes", "sampling", "search", "tree", "tuning")
+)
 
 
 def interpreted_patterns() -> dict[str, str]:
@@ -35,6 +38,7 @@ def is_compiled(name: str) -> bool:
 def test_every_module_of_the_engine_has_the_form_that_is_meant() -> None:
     never_compiled = {path for pattern in interpreted_patterns() for path in SOURCE.glob(pattern)}
     engine = {path for package in COMPILED_PACKAGES for path in (SOURCE / package).rglob("*.py")}
+    engine |= {SOURCE / module for module in COMPILED_MODULES}
     forms = {name: is_compiled(name) for name in map(module_name, sorted(engine - never_compiled))}
     assert forms, "no engine found: has it moved?"
 

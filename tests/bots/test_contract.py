@@ -15,14 +15,16 @@ from stammtisch.bots.sampling import samples_of
 from tests.bots.positions import TABLES, asked, legal_of
 
 GAME = stammtisch.game("orleans")
+QUICK = ["random", "apprentice"]  # they read no clock
+SEARCHING = ["journeyman", "master"]
 
 
 def test_the_levels_are_listed_weakest_first() -> None:
-    assert bots.levels() == ["random", "apprentice"]
+    assert bots.levels() == ["random", "apprentice", "journeyman", "master"]
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
-@pytest.mark.parametrize("level", bots.levels())
+@pytest.mark.parametrize("level", QUICK)
 def test_answers_are_legal_wherever_one_may_be_asked(level: str, seats: int, options: str) -> None:
     count = 0
     for number, (state, seat) in enumerate(itertools.chain(*(asked(seats, options, seed, 4) for seed in (1, 2, 4)))):
@@ -31,13 +33,19 @@ def test_answers_are_legal_wherever_one_may_be_asked(level: str, seats: int, opt
     assert count > 120, "the positions are many"
 
 
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_answers_of_a_search_are_legal_wherever_one_may_be_asked(seats: int, options: str) -> None:
+    for number, (state, seat) in enumerate(asked(seats, options, 3, 15)):
+        assert bots.play(SEARCHING[number % 2], state, seat, number, simulations=2) in legal_of(state, seat)
+
+
 def test_lively_positions_ask_every_kind_of_question() -> None:
     found = {type(state.stack[-1]).__name__ for table in TABLES for state, _ in asked(*table, seed=1, every=1)}
     assert {"ExcludeTile", "Followers", "Planning", "TakeTurn", "Travel", "ChooseRecruit", "BuildTile"} <= found
     assert {"SendToDeeds", "InstallTechnology", "GiveFood", "Torture"} <= found
 
 
-@pytest.mark.parametrize("level", bots.levels())
+@pytest.mark.parametrize("level", QUICK)
 def test_the_same_question_gets_the_same_answer(level: str) -> None:
     for state, seat in asked(3, "plain", 7, 6):
         observation = state.observe(seat, NO_LOG)
@@ -53,9 +61,9 @@ def test_the_answer_is_the_same_in_another_process(level: str) -> None:
     program = (
         "import stammtisch; from stammtisch import bots\n"
         "state = stammtisch.game('orleans').new(2, 3)\n"
-        "for number in range(40):\n"
+        "for number in range(30):\n"
         "    seat = state.to_act()[-1]\n"
-        f"    state.apply(seat, bots.play({level!r}, state, seat, number))\n"
+        f"    state.apply(seat, bots.play({level!r}, state, seat, number, simulations=3))\n"
         "print(state.fingerprint())"
     )
     prints = {
@@ -101,7 +109,7 @@ def test_without_samples_the_answer_is_still_legal(level: str) -> None:
 
 def test_an_unknown_level_is_refused_by_name() -> None:
     state = GAME.new(2, 1)
-    with pytest.raises(ValueError, match="no level 'grandmaster'; there are: random, apprentice"):
+    with pytest.raises(ValueError, match="no level 'grandmaster'; there are: random, apprentice, journeyman, master"):
         bots.play("grandmaster", state, 0, 1)
 
 

@@ -1,24 +1,126 @@
 """The levels of play by name, and the one way to ask each for an answer.
 
-The same question with the same samples, seconds and seed gets the same answer: a bot counts the positions
-it looks at and never asks a clock.
+A bot is handed an observation and a `Sampler` (or a few samples), never the state of the table. With a budget of
+simulations the same question with the same seed gets the same answer; a clock is read only where a level that
+searches is given seconds.
 """
 
 from __future__ import annotations
 
+from time import perf_counter
+from typing import Final, NamedTuple
+
 from stammtisch.bots import greedy, uniform
-from stammtisch.bots.sampling import samples_of
+from stammtisch.bots.memory import Memory
+from stammtisch.bots.sampling import Sampler, sampler_of
+from stammtisch.bots.search import Search
+from stammtisch.bots.thought import Choice, Thought
+from stammtisch.bots.tuning import Tuning, tuning_for
 from stammtisch.core.game import Game
 from stammtisch.core.plain import Json, as_dict, as_ints
 from stammtisch.core.state import State
 
 # Larger than any log: who chooses an answer has no use for its sentences.
-NO_LOG = 1 << 40
+NO_LOG: Final = 1 << 40
+LEVELS: Final = ("random", "apprentice", "journeyman", "master")
+# What the levels that search take for a decision, in seconds.
+SECONDS: Final = {"journeyman": 0.2, "master": 2.0}
+# What a search leaves of its time for what comes after it.
+RESERVE: Final = 0.97
+
+
+class Budget(NamedTuple):
+    """What a decision may cost: at most these seconds; or exactly so many simulations, on any machine."""
+
+    seconds: float = 1.0
+    simulations: int = 0
 
 
 def levels() -> list[str]:
     """The names of the opponents, weakest first."""
-    return ["random", "apprentice"]
+    return list(LEVELS)
+
+
+def think(
+    level: str,
+    game: Game,
+    seat: int,
+    observation: dict[str, Json],
+    sampler: Sampler,
+    budget: Budget,
+    seed: int,
+    memory: Memory | None = None,
+    tuning: Tuning | None = None,
+) -> Thought:
+    """The answer of an opponent, one of the legal ones of the observation, and what it expects.
+
+    `memory` is the seat's own from its earlier decisions in the same game; it is brought up to date.
+    """
+    legal = legal_answers(level, game, seat, observation)
+    if level in SECONDS:
+        return search(level, game, seat, legal, sampler, budget, seed, memory, tuning or tuning_for(game.name))
+    if level == "random" or len(legal) == 1:
+        return Thought(uniform.choose(legal, seed), level, (), 0, 0.0)
+    samples = [sampler.sample(number) for number in range(greedy.SAMPLES)]
+    return Thought(greedy.choose(seat, legal, samples, budget.seconds, seed), level, (), 0, 0.0)
+
+
+def search(
+    level: str,
+    game: Game,
+    seat: int,
+    legal: list[int],
+    sampler: Sampler,
+    budget: Budget,
+    seed: int,
+    memory: Memory | None,
+    tuning: Tuning,
+) -> Thought:
+    """The answer of a level that searches, or the next step of the plan it made before."""
+    begun = perf_counter() if budget.simulations == 0 else 0.0
+    known = None
+    if memory is not None and memory.fits(legal, sampler):
+        before = memory.thought
+        assert before is not None
+        if memory.rest and memory.rest[0] in legal:
+            return follow(before, memory, sampler, seat)
+        known = memory.node(seat)
+    if len(legal) == 1 and known is None:
+        return Thought(legal[0], level, (), 0, 0.0)
+    quest = Search(sampler, seat, tuning, seed)
+    quest.prepare(legal, known)
+    # A plan is one decision, though it is answered step by step.
+    if budget.simulations > 0:
+        quest.run(budget.simulations, 0.0)
+    else:
+        quest.run(0, min(budget.seconds, SECONDS[level]) * RESERVE - (perf_counter() - begun))
+    choices = tuple(
+        Choice(
+            action=found.line[0],
+            line=tuple(found.line),
+            visits=found.visits,
+            value=found.mean(),
+            points=tuple(points / found.visits for points in found.points),
+            wins=tuple(wins / found.visits for wins in found.wins),
+            error=found.error(seat),
+        )
+        for found in quest.candidates
+        if found.visits
+    )
+    seconds = perf_counter() - begun if budget.simulations == 0 else 0.0
+    thought = Thought(choices[0].action, level, choices, quest.simulations, seconds)
+    if memory is not None:
+        memory.keep(thought, choices[0].line[1:], quest.candidates[0].edge, sampler, seat)
+    return thought
+
+
+def follow(before: Thought, memory: Memory, sampler: Sampler, seat: int) -> Thought:
+    """Go on with a plan: what was expected of it still holds."""
+    best = before.choices[0]
+    choice = best._replace(action=memory.rest[0], line=memory.rest)
+    thought = Thought(choice.action, before.level, (choice,), 0, 0.0)
+    memory.keep(thought, choice.line[1:], None, sampler, seat)
+    return thought
 
 
 def choose(
@@ -29,25 +131,41 @@ def choose(
     samples: list[State],
     seconds: float,
     seed: int,
+    memory: Memory | None = None,
 ) -> int:
-    """The answer of an opponent, one of the legal ones of the observation.
+    """The answer alone, from a few samples as `state.redeal(seat, seed)` makes them; they are left as they are."""
+    legal = legal_answers(level, game, seat, observation)
+    if len(legal) == 1:
+        return legal[0]
+    if level == "random" or not samples:
+        return uniform.choose(legal, seed)
+    if level == "apprentice":
+        return greedy.choose(seat, legal, samples, seconds, seed)
+    return think(level, game, seat, observation, Sampler(samples, seat, seed), Budget(seconds), seed, memory).action
 
-    `samples` are states as `state.redeal(seat, seed)` makes them; the bot leaves them as they are.
-    """
-    if level not in levels():
-        raise ValueError(f"there is no level {level!r}; there are: {', '.join(levels())}")
+
+def play(
+    level: str, state: State, seat: int, seed: int, seconds: float = 1.0, memory: Memory | None = None,
+    simulations: int = 0,
+) -> int:  # fmt: skip
+    """The answer of an opponent at this seat; it is shown what the seat may know, and nothing more."""
+    return think(
+        level,
+        state.game,
+        seat,
+        state.observe(seat, NO_LOG),
+        sampler_of(state, seat, seed),
+        Budget(seconds, simulations),
+        seed,
+        memory,
+    ).action
+
+
+def legal_answers(level: str, game: Game, seat: int, observation: dict[str, Json]) -> list[int]:
+    """What may be answered, by the observation; refuses a level that is not there and a seat that is not asked."""
+    if level not in LEVELS:
+        raise ValueError(f"there is no level {level!r}; there are: {', '.join(LEVELS)}")
     legal = as_ints(as_dict(observation["prompt"], "the prompt")["legal"], "the legal answers")
     if not legal:
         raise ValueError(f"seat {seat} is not asked anything in this game of {game.name}")
-    if len(legal) == 1:
-        return legal[0]
-    if level == "random":
-        return uniform.choose(legal, seed)
-    return greedy.choose(seat, legal, samples, seconds, seed)
-
-
-def play(level: str, state: State, seat: int, seed: int, seconds: float = 1.0) -> int:
-    """The answer of an opponent at this seat; it is shown what the seat may know, and nothing more."""
-    observation = state.observe(seat, NO_LOG)
-    samples = samples_of(state, seat, seed, 0 if level == "random" else greedy.SAMPLES)
-    return choose(level, state.game, seat, observation, samples, seconds, seed)
+    return legal

@@ -52,6 +52,7 @@ def build_app(say: Speaker) -> App:
     _add_play(app, say)
     _add_simulate(app, say)
     _add_replay(app, say)
+    _add_arena(app, say)
     _add_data(data, say)
     app.command(data)
     add_server_commands(app, say)
@@ -113,6 +114,41 @@ def _add_simulate(app: App, say: Speaker) -> None:
         from stammtisch.cli.simulate import simulate as command
 
         return command(game, games, players, seed, option or [], edition, out, say, no_colour)
+
+
+def _add_arena(app: App, say: Speaker) -> None:
+    @app.command(name="arena", help=say("help.arena"))
+    def arena(
+        games_named: Annotated[
+            list[str] | None, Parameter(name="GAME", help=say("help.arena.games_named", games=GAMES), negative="")
+        ] = None,
+        /,
+        *,
+        bot: Annotated[list[str] | None, Parameter(help=say("help.arena.bot"), negative="")] = None,
+        lineup: Annotated[list[str] | None, Parameter(help=say("help.arena.lineup"), negative="")] = None,
+        preset: Annotated[Literal["readme"] | None, Parameter(help=say("help.arena.preset"))] = None,
+        games: Annotated[int | None, Parameter(help=say("help.arena.games"), converter=whole_number)] = None,
+        players: Annotated[list[int] | None, Parameter(help=say("help.arena.players"), negative="")] = None,
+        option: Annotated[list[str] | None, Parameter(help=say("help.option"), negative="")] = None,
+        edition: Annotated[str | None, Parameter(help=say("help.edition"))] = None,
+        seed: Annotated[int, Parameter(help=say("help.arena.seed"), converter=whole_number)] = 1,
+        pace: Annotated[float, Parameter(help=say("help.arena.pace"))] = 1.0,
+        out: Annotated[Path, Parameter(help=say("help.arena.out"))] = Path("arena"),
+        write: Annotated[Path | None, Parameter(help=say("help.arena.write"))] = None,
+        workers: Annotated[int, Parameter(help=say("help.arena.workers"), converter=whole_number)] = 0,
+        ray: Annotated[bool, Parameter(help=say("help.arena.ray"), negative="")] = False,
+        ray_address: Annotated[str | None, Parameter(help=say("help.arena.ray_address"))] = None,
+        language: Annotated[Literal["en", "de"] | None, Parameter(help=say("help.language"))] = None,
+        no_colour: Annotated[
+            bool, Parameter(name=["--no-colour", "--no-color"], help=say("help.no_colour"), negative="")
+        ] = False,
+    ) -> int:
+        from stammtisch.cli.arena import arena as command
+
+        return command(
+            games_named or [], bot or [], lineup or [], preset, games, players or [], option or [], edition, seed,
+            pace, out, write, workers, ray, ray_address, say, no_colour,
+        )  # fmt: skip
 
 
 def _add_replay(app: App, say: Speaker) -> None:

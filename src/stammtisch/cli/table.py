@@ -12,6 +12,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from stammtisch.bots import Memory
 from stammtisch.cli.boards import board_for
 from stammtisch.cli.boards.base import view_of
 from stammtisch.cli.computers import NO_LOG, answer_of_computer
@@ -45,6 +46,7 @@ class GameTable:
         self.board = board_for(match.state.game, say, roles)
         self.interrupts = Interrupts()
         self.shown = 0  # lines of the log that were shown
+        self._memories = [Memory() for _ in range(match.state.origin.seats)]
         self._saved_entries = -1
         self._is_saved = False
 
@@ -73,7 +75,9 @@ class GameTable:
                         self.autosave()
                     else:
                         self.interrupts.let_through()
-                        self.match.apply(seats[0], answer_of_computer(self.state, seats[0], self.level))
+                        seat = seats[0]
+                        action = answer_of_computer(self.state, seat, self.level, self._memories[seat])
+                        self.match.apply(seat, action)
                 self.autosave()
             except (KeyboardInterrupt, EOFError):
                 self.console.print()

@@ -47,8 +47,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Plätze der Menschen, von 0 an: 0, 0,2, all oder none. An den anderen sitzen Computer.",
     ),
     "help.level": (
-        "How the computers play: random or apprentice.",
-        "Wie die Computer spielen: random oder apprentice.",
+        "How the computers play: random, apprentice, journeyman or master.",
+        "Wie die Computer spielen: random, apprentice (Lehrling), journeyman (Geselle) oder master (Meister).",
     ),
     "help.language": ("Language: en or de.", "Sprache: en oder de."),
     "help.option": (
@@ -185,6 +185,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "person": ("person", "Mensch"),
     "level.random": ("random", "zufällig"),
     "level.apprentice": ("apprentice", "Lehrling"),
+    "level.journeyman": ("journeyman", "Geselle"),
+    "level.master": ("master", "Meister"),
     "seat": ("Seat {seat}", "Platz {seat}"),
     "welcome": (
         "{game}, {players} players, seed {seed}, edition {edition}. Saved after every move in {file}",
@@ -197,6 +199,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "welcome.apprentice": (
         "The computers are apprentices: they know what they want, and see only what a person at their seat would.",
         "Die Computer sind Lehrlinge: Sie wissen, was sie wollen, und sehen nur, was ein Mensch an ihrem Platz sähe.",
+    ),
+    "welcome.journeyman": (
+        "The computers are journeymen: they try out what may follow, and see only what a person at their seat would.",
+        "Die Computer sind Gesellen: Sie probieren aus, was folgen kann, und sehen nur, was ein Mensch dort sähe.",
+    ),
+    "welcome.master": (
+        "The computers are masters: they think for about two seconds, and see only what a person at their seat would.",
+        "Die Computer sind Meister: Sie denken etwa zwei Sekunden nach und sehen nur, was ein Mensch dort sähe.",
     ),
     "welcome.back": ("Welcome back. What happened last:", "Willkommen zurück. Zuletzt geschehen:"),
     "hint": (
@@ -268,6 +278,92 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     "score.share": ("{players} share the victory.", "{players} teilen sich den Sieg."),
     "score.record": ("The record of this game lies in {file}", "Die Aufzeichnung dieser Partie liegt in {file}"),
     "and": (" and ", " und "),
+    # arena
+    "help.arena": (
+        "Let computer opponents play one another, and make a table of the results.",
+        "Computergegner gegeneinander spielen lassen und die Ergebnisse als Tabelle zeigen.",
+    ),
+    "help.arena.games_named": ("Games; all when none is named: {games}.", "Spiele; ohne Angabe alle: {games}."),
+    "help.arena.bot": (
+        "A bot of the round robin: LEVEL, LEVEL:0.5s or LEVEL:400 (simulations). May be given several times.",
+        "Ein Teilnehmer: STUFE, STUFE:0.5s oder STUFE:400 (Simulationen). Mehrfach möglich.",
+    ),
+    "help.arena.lineup": (
+        "A table of its own: bots with commas, the first against the others. May be given several times.",
+        "Ein eigener Tisch: Teilnehmer mit Kommas, der erste gegen die anderen. Mehrfach möglich.",
+    ),
+    "help.arena.preset": (
+        "readme: the line-ups of the README's table.",
+        "readme: die Tische für die Tabelle im README.",
+    ),
+    "help.arena.games": ("Games per line-up.", "Partien je Tisch."),
+    "help.arena.players": (
+        "Number of players of the round robin. May be given several times.",
+        "Zahl der Spieler am Tisch. Mehrfach möglich.",
+    ),
+    "help.arena.seed": ("The first seed; all line-ups play the same.", "Der erste Startwert; für alle Tische gleich."),
+    "help.arena.pace": (
+        "Share of their usual time that the levels take, up to 1.",
+        "Anteil der üblichen Bedenkzeit, höchstens 1.",
+    ),
+    "help.arena.out": (
+        "Folder for the results; games that are there already are not played again.",
+        "Ordner für die Ergebnisse; was dort schon steht, wird nicht noch einmal gespielt.",
+    ),
+    "help.arena.write": (
+        "A page whose table is replaced, such as README.md.",
+        "Eine Seite, deren Tabelle ersetzt wird, etwa README.md.",
+    ),
+    "help.arena.workers": ("Processes; 0 for one per core.", "Prozesse; 0: so viele wie Kerne."),
+    "help.arena.ray": ("Play on a Ray cluster.", "Auf einem Ray-Verbund spielen."),
+    "help.arena.ray_address": (
+        "The address of the cluster; without it Ray starts one here.",
+        "Die Adresse des Verbunds; ohne sie startet Ray einen auf diesem Rechner.",
+    ),
+    "arena.progress": ("Playing", "Partien"),
+    "arena.game": ("Game (players)", "Spiel (Spieler)"),
+    "arena.bot": ("Bot", "Teilnehmer"),
+    "arena.against": ("against", "gegen"),
+    "arena.games": ("Games", "Partien"),
+    "arena.won": ("won (95 %)", "gewonnen (95 %)"),
+    "arena.rank": ("Mean rank", "Mittlerer Rang"),
+    "arena.points": ("Points", "Punkte"),
+    "arena.theirs": ("Theirs", "Der anderen"),
+    "arena.time": ("per decision", "je Entscheidung"),
+    "arena.rating": ("Rating (Elo, mean 1000)", "Wertung (Elo, Mittel 1000)"),
+    "arena.written": ("Games in {file}, table in {table}", "Partien in {file}, Tabelle in {table}"),
+    "arena.stopped": (
+        "Stopped; the same command goes on from here.",
+        "Abgebrochen; derselbe Befehl macht hier weiter.",
+    ),
+    "arena.of_others": (
+        "The folder holds {games} games of another version; they are kept, but not counted.",
+        "Im Ordner liegen {games} Partien einer anderen Fassung; sie bleiben, zählen aber nicht.",
+    ),
+    "arena.bad_bot": (
+        "{word!r} is no bot. Say LEVEL, LEVEL:0.5s (at most the level's own seconds) or LEVEL:400 (simulations); "
+        "levels are: {levels}. Only levels that search take a budget.",
+        "{word!r} ist kein Teilnehmer. Möglich sind STUFE, STUFE:0.5s (höchstens die Bedenkzeit der Stufe) oder "
+        "STUFE:400 (Simulationen); Stufen sind: {levels}. Eine Bedenkzeit haben nur Stufen, die suchen.",
+    ),
+    "arena.bad_pace": (
+        "--pace must be above 0 and at most 1, not {pace}.",
+        "--pace muss größer als 0 und höchstens 1 sein, nicht {pace}.",
+    ),
+    "arena.nobody": (
+        "Nobody would play: name at least two bots, or a line-up.",
+        "So spielt niemand: mindestens zwei Teilnehmer nennen, oder einen Tisch.",
+    ),
+    "arena.no_ray": (
+        "Ray is not installed. Install the package with the extra “ray”, or leave --ray out: then all cores of this "
+        "machine play.",
+        "Ray ist nicht installiert. Das Paket mit dem Zusatz „ray“ installieren oder --ray weglassen: dann spielen "
+        "alle Kerne dieses Rechners.",
+    ),
+    "arena.no_marks": (
+        "{file} cannot take the table: it needs the lines {begin} and {end}.",
+        "{file} kann die Tabelle nicht aufnehmen: nötig sind die Zeilen {begin} und {end}.",
+    ),
     # simulate
     "simulate.progress": ("Simulating", "Simulation"),
     "simulate.title": (

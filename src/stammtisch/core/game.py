@@ -113,6 +113,9 @@ class Game:
     def suggest(self, state: State, seat: int, effort: int) -> list[int]:
         return []
 
+    def plans(self, state: State, seat: int, effort: int, most: int) -> list[list[int]]:
+        return []
+
     # The contract
 
     def editions(self) -> list[str]:

@@ -219,6 +219,18 @@ class State:
         """
         return self.game.evaluate(self, seat)
 
+    def stage(self) -> int:
+        """How many rounds have begun: positions of one stage compare well, so a look ahead ends where one begins."""
+        return 0
+
+    def plans(self, seat: int, effort: int, most: int) -> list[list[int]]:
+        """Several promising ways to answer now and go on, best first, each as `suggest` would give one.
+
+        Empty where single answers are the natural thing to compare. What follows the first answer needs nobody
+        else's answer in between.
+        """
+        return self.game.plans(self, seat, effort, most)
+
     def suggest(self, seat: int, effort: int) -> list[int]:
         """The answers this seat might well give, the first of them now; empty when the game has no advice.
 

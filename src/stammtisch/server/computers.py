@@ -55,16 +55,18 @@ class Computers:
 
     async def _play(self, live: LiveTable, seat: int) -> None:
         """Answer for a seat until it is not asked any more."""
+        memory: dict[str, Json] | None = None
         while seat in live.computers_to_act() and not live.is_gone and not self.hub.is_closing:
             progress = live.begun()
             version = progress.version(bit_of(seat))
             is_shared = progress.stretch != NONE
-            request = request_for(live, seat, self.settings, self.hub.shelf)
+            request = request_for(live, seat, self.settings, self.hub.shelf, memory)
             began = time.monotonic()
             try:
-                action = await self.pool.ask(request)
+                answer = await self.pool.ask(request)
+                action, memory = answer.action, answer.memory
             except NoAnswer:
-                action = Random(request.seed).choice(legal_in(request.observation))
+                action, memory = Random(request.seed).choice(legal_in(request.observation)), None
             COMPUTER_SECONDS.observe(time.monotonic() - began)
             if not is_shared and self.hub.is_watched(live.id):
                 await asyncio.sleep(max(0.0, live.told + self.settings.pace - time.monotonic()))
@@ -93,8 +95,10 @@ class Play:
         return live.act(self.seat, bit_of(self.seat), self.version, self.action, is_person=False), None
 
 
-def request_for(live: LiveTable, seat: int, settings: Settings, shelf: Shelf) -> Request:
-    """What a worker is told: the seat's observation, and states in which all else was dealt anew."""
+def request_for(
+    live: LiveTable, seat: int, settings: Settings, shelf: Shelf, memory: dict[str, Json] | None = None
+) -> Request:
+    """What a worker is told: the seat's observation, states in which all else was dealt anew, and the plan it made."""
     state = live.begun().state
     level = live.seats[seat].level
     assert level is not None
@@ -116,4 +120,5 @@ def request_for(live: LiveTable, seat: int, settings: Settings, shelf: Shelf) ->
         seed=secrets.randbits(53),
         observation=state.observe(seat, FAR),
         samples=samples,
+        memory=memory,
     )

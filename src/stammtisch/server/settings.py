@@ -44,7 +44,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     # Computer players
     pace: float = 0.4  # seconds between the moves of computers while a person watches
     workers: int = 0  # processes that think; 0: one fewer than there are cores, at least one
-    computer_seconds: float = 1.0  # what a computer may think about one answer
+    computer_seconds: float = 2.0  # what a computer may think about one answer; each level takes its own time
     computer_grace: float = 5.0  # after that many seconds more the worker is replaced
     computer_samples: int = 4  # sampled states that a computer gets beside its observation
     resigned_level: str = "apprentice"  # who plays on for somebody who resigned

@@ -34,10 +34,12 @@ class Request(msgspec.Struct):
     seed: int
     observation: dict[str, Any]
     samples: list[dict[str, Any]]
+    memory: dict[str, Any] | None = None  # what the computer asked to be told with its next question
 
 
 class Answer(msgspec.Struct):
     action: int
+    memory: dict[str, Any] | None = None
 
 
 def levels() -> list[str]:
@@ -60,11 +62,15 @@ def bound_game(request: Request) -> Game:
     return found.with_edition(request.edition)
 
 
-def answer(request: Request) -> int:
+def answer(request: Request) -> Answer:
     """The action that the computer chooses."""
     found = bound_game(request)
     samples = [found.load(dump) for dump in request.samples]
-    return bots.choose(request.level, found, request.seat, request.observation, samples, request.seconds, request.seed)
+    memory = bots.memory_from(request.memory)
+    action = bots.choose(
+        request.level, found, request.seat, request.observation, samples, request.seconds, request.seed, memory
+    )
+    return Answer(action, memory.as_json())
 
 
 def frame(body: bytes) -> bytes:
@@ -85,7 +91,7 @@ def main() -> None:
     os.dup2(2, 1)  # whatever a library prints must not get among the answers
     decoder = msgspec.json.Decoder(Request)
     while (body := read_frame(questions)) is not None:
-        answers.write(frame(msgspec.json.encode(Answer(answer(decoder.decode(body))))))
+        answers.write(frame(msgspec.json.encode(answer(decoder.decode(body)))))
         answers.flush()
 
 

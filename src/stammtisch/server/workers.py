@@ -34,14 +34,14 @@ class Worker:
     def __init__(self, process: Process) -> None:
         self.process = process
 
-    async def ask(self, body: bytes) -> int:
+    async def ask(self, body: bytes) -> Answer:
         stdin, stdout = self.process.stdin, self.process.stdout
         assert stdin is not None
         assert stdout is not None
         stdin.write(frame(body))
         await stdin.drain()
         size = int.from_bytes(await stdout.readexactly(4), "big")
-        return msgspec.json.decode(await stdout.readexactly(size), type=Answer).action
+        return msgspec.json.decode(await stdout.readexactly(size), type=Answer)
 
     async def stop(self) -> None:
         with suppress(ProcessLookupError):
@@ -61,7 +61,7 @@ class Pool:
         for _ in range(size):
             self._free.put_nowait(None)
 
-    async def ask(self, request: Request) -> int:
+    async def ask(self, request: Request) -> Answer:
         """The worker's answer, in about `request.seconds`."""
         body = msgspec.json.encode(request)
         for _ in range(2):

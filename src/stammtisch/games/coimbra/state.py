@@ -239,6 +239,9 @@ class CoimbraState(State):
 
     # Questions about the position
 
+    def stage(self) -> int:
+        return int(self.round)
+
     def seats_in_order(self) -> list[int]:
         """The seats in player order (C-5.2)."""
         found: list[int] = []

@@ -42,6 +42,16 @@ def suggest(state: OrleansState, seat: int, effort: int) -> list[int]:
     return []
 
 
+def plans(state: OrleansState, seat: int, effort: int, most: int) -> list[list[int]]:
+    """The best plans for the planning phase, best first; empty elsewhere."""
+    if not state.stack:
+        return []
+    question = state.stack[-1]
+    if not question.asks(seat) or not isinstance(question, Planning):
+        return []
+    return planner.best_plans(state, seat, max(1, effort // EFFORT_PER_PLAN), most)
+
+
 # The followers phase
 
 

@@ -114,6 +114,9 @@ class Orleans(Game):
     def suggest(self, state: State, seat: int, effort: int) -> list[int]:
         return advice.suggest(own(state), seat, effort)
 
+    def plans(self, state: State, seat: int, effort: int, most: int) -> list[list[int]]:
+        return advice.plans(own(state), seat, effort, most)
+
 
 def own(state: State) -> OrleansState:
     """A state of this game as what it is."""

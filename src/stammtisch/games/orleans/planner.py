@@ -141,25 +141,32 @@ def hand_of(player: Player) -> list[int]:
 
 def plan(state: OrleansState, seat: int, most: int) -> list[int]:
     """The placements of the best plan found, then the end of planning (O-4)."""
+    return best_plans(state, seat, most, 1)[0]
+
+
+def best_plans(state: OrleansState, seat: int, tried: int, most: int) -> list[list[int]]:
+    """Of so many plans tried out the best ones, best first: placements, then the end of planning (O-4)."""
     bare = alone(state)
     desk = Desk(bare, seat)
     base = estimate(bare, seat)
     collect_options(desk, seat, base)
     desk.draft(0, 0.0, [], False)
     desk.drafts.sort(key=order_of)
-    best: list[int] = []
-    best_value = -1e9
-    for draft in desk.drafts[:most]:
-        value = try_out(bare, seat, draft.placements)
-        if value > best_value + 0.001:
-            best = draft.placements
-            best_value = value
-    if desk.drafts:
-        empty = try_out(bare, seat, [])
-        if empty > best_value + 0.001:
-            best = []
-    found = best + make_room(bare, seat, best)
-    found.append(END_PLANNING)
+    del desk.drafts[tried:]
+    desk.drafts.append(Draft(0.0, []))
+    for draft in desk.drafts:
+        # Rounded, so that of plans that come to the same the one is taken that looked best before.
+        draft.value = round(try_out(bare, seat, draft.placements), 3)
+    desk.drafts.sort(key=order_of)
+    found: list[list[int]] = []
+    for draft in desk.drafts:
+        placements = draft.placements
+        whole = placements + make_room(bare, seat, placements)
+        whole.append(END_PLANNING)
+        if whole not in found:
+            found.append(whole)
+            if len(found) == most:
+                break
     return found
 
 

@@ -241,6 +241,9 @@ class OrleansState(State):
 
     # Questions about the position
 
+    def stage(self) -> int:
+        return int(self.round)
+
     def seats_in_order(self) -> list[int]:
         """The seats clockwise from the start player: the order in which everything is done."""
         return [int((self.start_seat + offset) % self.seats) for offset in range(int(self.seats))]

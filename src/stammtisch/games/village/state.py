@@ -240,6 +240,9 @@ class VillageState(State):
 
     # Questions about the position
 
+    def stage(self) -> int:
+        return int(self.round)
+
     def seats_in_order(self) -> list[int]:
         """The seats clockwise from the start player."""
         return [int((self.start_seat + offset) % self.seats) for offset in range(int(self.seats))]

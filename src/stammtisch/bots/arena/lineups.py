@@ -1,0 +1,114 @@
+"""Who plays whom: bots by level and budget, line-ups of them, and the games to be played.
+
+Every seed is played once for each place that the first bot of a line-up can have, so that nobody gains by seats
+or deals. A game to be played is plain data with a key of its own, by which a later run finds it done.
+"""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from typing import NamedTuple
+
+from stammtisch.bots.levels import LEVELS, SECONDS
+from stammtisch.core.plain import Json
+
+
+class BadBot(ValueError):
+    """A bot that cannot be read."""
+
+
+class Bot(NamedTuple):
+    """A level with its budget: seconds for a decision, or so many simulations."""
+
+    level: str
+    seconds: float = 1.0
+    simulations: int = 0
+
+    def __str__(self) -> str:
+        if self.level not in SECONDS:
+            return self.level
+        if self.simulations:
+            return f"{self.level}:{self.simulations}"
+        return self.level if self.seconds == SECONDS[self.level] else f"{self.level}:{self.seconds:g}s"
+
+
+def bot_named(word: str, pace: float = 1.0) -> Bot:
+    """From `LEVEL`, `LEVEL:0.5s` (seconds) or `LEVEL:400` (simulations); `pace` stretches a level's own seconds."""
+    level, colon, budget = word.partition(":")
+    if level not in LEVELS:
+        raise BadBot(word)
+    if level not in SECONDS:
+        if colon:
+            raise BadBot(word)
+        return Bot(level)
+    if not colon:
+        return Bot(level, SECONDS[level] * pace)
+    is_time = budget.endswith("s")
+    try:
+        found = Bot(level, float(budget[:-1])) if is_time else Bot(level, SECONDS[level], int(budget))
+    except ValueError:
+        raise BadBot(word) from None
+    is_possible = 0 < found.seconds <= SECONDS[level] if is_time else found.simulations > 0
+    if not is_possible:
+        raise BadBot(word)
+    return found
+
+
+class Fixture(NamedTuple):
+    """One game to be played."""
+
+    game: str
+    edition: str
+    options: dict[str, Json]
+    seed: int
+    bots: tuple[Bot, ...]  # one per seat
+
+    def key(self) -> str:
+        """What makes this game this one and no other."""
+        options = json.dumps(self.options, sort_keys=True, separators=(",", ":"))
+        return "|".join([self.game, self.edition, options, str(self.seed), *map(str, self.bots)])
+
+
+class LineUp(NamedTuple):
+    """A game, and who sits at the table: the first bot against the others."""
+
+    game: str
+    edition: str
+    options: dict[str, Json]
+    bots: tuple[Bot, ...]
+
+    def fixtures(self, games: int, first_seed: int) -> list[Fixture]:
+        """So many games: each seed with the first bot on every seat in turn."""
+        seats = len(self.bots)
+        found: list[Fixture] = []
+        for number in range(games):
+            place = number % seats
+            bots = self.bots[1 : place + 1] + self.bots[:1] + self.bots[place + 1 :]
+            found.append(Fixture(self.game, self.edition, self.options, first_seed + number // seats, bots))
+        return found
+
+
+def round_robin(game: str, edition: str, options: dict[str, Json], bots: list[Bot], seats: int) -> list[LineUp]:
+    """Every bot against every one named before it; at a larger table it sits alone among the others.
+
+    Alone at the table (solo) everybody plays for points.
+    """
+    if seats == 1:
+        return [LineUp(game, edition, options, (bot,)) for bot in bots]
+    return [
+        LineUp(game, edition, options, (bot, *[other] * (seats - 1)))
+        for number, bot in enumerate(bots)
+        for other in bots[:number]
+    ]
+
+
+def readme_lineups(editions: dict[str, str], pace: float) -> list[LineUp]:
+    """The line-ups of the README's table: each level against the one below, and a master among three apprentices."""
+    rungs = [bot_named(level, pace) for level in LEVELS]
+    found: list[LineUp] = []
+    for game, edition in editions.items():
+        for lower, upper in pairwise(rungs):
+            found.append(LineUp(game, edition, {}, (upper, lower)))
+        found.append(LineUp(game, edition, {}, (rungs[3], rungs[1], rungs[1], rungs[1])))
+    return found

@@ -1,0 +1,78 @@
+"""Result files: one line of JSON per game, appended when the game is over, so that a killed run loses little.
+
+Every line says by which version and commit it was played; a run counts only those of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import TextIO
+
+import stammtisch
+from stammtisch.core import state
+from stammtisch.core.plain import Json, as_dict
+
+FILE_NAME = "games.jsonl"
+
+
+def stamp() -> dict[str, Json]:
+    """Which program plays: version, commit (where it runs from a repository), and form."""
+    form = "interpreted" if (state.__file__ or "").endswith(".py") else "compiled"
+    return {"version": stammtisch.__version__, "commit": commit(), "form": form}
+
+
+def commit() -> str:
+    """The commit of the sources, with a mark where they were changed since; empty for an installed package."""
+    folder = Path(stammtisch.__file__).resolve().parent
+    try:
+        top = _git(folder, "rev-parse", "--show-toplevel")
+        if not (Path(top) / "src" / "stammtisch").is_dir():
+            return ""
+        changed = _git(folder, "status", "--porcelain", "--untracked-files=no", "--", f"{top}/src")
+        return _git(folder, "rev-parse", "--short=12", "HEAD") + ("+changes" if changed else "")
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+
+
+def _git(folder: Path, *words: str) -> str:
+    command = ["git", "-C", str(folder), *words]
+    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=20).stdout.strip()
+
+
+class Book:
+    """The results in a folder: those already there, and a file to add to."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.path = folder / FILE_NAME
+        self.mark = stamp()
+        self.games: dict[str, dict[str, Json]] = {}
+        self.of_others = 0
+        self._read()
+        self._stream: TextIO = self.path.open("a", encoding="utf-8")
+
+    def _read(self) -> None:
+        if not self.path.exists():
+            return
+        text = self.path.read_text(encoding="utf-8")
+        whole, newline, torn = text.rpartition("\n")
+        if torn:
+            # A run was killed while it wrote: that game is played again.
+            self.path.write_text(whole + newline, encoding="utf-8")
+        for line in whole.splitlines():
+            game = as_dict(json.loads(line), "a game")
+            if all(game.get(name) == value for name, value in self.mark.items()):
+                self.games[str(game["key"])] = game
+            else:
+                self.of_others += 1
+
+    def add(self, game: dict[str, Json]) -> None:
+        game.update(self.mark)
+        self.games[str(game["key"])] = game
+        self._stream.write(json.dumps(game, separators=(",", ":"), sort_keys=True) + "\n")
+        self._stream.flush()
+
+    def close(self) -> None:
+        self._stream.close()

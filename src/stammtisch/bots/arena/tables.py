@@ -1,0 +1,123 @@
+"""Tables of results: rows for a terminal, and Markdown for the README."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from stammtisch.bots.arena.lineups import Bot, LineUp
+from stammtisch.bots.arena.statistics import Figure, Outcome, Summary, summarise
+from stammtisch.core.plain import Json, as_list
+
+BEGIN = "<!-- arena: begin -->"
+END = "<!-- arena: end -->"
+
+
+class NoMarks(ValueError):
+    """A file that has no place for the table."""
+
+
+class Row(NamedTuple):
+    """One line-up and how its first bot did."""
+
+    lineup: LineUp
+    summary: Summary
+
+
+def outcome_of(game: dict[str, Json], hero: int) -> Outcome:
+    """What the figures need, from a line of the file."""
+    return Outcome(
+        hero=hero,
+        bots=tuple(str(bot) for bot in as_list(game["bots"], "bots")),
+        points=numbers(game["points"]),
+        ranks=numbers(game["ranks"]),
+        decisions=tuple(int(count) for count in numbers(game["decisions"])),
+        seconds=numbers(game["seconds"]),
+        slowest=tuple(numbers(pair)[0] for pair in as_list(game["slowest"], "slowest")),
+    )
+
+
+def numbers(value: Json) -> tuple[float, ...]:
+    return tuple(float(str(number)) for number in as_list(value, "numbers"))
+
+
+def rows_of(
+    lineups: Iterable[LineUp], games: dict[str, dict[str, Json]], count: int, first_seed: int
+) -> tuple[list[Row], list[Outcome]]:
+    """A row for every line-up of which games are there; and all their outcomes, for the rating."""
+    rows: list[Row] = []
+    every: list[Outcome] = []
+    for lineup in lineups:
+        outcomes: list[Outcome] = []
+        for number, fixture in enumerate(lineup.fixtures(count, first_seed)):
+            game = games.get(fixture.key())
+            if game is not None:
+                outcomes.append(outcome_of(game, number % len(lineup.bots)))
+        if outcomes:
+            rows.append(Row(lineup, summarise(outcomes)))
+            every += outcomes
+    return rows, every
+
+
+def percent(figure: Figure) -> str:
+    return f"{figure.value:.1%} ({figure.low:.1%} – {figure.high:.1%})".replace("%", " %")
+
+
+def plain(figure: Figure, digits: int = 1) -> str:
+    half = (figure.high - figure.low) / 2
+    return f"{figure.value:.{digits}f} ± {half:.{digits}f}"
+
+
+def others_of(bots: Sequence[Bot]) -> str:
+    """The others at the table, the same ones counted."""
+    names = [str(bot) for bot in bots[1:]]
+    found = [f"{names.count(name)} × {name}" if names.count(name) > 1 else name for name in dict.fromkeys(names)]
+    return ", ".join(found) or "–"
+
+
+def cells(row: Row) -> list[str]:
+    """A row as text: who, against whom, games, won, rank, points, theirs, seconds for a decision."""
+    summary = row.summary
+    return [
+        str(row.lineup.bots[0]),
+        others_of(row.lineup.bots),
+        str(summary.games),
+        percent(summary.wins) if len(row.lineup.bots) > 1 else "–",
+        plain(summary.rank, 2),
+        plain(summary.points),
+        plain(summary.points_of_others) if len(row.lineup.bots) > 1 else "–",
+        f"{summary.seconds:.2g} s (99 %: {summary.slowest:.2g} s)",
+    ]
+
+
+def markdown(rows: Iterable[Row], titles: dict[str, str], mark: dict[str, Json]) -> str:
+    """The table for a README."""
+    head = [
+        "game",
+        "seats",
+        "bot",
+        "against",
+        "games",
+        "won (95 %)",
+        "mean rank",
+        "points",
+        "their points",
+        "per decision",
+    ]
+    lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
+    for row in rows:
+        title = titles[row.lineup.game]
+        extra = ", ".join(f"{name}={value}" for name, value in row.lineup.options.items())
+        lines.append("| " + " | ".join([f"{title} {extra}".strip(), str(len(row.lineup.bots)), *cells(row)]) + " |")
+    version = f"version {mark['version']}" + (f", commit {mark['commit']}" if mark["commit"] else "")
+    lines += ["", f"Played by {version}, {mark['form']}."]
+    return "\n".join(lines) + "\n"
+
+
+def put_between_marks(text: str, table: str) -> str:
+    """A page with the table in its place."""
+    before, begin, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise NoMarks
+    return f"{before}{BEGIN}\n\n{table}\n{END}{after}"

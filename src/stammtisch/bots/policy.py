@@ -1,0 +1,70 @@
+"""How everybody plays inside a simulation: quickly, by the game's own advice or by the answer that looks best at once.
+
+An answer is tried with a chance of its own, never with the chance that the simulation goes on with: who plays in a
+simulation foresees no die.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from stammtisch.core.chance import next_chance
+from stammtisch.core.state import State
+
+
+def judge(state: State, seat: int, action: int, chance: i64) -> float:
+    """What the position is worth to this seat after an answer, by a chance that is not the state's."""
+    after = state.copy()
+    after.chance = chance
+    after.apply_legal(seat, action)
+    return after.evaluate(seat)
+
+
+def best_at_once(state: State, seat: int, legal: list[int], chance: i64) -> int:
+    """The answer that looks best at once; the first of equals."""
+    best = legal[0]
+    if len(legal) == 1:
+        return best
+    best_value = -1e30
+    for action in legal:
+        value = judge(state, seat, action, chance)
+        if value > best_value:
+            best = action
+            best_value = value
+    return best
+
+
+def who_answers(state: State, first: int) -> int:
+    """The seat to answer next: this one where it is asked with others, so that it knows nothing of their answers."""
+    seats = state.to_act()
+    if not seats:
+        return -1
+    if len(seats) > 1 and first in seats:
+        return first
+    return seats[0]
+
+
+def play_on(state: State, first: int, stage: int, most: int, effort: int, chance: i64) -> None:
+    """Let everybody play until this stage, the end, or so many decisions."""
+    for _ in range(most):
+        if state.stage() >= stage:
+            return
+        seat = who_answers(state, first)
+        if seat < 0:
+            return
+        chance = next_chance(chance)
+        answer(state, seat, effort, chance)
+
+
+def answer(state: State, seat: int, effort: int, chance: i64) -> None:
+    """One seat answers: a whole plan where advice gives one, else one question."""
+    if effort > 0:
+        kept = state.chance
+        state.chance = chance
+        advice = state.suggest(seat, effort)
+        state.chance = kept
+        if advice:
+            for action in advice:
+                state.apply_legal(seat, action)
+            return
+    state.apply_legal(seat, best_at_once(state, seat, state.legal(seat), chance))

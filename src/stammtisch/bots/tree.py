@@ -1,0 +1,95 @@
+"""The tree of an information-set search: what a seat has learnt about its answers, whatever the samples hid.
+
+A node belongs to the seat that decides and is found by the answers that led to it, not by the position: every
+simulation passes through with another sample. Answers that only some samples allow are compared by how often they
+could be chosen (`Edge.offers`), not by how often their node was passed.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from stammtisch.bots.policy import judge
+from stammtisch.bots.tuning import Tuning
+from stammtisch.core.state import State
+
+WORST: Final = -1e30
+
+
+class Edge:
+    """One answer in a node: how it looks by judgement, and how it did."""
+
+    def __init__(self, action: int, prior: float) -> None:
+        self.action = action
+        self.prior = prior  # points, by judgement at once
+        self.visits = 0
+        self.offers = 0
+        self.total = 0.0  # utility of the seat that chooses
+        self.following: list[Node] = []
+
+    def node_of(self, seat: int) -> Node:
+        """The node of the seat that decides next."""
+        for node in self.following:
+            if node.seat == seat:
+                return node
+        node = Node(seat)
+        self.following.append(node)
+        return node
+
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Node:
+    """A decision of one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.visits = 0
+        self.total = 0.0
+        self.edges: dict[int, Edge] = {}
+
+    def choose(self, state: State, legal: list[int], chance: i64, tuning: Tuning) -> Edge:
+        """The answer to follow in this simulation."""
+        open_edges: list[Edge] = []
+        best_prior = WORST
+        for action in legal:
+            edge = self.edges.get(action)
+            if edge is None:
+                edge = Edge(action, judge(state, self.seat, action, chance))
+                self.edges[action] = edge
+            edge.offers += 1
+            open_edges.append(edge)
+            best_prior = max(best_prior, edge.prior)
+        if len(open_edges) > tuning.children:
+            wide = tuning.children + int(tuning.widening * math.sqrt(self.visits))
+            if wide < len(open_edges):
+                open_edges.sort(key=order_of)
+                del open_edges[wide:]
+        expected = self.total / self.visits if self.visits else 0.5
+        best = open_edges[0]
+        best_score = WORST
+        for edge in open_edges:
+            # The judgement counts like a few visits that went as it says.
+            judged = expected + (edge.prior - best_prior) / tuning.scale
+            count = edge.visits + tuning.doubt
+            score = (edge.total + tuning.doubt * judged) / count
+            score += tuning.exploration * math.sqrt(math.log(edge.offers + 1.0) / count)
+            if score > best_score:
+                best = edge
+                best_score = score
+        return best
+
+    def most_visited(self) -> Edge | None:
+        best: Edge | None = None
+        for edge in self.edges.values():
+            if best is None or edge.visits > best.visits:
+                best = edge
+        return best
+
+
+def order_of(edge: Edge) -> float:
+    return -edge.prior
