@@ -216,7 +216,8 @@ def best_by_force(counts: tuple[int, ...], wild: int) -> int:
     best = 0
     for size in range(len(owned) + 1):
         for kinds in itertools.combinations(owned, size):
-            rest = tuple(count - (kind in kinds) for kind, count in enumerate(counts))
+            # Which kind is which does not matter: in order, the same hands meet again.
+            rest = tuple(sorted(count - (kind in kinds) for kind, count in enumerate(counts)))
             for added in range(min(wild, DIPLOMAS - size) + 1):
                 if size + added:
                     best = max(best, worth_of[size + added] + best_by_force(rest, wild - added))
