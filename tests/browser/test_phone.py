@@ -25,6 +25,14 @@ TOO_SMALL = """(thumb) => {
         .map(([one, box]) => `${one.className} "${one.textContent}" ${box.width.toFixed()} x ${box.height.toFixed()}`);
 }"""
 
+# Words of the shell, not of the drawing, in letters below 14 px.
+TOO_FINE = """() => {
+    const words = (one) => [...one.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim());
+    const found = [...document.querySelectorAll("body *")].filter((one) => one.offsetParent && words(one)
+        && !one.closest(".orl, .visually-hidden") && parseFloat(getComputedStyle(one).fontSize) < 14);
+    return found.map((one) => `${one.tagName}.${one.className} "${one.textContent.trim()}"`).slice(0, 5);
+}"""
+
 
 def assert_fits(page: Page, where: str) -> None:
     sideways = page.evaluate(TOO_WIDE)
@@ -71,6 +79,8 @@ def test_the_table_and_the_replay_fit(
             assert_fits(page, f"tab {tab}")
             small = page.evaluate(TOO_SMALL, THUMB)
             assert not small, f"too small for a thumb: {small}"
+            fine = page.evaluate(TOO_FINE)
+            assert not fine, f"tab {tab} is too fine to read: {fine}"
         player.show("board")
         for region in page.locator(".region-tabs button").all():
             region.tap()

@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from stammtisch.core import state as engine
 from stammtisch.core.match import Match, replay_match
 from stammtisch.core.plain import Json, as_list
 from stammtisch.core.state import State
 from tests.coimbra import accounting as coimbra_accounting
 from tests.coimbra import lively as lively_coimbra
 from tests.conformance.battery import Candidate, check_legal_list, moments, play_and_check, through_json
+from tests.forms import IS_COMPILED
 from tests.orleans import accounting as orleans_accounting
 from tests.orleans import lively as lively_orleans
 from tests.village import accounting as village_accounting
@@ -66,10 +66,12 @@ def log_length(state: State) -> int:
     return len(as_list(state.observe(None)["log"], "log"))
 
 
-# Interpreted play is twenty times slower: there a sample must do.
-IS_COMPILED = not str(engine.__file__).endswith(".py")
-GAMES_IN_CI = 200 if IS_COMPILED else 40
+GAMES_IN_CI = 200 if IS_COMPILED else 12
+GAMES_WITH_OPTIONS = 20 if IS_COMPILED else 3
 GAMES_AT_NIGHT = 2_000
+REDEALS = 1_000 if IS_COMPILED else 100
+# What is looked at from all sides: every case, or every other one, so that each game, count and option is among them.
+DEEP_CASES = CASES if IS_COMPILED else CASES[::2]
 
 
 @pytest.mark.parametrize(("candidate", "seats", "options"), PLAIN_CASES)
@@ -85,7 +87,7 @@ def test_random_games_end_and_lose_no_piece(
 def test_random_games_with_options_end_and_lose_no_piece(
     candidate: Candidate, seats: int, options: dict[str, Json]
 ) -> None:
-    for seed in range(1_000, 1_020):
+    for seed in range(1_000, 1_000 + GAMES_WITH_OPTIONS):
         play_and_check(candidate, seats, seed, options)
 
 
@@ -99,7 +101,7 @@ def test_many_random_games_end_and_lose_no_piece(
         play_and_check(candidate, seats, seed, options)
 
 
-@pytest.mark.parametrize(("candidate", "seats", "options"), CASES)
+@pytest.mark.parametrize(("candidate", "seats", "options"), DEEP_CASES)
 def test_copies_stay_as_they_were(candidate: Candidate, seats: int, options: dict[str, Json]) -> None:
     state = candidate.start(seats, 3, options)
     chooser = random.Random(3)
@@ -124,7 +126,7 @@ def test_copies_stay_as_they_were(candidate: Candidate, seats: int, options: dic
         assert log_length(copy) == lines
 
 
-@pytest.mark.parametrize(("candidate", "seats", "options"), CASES)
+@pytest.mark.parametrize(("candidate", "seats", "options"), DEEP_CASES)
 def test_changing_a_copy_leaves_the_original_alone(candidate: Candidate, seats: int, options: dict[str, Json]) -> None:
     for state in moments(candidate, seats, 5, 23, options):
         before = state.fingerprint()
@@ -137,7 +139,7 @@ def test_changing_a_copy_leaves_the_original_alone(candidate: Candidate, seats: 
         assert state.fingerprint() == before
 
 
-@pytest.mark.parametrize(("candidate", "seats", "options"), CASES)
+@pytest.mark.parametrize(("candidate", "seats", "options"), DEEP_CASES)
 def test_a_dumped_state_loads_and_goes_on_alike(candidate: Candidate, seats: int, options: dict[str, Json]) -> None:
     for state in moments(candidate, seats, 7, 11, options):
         twin = candidate.game.load(through_json(state.dump()))
@@ -157,7 +159,7 @@ def test_a_dumped_state_loads_and_goes_on_alike(candidate: Candidate, seats: int
         assert twin.observe(0) == state.observe(0)
 
 
-@pytest.mark.parametrize(("candidate", "seats", "options"), CASES)
+@pytest.mark.parametrize(("candidate", "seats", "options"), DEEP_CASES)
 def test_a_record_replays_to_the_same_state(candidate: Candidate, seats: int, options: dict[str, Json]) -> None:
     for state in moments(candidate, seats, 9, 61, options):
         record = through_json(state.record())
@@ -169,7 +171,7 @@ def test_a_record_replays_to_the_same_state(candidate: Candidate, seats: int, op
         assert candidate.game.replay(record, upto=half).entries_made() == half
 
 
-@pytest.mark.parametrize(("candidate", "seats", "options"), CASES)
+@pytest.mark.parametrize(("candidate", "seats", "options"), DEEP_CASES)
 def test_undo_returns_exactly_and_stays_in_the_record(
     candidate: Candidate, seats: int, options: dict[str, Json]
 ) -> None:
@@ -203,7 +205,7 @@ def play_with_undo(candidate: Candidate, match: Match, chooser: random.Random) -
     return undone
 
 
-@pytest.mark.parametrize(("candidate", "seats", "options"), CASES)
+@pytest.mark.parametrize(("candidate", "seats", "options"), DEEP_CASES)
 def test_what_a_seat_cannot_know_does_not_change_what_it_sees(
     candidate: Candidate, seats: int, options: dict[str, Json]
 ) -> None:
@@ -218,7 +220,7 @@ def test_what_a_seat_cannot_know_does_not_change_what_it_sees(
 
 
 @pytest.mark.parametrize(("candidate", "seats", "options"), PLAIN_CASES)
-def test_a_thousand_redeals_are_consistent_legal_and_different(
+def test_many_redeals_are_consistent_legal_and_different(
     candidate: Candidate, seats: int, options: dict[str, Json]
 ) -> None:
     taken = moments(candidate, seats, 17, 60, options)
@@ -226,7 +228,7 @@ def test_a_thousand_redeals_are_consistent_legal_and_different(
     before = state.dump()
     view = state.observe(0)
     futures = set()
-    for seed in range(1_000):
+    for seed in range(REDEALS):
         sample = state.redeal(0, seed)
         if seed % 50 == 0:
             assert sample.observe(0) == view
@@ -237,7 +239,7 @@ def test_a_thousand_redeals_are_consistent_legal_and_different(
             if sample.to_act():
                 seat = chooser.choice(sample.to_act())
                 sample.apply(seat, chooser.choice(sample.legal(seat)))
-    assert len(futures) == 1_000
+    assert len(futures) == REDEALS
     assert state.dump() == before
 
 

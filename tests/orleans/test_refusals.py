@@ -19,6 +19,7 @@ from stammtisch.games.orleans.ids import PLACE_IDS
 from stammtisch.games.orleans.log import SHAPES
 from stammtisch.games.orleans.state import OrleansState
 from stammtisch.games.orleans.texts import TEXTS
+from tests.forms import IS_COMPILED
 from tests.orleans.table import BOX, GAME, Table
 
 RULES = Path(__file__).resolve().parent.parent.parent / "docs" / "rules"
@@ -881,7 +882,7 @@ def lively_start(seats: int, number: int) -> OrleansState:
 
 # The sweep: every action is either legal or refused with a reason
 
-SWEPT_GAMES = 9
+SWEPT_GAMES = 9 if IS_COMPILED else 3
 SWEPT_SHARE = 0.005
 SWEPT_OF_EACH_QUESTION = 2
 
@@ -923,7 +924,7 @@ def test_every_action_of_the_catalogue_is_legal_or_refused_with_a_reason(number:
 
 # All other texts
 
-TEXT_GAMES = 20
+TEXT_GAMES = 20 if IS_COMPILED else 4
 
 
 def test_everything_that_lively_games_say_is_a_sentence_in_every_language() -> None:
@@ -938,9 +939,15 @@ def test_everything_that_lively_games_say_is_a_sentence_in_every_language() -> N
             if state.is_over():
                 told |= log_of(state)
 
-    assert asked == set(TEXTS.prompts)
-    assert told == {what for what, _ in SHAPES} == set(TEXTS.log)
-    assert {GAME.actions[action].kind for action in offered} == set(TEXTS.labels)
+    assert {what for what, _ in SHAPES} == set(TEXTS.log)
+    kinds = {GAME.actions[action].kind for action in offered}
+    assert asked <= set(TEXTS.prompts)
+    assert told <= set(TEXTS.log)
+    assert kinds <= set(TEXTS.labels)
+    if IS_COMPILED:  # a few games do not see everything
+        assert asked == set(TEXTS.prompts)
+        assert told == set(TEXTS.log)
+        assert kinds == set(TEXTS.labels)
 
 
 def prompt_of(state: OrleansState) -> str:

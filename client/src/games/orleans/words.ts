@@ -69,7 +69,6 @@ export const WORDS: Record<string, Text> = {
   "status-short": { en: "status", de: "Stand" },
   "pieces-left": { en: "left", de: "übrig" },
   points: { en: "points", de: "Punkte" },
-  "points-now": { en: "{0} points if the game ended now", de: "{0} Punkte, wenn jetzt Schluss wäre" },
   passed: { en: "passed", de: "gepasst" },
   goods: { en: "Goods", de: "Waren" },
   "no-tiles": { en: "All place tiles are taken.", de: "Alle Ortskarten sind vergeben." },
