@@ -39,12 +39,12 @@ export function Sprite() {
   return <svg class="sprite" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
-/** The five looks of a seat: Okabe–Ito colour (tokens.css: --look-0 …) and shape, always together. */
-const LOOK_SHAPES = ["circle", "square", "triangle", "diamond", "hexagon"];
-const LOOK_OF_COLOUR: Record<string, number> = { blue: 0, red: 1, green: 2, yellow: 3, purple: 4, pink: 4, orange: 1 };
+/** The looks of a seat: Okabe–Ito colour (tokens.css: --look-0 …) and shape, always together; white takes the place of green. */
+const LOOK_SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "triangle"];
+const LOOK_OF_COLOUR: Record<string, number> = { blue: 0, red: 1, green: 2, yellow: 3, purple: 4, violet: 4, pink: 4, orange: 1, white: 5 };
 
 /** Seat shapes in the order of seats; follows the game's own names of the seats, as the colours --seat-0 … do. */
-export const SEAT_SHAPES: string[] = [...LOOK_SHAPES];
+export const SEAT_SHAPES: string[] = LOOK_SHAPES.slice(0, 5);
 
 /** Counts changes of the looks, so that marks already drawn follow. */
 const dressings = signal(0);

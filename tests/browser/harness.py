@@ -292,6 +292,8 @@ IS_ASKED: Final = """() => {
     const isReady = buttons.length && !buttons.some((one) => one.getAttribute("aria-disabled") === "true");
     return document.querySelector(".asked.is-mine") && isReady ? "asked" : "";
 }"""
+# The small list beside a thing of the board whose click can mean several moves.
+PICKER: Final = ".o-picker, .b-picker"
 # Brings a thing of the board into the middle and gives a point of it that a click reaches; null if there is none.
 REACH: Final = """(thing) => {
     thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -514,10 +516,10 @@ class Player:
             self.page.touchscreen.tap(point["x"], point["y"])
         else:
             self.page.mouse.click(point["x"], point["y"])
-        picker = "document.querySelector('.o-picker')"
+        picker = f"document.querySelector('{PICKER}')"
         self.page.wait_for_function(f"(before) => {picker} || ({STATE})() !== before", arg=before)
         label = self.labels[self.numbers[notation]]
-        option = self.page.locator(".o-picker").get_by_role("menuitem", name=label, exact=True)
+        option = self.page.locator(PICKER).get_by_role("menuitem", name=label, exact=True)
         if option.count():
             self.press(option)
             self.wait_for_change(before)
