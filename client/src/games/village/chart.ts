@@ -35,7 +35,7 @@ function wayOf(road: Road, a: Point, b: Point, n: number, spots: Point[], before
   };
   const crowded = (point: Point) =>
     before.filter((other) => Math.abs(other.middle.x - point.x) < PLATE.width && Math.abs(other.middle.y - point.y) < PLATE.height).length +
-    spots.filter((spot) => Math.abs(spot.x - point.x) < PLATE.width / 2 + 16 && Math.abs(spot.y - point.y) < PLATE.height / 2 + 20).length;
+    spots.filter((spot) => point.x - spot.x < PLATE.width / 2 + 20 && spot.x - point.x < PLATE.width / 2 + 22 && Math.abs(spot.y - point.y) < PLATE.height / 2 + 20).length;
   let middle = on(0.5);
   for (const t of [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7]) if (crowded(on(t)) < crowded(middle)) middle = on(t);
   return { road, path: `M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${control.x.toFixed(1)} ${control.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`, middle };

@@ -27,12 +27,12 @@ export function Tray({ desk }: { desk: Desk }) {
         {Array.from({ length: half }, (_, n) => <Compartment key={n} desk={desk} n={n} />)}
       </div>
       <Fates desk={desk} set={0} />
-      {beside.length ? (
-        <div class="v-lying" role="group" aria-label={wordOf(p, "beside-tray")} title={wordOf(p, "beside-text")}>
-          <span>{wordOf(p, "beside-tray")}</span>
-          <People desk={desk} place="beside-tray" folk={beside} where={nameOf(p, "place.beside-tray")} size={p.narrow ? 30 : 22} />
-        </div>
-      ) : null}
+      <div class="v-lying">
+        <People desk={desk} place="beside-tray" folk={beside} where={nameOf(p, "place.beside-tray")} size={p.narrow ? 34 : 24} />
+        <p class="v-order" role="img" aria-label={wordOf(p, "ring", order)} title={wordOf(p, "ring", order)}>
+          {facts.solo.ring.map((space) => <Symbol key={space} name={`v-at-${space}`} size={p.narrow ? 18 : 14} />)}
+        </p>
+      </div>
     </Plot>
   );
 }
@@ -65,7 +65,7 @@ function Fates({ desk, set }: { desk: Desk; set: number }) {
         const place = set === 0 ? compartment + 1 : facts.solo.compartments - compartment;
         const name = nameOf(p, `fate.${tile}`);
         return (
-          <Hit key={n} desk={desk} class={`v-fate v-fate-${tile}`} style={{ gridColumn: place }} card={() => plainCard(p, "fate-text", "VS-3.2", wordOf(p, "fate-tile", name))} label={wordOf(p, "fate-tile", name)}>
+          <Hit key={n} desk={desk} class={`v-fate v-fate-${tile}`} style={{ gridColumn: place, gridRow: 1 }} card={() => plainCard(p, "fate-text", "VS-3.2", wordOf(p, "fate-tile", name))} label={wordOf(p, "fate-tile", name)}>
             {tile === "hidden" ? <Symbol name="v-fate" size={20} /> : tile === "quill" ? <Symbol name="v-quill" size={18} /> : <span class="v-blank" />}
           </Hit>
         );

@@ -4,12 +4,13 @@ import { folkAt, nameOf, plainCard, seatName, titleOf, wordOf, type Desk } from 
 import { councilMeans, legalWith } from "./moves";
 import { Painted, People, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
-import { Symbol } from "../../symbols";
+import type { Explanation } from "../../board";
+import { SeatMark, Symbol } from "../../symbols";
 
 export function Council({ desk }: { desk: Desk }) {
   const { p, facts } = desk;
   return (
-    <Plot desk={desk} at="council" space="council" extra={<RoofMarker desk={desk} />}>
+    <Plot desk={desk} at="council" space="council">
       <div class="v-steps">
         {facts.council.steps.map((_, n) => n).reverse().map((n) => <Step key={n} desk={desk} n={n} />)}
       </div>
@@ -32,8 +33,8 @@ function Step({ desk, n }: { desk: Desk; n: number }) {
         <Tally of="time" n={step.time} size={14} />
       </Hit>
       <div class="v-folk"><People desk={desk} place={step.id} folk={folkAt(view, step.id)} where={nameOf(p, `place.${step.id}`)} size={p.narrow ? 34 : 26} /></div>
-      <Hit desk={desk} class="v-privilege" meant={legalWith(desk, ["privilege"], ([what]) => what === step.privilege)} asks={[`privilege ${step.privilege}`]} card={() => plainCard(p, "privilege-text", `V-6.${n + 5}`, titleOf(p, `privilege.${step.privilege}`), n + 1, nameOf(p, `privilege.${step.privilege}`))} label={`${wordOf(p, "privilege")}: ${nameOf(p, `privilege.${step.privilege}`)}`} data-privilege={step.privilege}>
-        <PrivilegeSign of={step.privilege} />
+      <Hit desk={desk} class="v-privilege" meant={legalWith(desk, ["privilege"], ([what]) => what === step.privilege)} asks={[`privilege ${step.privilege}`]} card={() => privilegeCard(desk, n)} label={`${wordOf(p, "privilege")}: ${nameOf(p, `privilege.${step.privilege}`)}`} data-privilege={step.privilege}>
+        {step.privilege === "start" ? <NextStart desk={desk} /> : <PrivilegeSign of={step.privilege} />}
       </Hit>
       <span class="v-worth" aria-hidden="true"><Tally of="fame" n={step.points} size={15} /></span>
     </div>
@@ -41,20 +42,23 @@ function Step({ desk, n }: { desk: Desk; n: number }) {
 }
 
 function PrivilegeSign({ of }: { of: string }) {
-  if (of === "start") return <Symbol name="v-marker" size={20} />;
   if (of === "cubes") return <span class="v-any"><Symbol name="v-any" size={16} /><Symbol name="v-any" size={16} /></span>;
   if (of === "good") return <span class="v-any-good"><Symbol name="v-good-wagon" size={18} /><Painted text="?" /></span>;
   return <span class="v-swap"><Symbol name="v-coin" size={15} /><b>→</b><Tally of="fame" n={3} size={15} /></span>;
 }
 
-function RoofMarker({ desk }: { desk: Desk }) {
-  const { p, view } = desk;
+/** The marker lies here until somebody takes it; then its place shows who has it. */
+function NextStart({ desk }: { desk: Desk }) {
+  const at = desk.view.board.next_start;
+  return <span class={`v-next${at === "roof" ? "" : " away"}`}><Symbol name="v-marker" size={20} />{typeof at === "number" ? <SeatMark seat={at} size={13} /> : null}</span>;
+}
+
+function privilegeCard(desk: Desk, n: number): Explanation {
+  const { p, view, facts } = desk;
+  const { privilege } = facts.council.steps[n]!;
+  const card = plainCard(p, "privilege-text", `V-6.${n + 5}`, titleOf(p, `privilege.${privilege}`), n + 1, nameOf(p, `privilege.${privilege}`));
+  if (privilege !== "start") return card;
   const at = view.board.next_start;
   const where = typeof at === "number" ? wordOf(p, "marker-with", seatName(p, view, at)) : nameOf(p, `marker.${at}`);
-  const card = () => plainCard(p, view.conny ? "marker-solo" : "marker-text", view.conny ? "VS-1.4" : "V-6.5", titleOf(p, "thing.next_start"), where);
-  return (
-    <Hit desk={desk} class={`v-roof-marker${at === "roof" ? "" : " away"}`} meant={legalWith(desk, ["privilege"], ([what]) => what === "start")} asks={["privilege start"]} card={card} label={`${titleOf(p, "thing.next_start")}: ${where}`}>
-      <Symbol name="v-marker" size={18} />
-    </Hit>
-  );
+  return { ...card, lines: [wordOf(p, view.conny ? "marker-solo" : "marker-text", where)] };
 }

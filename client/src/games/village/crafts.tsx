@@ -44,7 +44,7 @@ function Workshop({ desk, craft }: { desk: Desk; craft: Craft }) {
       <div class="v-makes">
         <span class="v-goods">
           {craft.goods.map((good) => (
-            <Hit key={good} desk={desk} class="v-good-hit" {...goodMeans(desk, good)} card={() => ({ ...craftCard(desk, craft), title: titleOf(p, `good.${good}`) })} label={`${titleOf(p, `good.${good}`)}: ${name}`} data-good={good}>
+            <Hit key={good} desk={desk} class="v-good-hit" {...goodMeans(good)} card={() => ({ ...craftCard(desk, craft), title: titleOf(p, `good.${good}`) })} label={`${titleOf(p, `good.${good}`)}: ${name}`} data-good={good}>
               <Good good={good} size={p.narrow ? 34 : 36} />
             </Hit>
           ))}
@@ -57,7 +57,7 @@ function Workshop({ desk, craft }: { desk: Desk; craft: Craft }) {
       </div>
       <div class="v-folk">
         <span class="v-training" aria-hidden="true"><Symbol name="v-at-family" size={15} /><Tally of="time" n={craft.train ?? 0} size={14} /></span>
-        <People desk={desk} place={craft.id} folk={folk} where={nameOf(p, `place.${craft.id}`)} size={p.narrow ? 34 : 28} />
+        <People desk={desk} place={craft.id} folk={folk} where={nameOf(p, `place.${craft.id}`)} size={p.narrow ? 34 : folk.length > 3 ? 22 : 28} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import type { BoardProps, Explanation } from "../../board";
 import { Hit, Picker, useDesk } from "../../parts/hits";
 import { SeatMark, Symbol } from "../../symbols";
 import { ANSWERS, COLOURS, folkAt, GOODS, nameOf, NUMBERS, plainCard, seatName, sum, titleOf, told, wordOf, type Desk, type Facts, type Player, type View } from "./facts";
-import { goodMeans, legalWith, NOTHING, payMeans } from "./moves";
+import { legalWith, NOTHING, ownGoodMeans, payMeans } from "./moves";
 import { Amount, Cube, Figure, Good, Painted, People } from "./pieces";
 import { Demand } from "./market";
 
@@ -89,7 +89,7 @@ function Stock({ desk, player, seat }: FarmProps) {
           const n = player.cubes[cube] ?? 0;
           return (
             <Item key={cube} desk={desk} none={!n} means={mine ? payMeans(desk, cube) : NOTHING} card={() => plainCard(p, "own-cube-text", "V-3.6", titleOf(p, `cube.${cube}`), n)} name={titleOf(p, `cube.${cube}`)} value={n} changed={changed(`cubes.${cube}`)} id={`cube ${cube}`}>
-              <span class="v-pilecubes">{Array.from({ length: Math.max(1, Math.min(n, 4)) }, (_, i) => <Cube key={i} cube={cube} size={26} at={n ? `own.${seat}.${cube}.${i}` : undefined} />)}</span>
+              <span class="v-pilecubes">{Array.from({ length: Math.max(1, Math.min(n, 3)) }, (_, i) => <Cube key={i} cube={cube} size={25} at={n ? `own.${seat}.${cube}.${i}` : undefined} />)}</span>
             </Item>
           );
         })}
@@ -99,7 +99,7 @@ function Stock({ desk, player, seat }: FarmProps) {
       </div>
       <div class="v-shelf" role="group" aria-label={wordOf(p, "goods")}>
         {GOODS.map((good) => (
-          <Item key={good} desk={desk} none={!player.goods[good]} means={mine ? goodMeans(desk, good) : NOTHING} card={() => plainCard(p, `good-${good}`, "V-1.6", titleOf(p, `good.${good}`))} name={titleOf(p, `good.${good}`)} value={player.goods[good] ?? 0} changed={changed(`goods.${good}`)} id={`good ${good}`}>
+          <Item key={good} desk={desk} none={!player.goods[good]} means={mine ? ownGoodMeans(good) : NOTHING} card={() => plainCard(p, `good-${good}`, "V-1.6", titleOf(p, `good.${good}`))} name={titleOf(p, `good.${good}`)} value={player.goods[good] ?? 0} changed={changed(`goods.${good}`)} id={`good ${good}`}>
             <Good good={good} size={28} />
           </Item>
         ))}

@@ -44,8 +44,8 @@ function useShowChoices(root: { current: HTMLElement | null }, p: BoardProps): v
   useLayoutEffect(() => {
     if (!asked || where(p) !== "board") return;
     const places = [...(root.current?.querySelectorAll(".v-place") ?? [])];
-    const first = places.find((place) => place.querySelector(".can"));
-    first?.scrollIntoView({ block: "start", behavior: "instant" });
+    const first = places.findIndex((place) => place.querySelector(".can"));
+    if (first > 0) places[first]!.scrollIntoView({ block: "start", behavior: "instant" });
   }, [asked]);
 }
 

@@ -104,9 +104,14 @@ export function payMeans(desk: Desk, kind: string): Meaning {
   return { meant: [...legalWith(desk, ["pay", "receive"], holds), ...privilege], asks };
 }
 
-export function goodMeans(desk: Desk, good: string): Meaning {
-  const meant = [`make ${good}`, `buy ${good}`, `receive-good ${good}`, ...(good === "scroll" ? ["pay-scroll"] : [])];
-  return { meant: meant.filter((notation) => desk.legal.has(notation)), asks: [`make ${good}`, ...meant.slice(1)] };
+/** A good where it is made. */
+export function goodMeans(good: string): Meaning {
+  return { meant: [`make ${good}`, `buy ${good}`, `receive-good ${good}`], asks: [] };
+}
+
+/** A good on the farm. */
+export function ownGoodMeans(good: string): Meaning {
+  return { meant: [`receive-good ${good}`, ...(good === "scroll" ? ["pay-scroll"] : [])], asks: [`make ${good}`] };
 }
 
 function hasAt(desk: Desk, place: string): boolean {

@@ -98,7 +98,7 @@ function CastleMark({ desk, castle, at }: { desk: Desk; castle: Castle; at: Poin
       <Mark desk={desk} class="v-castle" {...castleMeans(desk, castle.id)} card={() => ({ title, text, rule: "V-7.3", lines })} label={[title, text, ...lines].join(". ")} data-castle={castle.id}>
         <circle class="halo" cx={at.x} cy={at.y} r="24" />
         <use href={`#sym-v-castle${castle.flag ? "-flag" : ""}`} x={at.x - size / 2} y={at.y - size / 2 - 3} width={size} height={size} />
-        <Reward castle={castle} x={at.x + 15} y={at.y - 3} />
+        <Reward castle={castle} x={at.x + (castle.flag ? 15 : 12)} y={at.y - (castle.flag ? 3 : 24)} />
         {visited.map((seat, n) => (
           <use key={seat} href={`#sym-seat-${SEAT_SHAPES[seat % 5]}`} class={`seat-${seat % 5}`} x={at.x - visited.length * 6.5 + n * 13} y={at.y + 15} width="12" height="12" />
         ))}
@@ -119,6 +119,7 @@ function Reward({ castle, x, y }: { castle: Castle; x: number; y: number }) {
 function Travellers({ desk, castle, folk, x, y }: { desk: Desk; castle: string; folk: Folk[]; x: number; y: number }) {
   const { p, view } = desk;
   const size = 26;
+  const reach = p.narrow ? 40 : 30;
   const single = folk.flatMap((one) => Array.from({ length: one.count }, (_, n) => ({ ...one, n })));
   const step = Math.min(size * 0.8, 64 / Math.max(single.length, 1));
   return (
@@ -129,7 +130,7 @@ function Travellers({ desk, castle, folk, x, y }: { desk: Desk; castle: string; 
         const label = wordOf(p, "figure-at", seatName(p, view, one.seat), one.number, nameOf(p, `place.${castle}`));
         return (
           <Mark key={`${one.seat}.${one.number}.${one.n}`} desk={desk} class="v-traveller" {...(mine ? figureMeans(desk, castle, one.number) : NOTHING)} card={() => ({ title: wordOf(p, "figure", seatName(p, view, one.seat), one.number), text: `${wordOf(p, "figure-text", one.number)} ${wordOf(p, "figure-work", nameOf(p, `place.${castle}`))}.`, rule: "V-7.2" })} label={label} quiet data-person={`${castle} ${one.seat} ${one.number}`} data-at={`${castle}.${one.seat}.${one.number}.${one.n}`} data-piece={`figure-${one.seat}-${one.number}`}>
-            <rect class="hit" x={left - 2} y={y - 12} width={size} height={size + 6} />
+            <rect class="hit" x={left + size * 0.4 - reach / 2} y={y + 2 - reach / 2} width={reach} height={reach} />
             <svg x={left} y={y - 10} width={size * 0.8} height={size} viewBox="0 0 24 30"><FigureShape seat={one.seat} number={one.number} /></svg>
           </Mark>
         );

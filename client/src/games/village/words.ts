@@ -101,8 +101,6 @@ export const WORDS: Record<string, Text> = {
   "fate-tile": { en: "Fate tile: {0}", de: "Schicksalsplättchen: {0}" },
   "fate-text": { en: "Turned up when Conny's cube passes it. Of three tiles exactly one shows the quill, and with it one of her oldest dies.", de: "Wird aufgedeckt, wenn Connys Stein daran vorbeizieht. Von dreien zeigt genau eines den Federkiel, dann stirbt eine ihrer ältesten Figuren." },
   "conny-last": { en: "Conny's last cube", de: "Connys letzter Stein" },
-  "beside-tray": { en: "Beside the tray", de: "Neben der Ablage" },
-  "beside-text": { en: "Conny's figures with a 1 or a 2; they die first.", de: "Connys Figuren mit einer 1 oder 2; sie sterben zuerst." },
   "conny-served": { en: "Served by Conny: {0}", de: "Von Conny bedient: {0}" },
   ring: { en: "She looks for a cube in this order: {0}", de: "Sie sucht einen Stein in dieser Reihenfolge: {0}" },
   rank: { en: "Rank if the game ended now: {0}", de: "Rang, wenn jetzt Schluss wäre: {0}" },
