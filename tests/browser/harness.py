@@ -387,6 +387,9 @@ class Strategy:
 class Player:
     """Plays Orléans with mouse or finger: from the list of choices, or on the board where a move lies there."""
 
+    # What of the page tells one position from the next; a game may need more of it.
+    shown = STATE
+
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
         self.moves = 0
@@ -424,7 +427,7 @@ class Player:
             self.press(handle)
 
     def state(self) -> str:
-        return str(self.page.evaluate(STATE))
+        return str(self.page.evaluate(self.shown))
 
     # Doing
 
@@ -473,7 +476,7 @@ class Player:
         self.moves += 1
 
     def wait_for_change(self, before: str) -> None:
-        self.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before)
+        self.page.wait_for_function(f"(before) => ({self.shown})() !== before", arg=before)
 
     def _place(self, tile: str, space: str) -> bool:
         self.show("mine")
@@ -517,7 +520,7 @@ class Player:
         else:
             self.page.mouse.click(point["x"], point["y"])
         picker = f"document.querySelector('{PICKER}')"
-        self.page.wait_for_function(f"(before) => {picker} || ({STATE})() !== before", arg=before)
+        self.page.wait_for_function(f"(before) => {picker} || ({self.shown})() !== before", arg=before)
         label = self.labels[self.numbers[notation]]
         option = self.page.locator(PICKER).get_by_role("menuitem", name=label, exact=True)
         if option.count():

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.harness import Person, Player, Server, until
+from tests.browser.harness import STATE, Person, Player, Server, until
 
 # What ends or waives something is left for last, so that much happens.
 WAIVES: Final = frozenset({"no-action", "done", "leave-market"})
@@ -87,10 +87,14 @@ def set_up_village(page: Page, sitters: list[str], name: str = "Anna") -> Villag
 class VillagePlayer(Player):
     """Plays Village with mouse or finger: from the list of choices, or where a move lies on board and farm."""
 
+    # Of two equal figures one may be bought out or promoted after the other: only what is paid tells the positions apart.
+    shown = f"() => ({STATE})() + document.querySelector('.v-summary')?.textContent"
+
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
         self.moves = 0
         self.on_board: Counter[str] = Counter()
+        self.missed: set[str] = set()
         page.locator(".asked").wait_for()
         self.is_narrow = page.locator(".table-narrow").count() > 0
         box = page.request.get("/api/games/village").json()
@@ -105,7 +109,10 @@ class VillagePlayer(Player):
     def move(self, on_board: float) -> str:
         legal = self.legal()
         notation = legal[0] if len(legal) == 1 else self.lively.choose(legal)
-        if self.lively.chance.random() >= on_board or not self.take_on_board(notation):
+        there = self.lively.chance.random() < on_board and notation.split()[0] not in WAIVES
+        if not there or not self.take_on_board(notation):
+            if there:
+                self.missed.add(notation)
             self.take(notation)
         return notation
 

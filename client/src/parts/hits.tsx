@@ -98,6 +98,7 @@ function useHit(hit: HitProps) {
   const { p } = desk;
   const hold = useRef<number>(0);
   const held = useRef(false);
+  const pressed = useRef(0);
   const explained = useRef(false);
   const meant = hit.meant ?? [];
   const options = legalOf(desk, meant);
@@ -135,6 +136,7 @@ function useHit(hit: HitProps) {
     },
     onPointerDown: (event: PointerEvent) => {
       held.current = false;
+      pressed.current = event.timeStamp;
       if (event.pointerType !== "touch" || !card) return;
       const at = event.currentTarget as Element;
       stop();
@@ -144,7 +146,11 @@ function useHit(hit: HitProps) {
         p.explain(card(), at);
       }, HOLD);
     },
-    onPointerUp: stop,
+    onPointerUp: (event: PointerEvent) => {
+      stop();
+      // A busy device may run the timer late: the finger's own time decides what was a tap.
+      if (event.timeStamp - pressed.current < HOLD) held.current = false;
+    },
     onPointerCancel: stop,
     onContextMenu: (event: Event) => held.current && event.preventDefault(),
     onFocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && show(event),

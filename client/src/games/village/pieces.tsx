@@ -49,14 +49,14 @@ export function Price(p: { cubes?: Counts; grain?: number; size?: number }) {
 /** The body of a figure inside a picture whose grid is 24 × 30: a head, and the seat's shape with the generation on it. */
 export function FigureShape(p: { seat: number; number: string }) {
   const shape = SEAT_SHAPES[p.seat % 5]!;
-  const low = shape === "triangle" ? 24.6 : shape === "diamond" ? 22.6 : 22.8;
+  const low = shape === "triangle" ? 12.4 : 10.4;
   return (
     <>
       <g class={`seat-${p.seat % 5}`}>
         <circle cx="12" cy="6" r="4.6" fill="currentColor" stroke="var(--v-outline)" stroke-width="1.5" />
         <use href={`#sym-seat-${shape}`} x="1" y="7.4" width="22" height="22" />
       </g>
-      <text x="12" y={low} class={`v-on-${p.seat % 5}`} text-anchor="middle" font-size="12.5" font-weight="800" fill="currentColor">{p.number}</text>
+      <use href={`#sym-v-number-${p.number}`} class={`v-on-${p.seat % 5}`} x="4" y={low} width="16" height="16" />
     </>
   );
 }

@@ -103,6 +103,11 @@ const THINGS: Record<string, string> = {
   fate: `<rect x="2.400" y="4.400" width="19.200" height="15.200" rx="2.600" fill="var(--v-bag)" ${edge}/><path d="M9.400 9.600a2.800 2.800 0 1 1 4 2.500c-1 .5-1.400 1-1.400 1.900M12 16.600v.1" fill="none" stroke="var(--v-paint)" stroke-width="1.800" stroke-linecap="round"/>`,
 };
 
+/** The numbers on figures; in the sprite, so that a picture has no text besides its name. */
+const DIGITS = Object.fromEntries(
+  ["1", "2", "3", "4", "5"].map((n) => [n, `<text x="12" y="18.600" text-anchor="middle" font-size="19" font-weight="800" font-family="var(--sans)" fill="currentColor">${n}</text>`]),
+);
+
 /** One emblem for each kind of work, in one ink: at the place, in the chronicle, in prompts. */
 const EMBLEMS: Record<string, string> = {
   grain:
@@ -133,5 +138,5 @@ function prefixed(prefix: string, from: Record<string, string>): Record<string, 
 
 /** Put them into the sprite of the page. Names: `v-cube-brown`, `v-chip-brown`, `v-good-ox`, `v-coin`, `v-at-council` … */
 export function registerVillage(): void {
-  registerSymbols({ ...cubes(), ...prefixed("v-good-", GOODS), ...prefixed("v-", THINGS), ...prefixed("v-at-", EMBLEMS) });
+  registerSymbols({ ...cubes(), ...prefixed("v-good-", GOODS), ...prefixed("v-", THINGS), ...prefixed("v-number-", DIGITS), ...prefixed("v-at-", EMBLEMS) });
 }
