@@ -16,6 +16,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.browser.harness import PHONE, ROOT, WIDE, Person, Player, Server, build_client, launch, visitor
+from tests.browser.village import Villager, VillagePlayer
 
 LARGEST = 250_000
 SIZES: dict[int, ViewportSize] = {1440: WIDE, 390: PHONE}
@@ -32,6 +33,17 @@ PICTURES = {
     "actions-phone-dark-de": ("actions", 390, "de", True),
     "score-sheet-wide": ("end", 1440, "en", False),
     "score-sheet-phone-de": ("end", 390, "de", False),
+}
+
+# Village. name: players, width, language, dark, tab on a phone
+VILLAGE_PICTURES = {
+    "village-wide": (4, 1440, "en", False, ""),
+    "village-wide-dark-de": (4, 1440, "de", True, ""),
+    "village-phone": (4, 390, "en", False, "board"),
+    "village-phone-dark-de": (4, 390, "de", True, "board"),
+    "village-farm-phone-de": (4, 390, "de", False, "mine"),
+    "village-solo-wide-de": (1, 1440, "de", False, ""),
+    "village-solo-phone": (1, 390, "en", False, "board"),
 }
 
 
@@ -60,10 +72,33 @@ def take(browser: Browser, server: Server, person: Person, table: str, scene: st
             person.enter(page, "#/" if scene == "home" else f"#/table/{table}")
             prepare(page, scene)
             path = folder / f"{name}.png"
-            page.screenshot(path=path)
-            shrink(path)
-            size = path.stat().st_size
-            print(f"{path.name:<28} {size / 1000:6.0f} KB" + (" (too large)" if size > LARGEST else ""))
+            save(page, path)
+
+
+def take_village(browser: Browser, server: Server, folder: Path) -> None:
+    """Four in the third round of Village, and the solo mode at the same time of the game."""
+    tables: dict[int, tuple[Villager, str]] = {}
+    for name, (seats, width, language, dark, tab) in VILLAGE_PICTURES.items():
+        if seats not in tables:
+            person = Villager(server, "Anna")
+            tables[seats] = person, person.sit_down(seats=seats, level="apprentice", seed=5)
+            person.play(tables[seats][1], lambda view: view["round"] >= 3 and view["prompt"]["question"] == "take-cube")
+        person, table = tables[seats]
+        with visitor(browser, server, SIZES[width], language=language, dark=dark) as page:
+            person.language = language
+            person.enter(page, f"#/table/{table}")
+            player = VillagePlayer(page)
+            player.settle()
+            player.show(tab)
+            calm(page)
+            save(page, folder / f"{name}.png")
+
+
+def save(page: Page, path: Path) -> None:
+    page.screenshot(path=path)
+    shrink(path)
+    size = path.stat().st_size
+    print(f"{path.name:<28} {size / 1000:6.0f} KB" + (" (too large)" if size > LARGEST else ""))
 
 
 def shrink(path: Path) -> None:
@@ -89,6 +124,11 @@ def prepare(page: Page, scene: str) -> None:
         player.settle()
         if player.is_narrow:
             player.show("mine" if scene == "planning" else "board")
+    calm(page)
+
+
+def calm(page: Page) -> None:
+    """Nothing pointed at, nothing to be read away first."""
     close = page.locator(".away .icon-button")
     if close.count():
         close.click()
@@ -110,6 +150,7 @@ def main() -> None:
                 person.play(table, stop)
                 take(browser, server, person, table, scene, folder)
             take(browser, server, person, table, "home", folder)
+            take_village(browser, server, folder)
         finally:
             browser.close()
             server.stop()

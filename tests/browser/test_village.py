@@ -48,7 +48,7 @@ def alone(server: Server) -> tuple[Villager, str]:
 
 
 # On a phone a click on the board means a change of tabs besides, so fewer of them keep the test short.
-@pytest.mark.parametrize(("size", "on_board"), [(WIDE, 1), (PHONE, 0.3)], ids=["1440", "390"])
+@pytest.mark.parametrize(("size", "on_board"), [(WIDE, 0.7), (PHONE, 0.3)], ids=["1440", "390"])
 @pytest.mark.parametrize("players", [2, 1], ids=["two", "solo"])
 def test_a_complete_game_by_clicks(
     browser: Browser, server: Server, size: ViewportSize, on_board: float, players: int

@@ -5,8 +5,22 @@ export interface Point { x: number; y: number }
 export interface Way { road: Road; path: string; middle: Point }
 export interface Chart { width: number; height: number; at: Map<string, Point>; castles: Castle[]; ways: Way[]; trees: Point[] }
 
-/** Room for three cubes. */
-const PLATE = { width: 56, height: 24 };
+/** The room that a castle takes with its reward and those who stand there. */
+const CASTLE = { width: 46, height: 44 };
+const CUBE = 16;
+
+/** The room of a road's price. */
+function roomFor(road: Road): { width: number; height: number } {
+  const cubes = Object.values(road.cubes).reduce((total, n) => total + n, 0);
+  return { width: cubes * CUBE + 8, height: 24 };
+}
+
+/** How much two rooms around their middles overlap. */
+function shared(a: Point, of: { width: number; height: number }, b: Point, other: { width: number; height: number }): number {
+  const x = (of.width + other.width) / 2 - Math.abs(a.x - b.x);
+  const y = (of.height + other.height) / 2 - Math.abs(a.y - b.y);
+  return x > 0 && y > 0 ? x * y : 0;
+}
 
 /** The castles keep their places to each other and fill the picture, with room for what stands at them. */
 export function chartOf(travel: Facts["travel"], width: number, height: number): Chart {
@@ -33,11 +47,17 @@ function wayOf(road: Road, a: Point, b: Point, n: number, spots: Point[], before
     const mix = (k: "x" | "y") => (1 - t) * (1 - t) * a[k] + 2 * t * (1 - t) * control[k] + t * t * b[k];
     return { x: mix("x"), y: mix("y") };
   };
+  const room = roomFor(road);
   const crowded = (point: Point) =>
-    before.filter((other) => Math.abs(other.middle.x - point.x) < PLATE.width && Math.abs(other.middle.y - point.y) < PLATE.height).length +
-    spots.filter((spot) => point.x - spot.x < PLATE.width / 2 + 20 && spot.x - point.x < PLATE.width / 2 + 22 && Math.abs(spot.y - point.y) < PLATE.height / 2 + 20).length;
-  let middle = on(0.5);
-  for (const t of [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7]) if (crowded(on(t)) < crowded(middle)) middle = on(t);
+    before.reduce((total, other) => total + shared(point, room, other.middle, roomFor(other.road)), 0) +
+    spots.reduce((total, spot) => total + shared(point, room, spot, CASTLE), 0);
+  let [middle, least] = [on(0.5), Infinity];
+  for (let aside = 0; aside <= 0.26; aside += 0.02) {
+    for (const t of [0.5 + aside, 0.5 - aside]) {
+      const worse = crowded(on(t)) + aside;
+      if (worse < least) [middle, least] = [on(t), worse];
+    }
+  }
   return { road, path: `M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${control.x.toFixed(1)} ${control.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`, middle };
 }
 

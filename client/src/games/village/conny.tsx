@@ -19,7 +19,7 @@ export function Tray({ desk }: { desk: Desk }) {
     </Hit>
   );
   return (
-    <Plot desk={desk} at="unborn" class="v-plot-conny" title={wordOf(p, "conny")} extra={about}>
+    <Plot desk={desk} at="conny" title={wordOf(p, "conny")} extra={about}>
       <Fates desk={desk} set={1} />
       <div class="v-ring">
         {/* The ring runs along the bottom from left to right, and back along the top. */}

@@ -4,7 +4,7 @@ import type { BoardProps, Explanation } from "../../board";
 import { Hit, Picker, useDesk } from "../../parts/hits";
 import { SeatMark, Symbol } from "../../symbols";
 import { ANSWERS, COLOURS, folkAt, GOODS, nameOf, NUMBERS, plainCard, seatName, sum, titleOf, told, wordOf, type Desk, type Facts, type Player, type View } from "./facts";
-import { legalWith, NOTHING, ownGoodMeans, payMeans } from "./moves";
+import { figureMeans, legalWith, NOTHING, ownGoodMeans, payMeans } from "./moves";
 import { Amount, Cube, Figure, Good, Painted, People } from "./pieces";
 import { Demand } from "./market";
 
@@ -40,12 +40,42 @@ function Home({ desk, player, seat }: FarmProps) {
       <div class="v-yard-folk">
         {home.length ? <People desk={desk} place="farm" folk={home} where={nameOf(p, "place.farm")} size={p.narrow ? 42 : 40} /> : <em>{wordOf(p, "farm-empty")}</em>}
       </div>
+      <Away desk={desk} player={player} seat={seat} />
       <Hit desk={desk} class={`v-unborn${unborn.length ? "" : " none"}`} meant={mine ? legalWith(desk, ["birth"]) : []} asks={mine ? ["birth"] : []} card={card} label={`${card().title}. ${card().text}`} data-unborn>
         <Symbol name="v-at-unborn" size={18} />
         {unborn.map((number, n) => <Figure key={n} seat={seat} number={number} size={20} at={`unborn.${seat}.${number}.${unborn.slice(0, n).filter((other) => other === number).length}`} />)}
       </Hit>
     </section>
   );
+}
+
+/** Family members at work elsewhere, each beside the emblem of the place; a click means what it means there. */
+function Away({ desk, player, seat }: FarmProps) {
+  const { p, view } = desk;
+  const places = Object.keys(player.family).filter((place) => place !== "farm" && !IS_GONE.test(place));
+  if (!places.length) return null;
+  return (
+    <div class="v-away" role="group" aria-label={wordOf(p, "away")}>
+      {places.flatMap((place) => folkAt(view, place).filter((one) => one.seat === seat).map((one) => {
+        const label = wordOf(p, "figure-at", seatName(p, view, seat), one.number, nameOf(p, `place.${place}`)) + (one.count > 1 ? ` (${one.count} ×)` : "");
+        return (
+          <Hit key={`${place}.${one.number}`} desk={desk} class="v-worker" {...(p.seat === seat ? figureMeans(desk, place, one.number) : NOTHING)} card={() => ({ title: wordOf(p, "figure", seatName(p, view, seat), one.number), text: `${wordOf(p, "figure-text", one.number)} ${wordOf(p, "figure-work", nameOf(p, `place.${place}`))}.`, rule: "V-8.5" })} label={label}>
+            <Symbol name={emblemOf(place)} size={14} />
+            {Array.from({ length: one.count }, (_, n) => <Figure key={n} seat={seat} number={one.number} size={24} />)}
+          </Hit>
+        );
+      }))}
+    </div>
+  );
+}
+
+const IS_GONE = /^(unborn|chronicle-|grave|gone)/;
+
+function emblemOf(place: string): string {
+  if (place === "bag") return "v-bag";
+  if (place.startsWith("council-")) return "v-at-council";
+  if (place.startsWith("church-")) return "v-at-church";
+  return ["wainwright", "stables", "scriptorium", "smithy"].includes(place) ? "v-at-craft" : "v-at-travel";
 }
 
 /** The lifetime track: whoever passes the quill loses one of the oldest. */

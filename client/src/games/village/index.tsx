@@ -14,8 +14,10 @@ import "./village.css";
 
 registerVillage();
 
-/** Below this many pixels the places lie in two columns. */
+/** Pixels of the board: below SLIM it is taller than its place, from LARGE on pieces grow; tablets from ROOMY on have two columns. */
 const SLIM = 920;
+const LARGE = 1300;
+const ROOMY = 640;
 
 function Board(p: BoardProps) {
   const desk = useDesk<View, Facts>(p, ANSWERS);
@@ -27,7 +29,8 @@ function Board(p: BoardProps) {
   useShowChoices(root, p);
   const shown = PLACES.filter((place) => (!p.region || place.tab === p.region) && (place.isThere?.(desk.view) ?? true));
   const { width } = useSize(root, { width: p.narrow ? 380 : 1030, height: 600 });
-  const kind = [p.narrow ? "narrow" : width < SLIM ? "slim" : "", p.motion ? "moving" : "", desk.view.conny ? "solo" : ""].join(" ");
+  const room = p.narrow ? `narrow${width >= ROOMY ? " roomy" : ""}${p.region ? " part" : ""}` : width < SLIM ? "slim" : width >= LARGE ? "large" : "";
+  const kind = [room, p.motion ? "moving" : "", desk.view.conny ? "solo" : ""].join(" ");
   return (
     <div class={`vil v-board ${kind}`} ref={root}>
       <Ground />

@@ -23,13 +23,13 @@ export interface Place {
 
 export const PLACES: Place[] = [
   { key: "green", tab: "village", Panel: Green },
+  { key: "conny", tab: "village", Panel: Tray, isThere: (view) => view.conny !== null },
   { key: "crafts", tab: "craft", Panel: Crafts },
   { key: "market", tab: "market", Panel: Market },
   { key: "council", tab: "houses", Panel: Council },
   { key: "church", tab: "houses", Panel: Church },
   { key: "travel", tab: "travel", Panel: Travel },
   { key: "chronicle", tab: "chronicle", Panel: Chronicle },
-  { key: "conny", tab: "village", Panel: Tray, isThere: (view) => view.conny !== null },
 ];
 
 export const TABS: { key: string; label: Text }[] = [...new Set(PLACES.map((place) => place.tab))].map((tab) => ({ key: tab, label: WORDS[`tab-${tab}`]! }));

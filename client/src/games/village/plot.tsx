@@ -6,14 +6,14 @@ import { cubesInWords, CUBES, nameOf, plainCard, sum, titleOf, told, wordOf, typ
 import { cubeMeans, spaceMeans } from "./moves";
 import { Cube, Painted } from "./pieces";
 
-interface PlotProps { desk: Desk; at: string; space?: string; title?: string; extra?: ComponentChildren; children?: ComponentChildren; class?: string }
+interface PlotProps { desk: Desk; at: string; space?: string; title?: string; extra?: ComponentChildren; children?: ComponentChildren }
 
 /** `space` names the action space of the place; phones show all of them together in the village, so it is left out there. */
-export function Plot({ desk, at, space, title, extra, children, class: more }: PlotProps) {
+export function Plot({ desk, at, space, title, extra, children }: PlotProps) {
   const { p } = desk;
   const name = title ?? wordOf(p, `at-${at}`);
   return (
-    <section class={`v-plot v-plot-${at} ${more ?? ""}`} aria-label={name}>
+    <section class={`v-plot v-plot-${at}`} aria-label={name}>
       <header class="v-roof">
         {space ? <SpaceName desk={desk} space={space} /> : <span class="v-name"><Symbol name={`v-at-${at}`} size={20} /><span>{name}</span></span>}
         {extra}

@@ -113,6 +113,7 @@ export const WORDS: Record<string, Text> = {
   // farm
   "farm-of": { en: "Farm of {0}", de: "Hof von {0}" },
   "at-home": { en: "At home", de: "Daheim" },
+  away: { en: "At work", de: "Bei der Arbeit" },
   "not-born": { en: "Not yet born", de: "Noch nicht geboren" },
   "not-born-text": { en: "Children still to come, the lowest number first: {0}", de: "Noch kommende Kinder, die niedrigste Zahl zuerst: {0}" },
   "all-born": { en: "The whole family is born.", de: "Die ganze Familie ist geboren." },
