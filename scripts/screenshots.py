@@ -16,7 +16,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.browser.harness import PHONE, ROOT, WIDE, Person, Player, Server, build_client, launch, visitor
-from tests.browser.village import Villager, VillagePlayer
+from tests.browser.village import VillagePlayer, Villager
 
 LARGEST = 250_000
 SIZES: dict[int, ViewportSize] = {1440: WIDE, 390: PHONE}

@@ -87,7 +87,7 @@ def set_up_village(page: Page, sitters: list[str], name: str = "Anna") -> Villag
 class VillagePlayer(Player):
     """Plays Village with mouse or finger: from the list of choices, or where a move lies on board and farm."""
 
-    # Of two equal figures one may be bought out or promoted after the other: only what is paid tells the positions apart.
+    # Of two equal figures one is bought out or promoted after the other: only what is paid tells the positions apart.
     shown = f"() => ({STATE})() + document.querySelector('.v-summary')?.textContent"
 
     def __init__(self, page: Page, seed: int = 1) -> None:
