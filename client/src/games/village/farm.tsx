@@ -60,7 +60,7 @@ function Away({ desk, player, seat }: FarmProps) {
         const label = wordOf(p, "figure-at", seatName(p, view, seat), one.number, nameOf(p, `place.${place}`)) + (one.count > 1 ? ` (${one.count} ×)` : "");
         return (
           <Hit key={`${place}.${one.number}`} desk={desk} class="v-worker" {...(p.seat === seat ? figureMeans(desk, place, one.number) : NOTHING)} card={() => ({ title: wordOf(p, "figure", seatName(p, view, seat), one.number), text: `${wordOf(p, "figure-text", one.number)} ${wordOf(p, "figure-work", nameOf(p, `place.${place}`))}.`, rule: "V-8.5" })} label={label}>
-            <Symbol name={emblemOf(place)} size={14} />
+            <Symbol name={emblemOf(desk, place)} size={14} />
             {Array.from({ length: one.count }, (_, n) => <Figure key={n} seat={seat} number={one.number} size={24} />)}
           </Hit>
         );
@@ -71,11 +71,13 @@ function Away({ desk, player, seat }: FarmProps) {
 
 const IS_GONE = /^(unborn|chronicle-|grave|gone)/;
 
-function emblemOf(place: string): string {
+/** The emblem of the work that is done at a place; steps are named after their house ("church-2"). */
+function emblemOf(desk: Desk, place: string): string {
+  const { crafts, travel } = desk.facts;
   if (place === "bag") return "v-bag";
-  if (place.startsWith("council-")) return "v-at-council";
-  if (place.startsWith("church-")) return "v-at-church";
-  return ["wainwright", "stables", "scriptorium", "smithy"].includes(place) ? "v-at-craft" : "v-at-travel";
+  if (crafts.some((craft) => craft.id === place)) return "v-at-craft";
+  if (travel.castles.some((castle) => castle.id === place)) return "v-at-travel";
+  return `v-at-${place.split("-")[0]}`;
 }
 
 /** The lifetime track: whoever passes the quill loses one of the oldest. */

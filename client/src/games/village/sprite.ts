@@ -19,7 +19,7 @@ const GLYPHS: Record<string, string> = {
     `<path d="M22 1.400C12.400 1.800 6.200 7.600 5.600 15.600L2.400 21.800l2 1 2.600-4.800C15 17.400 20.800 11.200 22 1.400Z" ${fill}/>` +
     `<path d="M8 15.400 15.600 8" fill="none" stroke="var(--cut)" stroke-width="1.7" stroke-linecap="round"/>`,
   orange:
-    `<g transform="rotate(42 12 12)"><rect x="8.400" y="-.6" width="7.200" height="9.600" rx="2.800" ${fill}/>` +
+    `<g transform="rotate(-42 12 12)"><rect x="8.400" y="-.6" width="7.200" height="9.600" rx="2.800" ${fill}/>` +
     `<path d="M9.200 11h5.600v9.400l-5.600 4.200Z" ${fill}/></g>`,
   green:
     `<path d="M3.400 3h17.200a2 2 0 0 1 2 2v9.600a2 2 0 0 1-2 2h-8.200L6.600 22v-5.400H3.400a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Z" ${fill}/>` +
@@ -94,7 +94,8 @@ const THINGS: Record<string, string> = {
     `<path d="M5 22.600V2.400" fill="none" stroke="var(--v-outline)" stroke-width="2.200" stroke-linecap="round"/><path d="M5 3.200h16.400l-4 5 4 5H5Z" fill="var(--v-gold)" ${edge}/><path d="m9 10.600 3-5 3 5Z" fill="var(--v-outline)"/>`,
   any:
     `<path d="M2 12V5a3 3 0 0 1 3-3h7v10Z" fill="var(--v-brown)"/><path d="M12 2h7a3 3 0 0 1 3 3v7H12Z" fill="var(--v-pink)"/><path d="M12 12h10v7a3 3 0 0 1-3 3h-7Z" fill="var(--v-orange)"/><path d="M2 12h10v10H5a3 3 0 0 1-3-3Z" fill="var(--v-green)"/>` +
-    `<rect x="2" y="2" width="20" height="20" rx="3" fill="none" ${edge} stroke-width="2"/>`,
+    `<rect x="2" y="2" width="20" height="20" rx="3" fill="none" ${edge}/>` +
+    `<path d="M12 7v10M7.700 9.500l8.600 5M16.300 9.500l-8.600 5" fill="none" stroke="var(--v-paint)" stroke-width="2.400" stroke-linecap="round"/>`,
   castle:
     `<path d="M2 22.400V6.400h3v2h2v-2h3V11h4V6.400h3v2h2v-2h3v16Z" fill="var(--v-stone)" ${edge}/><path d="M9.600 22.200v-4.600a2.400 2.400 0 0 1 4.800 0v4.600Z" fill="var(--v-outline)"/><path d="M5.400 13v2.400M18.600 13v2.400" fill="none" stroke="var(--v-outline)" stroke-width="1.800" stroke-linecap="round"/>`,
   "castle-flag":
