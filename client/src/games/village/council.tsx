@@ -50,7 +50,7 @@ function PrivilegeSign({ of }: { of: string }) {
 /** The marker lies here until somebody takes it; then its place shows who has it. */
 function NextStart({ desk }: { desk: Desk }) {
   const at = desk.view.board.next_start;
-  return <span class={`v-next${at === "roof" ? "" : " away"}`}><Symbol name="v-marker" size={20} />{typeof at === "number" ? <SeatMark seat={at} size={13} /> : null}</span>;
+  return <span class={`v-next${at === "roof" ? "" : " taken"}`}><Symbol name="v-marker" size={20} />{typeof at === "number" ? <SeatMark seat={at} size={13} /> : null}</span>;
 }
 
 function privilegeCard(desk: Desk, n: number): Explanation {

@@ -28,7 +28,7 @@ export function Travel({ desk }: { desk: Desk }) {
       <div class="v-map" ref={box}>
         <svg width={chart.width} height={chart.height} viewBox={`0 0 ${chart.width} ${chart.height}`} role="group" aria-label={wordOf(p, "tab-travel")}>
           <Ground chart={chart} />
-          {chart.ways.map((way) => <RoadMark key={way.path} desk={desk} way={way} />)}
+          {chart.ways.map((way) => <RoadMark key={way.path} desk={desk} way={way} size={chart.width < 260 ? 13 : 15} />)}
           <VillageMark desk={desk} at={chart.at.get("village")!} />
           {chart.castles.map((castle) => <CastleMark key={castle.id} desk={desk} castle={castle} at={chart.at.get(castle.id)!} />)}
         </svg>
@@ -49,14 +49,13 @@ function Ground({ chart }: { chart: Chart }) {
   );
 }
 
-function RoadMark({ desk, way }: { desk: Desk; way: Way }) {
+function RoadMark({ desk, way, size }: { desk: Desk; way: Way; size: number }) {
   const { p, facts } = desk;
   const { a, b, cubes } = way.road;
   const end = (id: string) => (id === "village" ? wordOf(p, "village-end") : titleOf(p, `castle.${id}`));
   const text = wordOf(p, "road-text", facts.travel.time, facts.travel.wagons, cubesInWords(p, cubes));
   const title = `${end(a)} – ${end(b)}`;
   const chips = COLOURS.flatMap((cube) => Array.from({ length: cubes[cube] ?? 0 }, () => cube));
-  const size = 15;
   const left = way.middle.x - (chips.length * (size + 1)) / 2;
   return (
     <Mark desk={desk} class="v-way" {...roadMeans(desk, a, b)} card={() => ({ title, text, rule: "V-7.1" })} label={`${title}. ${text}`} data-road={`${a}/${b}`} quiet>
