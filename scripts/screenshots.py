@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.browser.coimbra import CoimbraPerson, CoimbraPlayer
 from tests.browser.harness import PHONE, ROOT, WIDE, Person, Player, Server, build_client, launch, visitor
+from tests.browser.village import VillagePlayer, Villager
 
 LARGEST = 250_000
 SIZES: dict[int, ViewportSize] = {1440: WIDE, 390: PHONE}
@@ -44,6 +45,17 @@ COIMBRA_PICTURES = {
     "coimbra-pilgrim-phone-dark": ("pilgrim", 390, "en", True),
     "coimbra-income-phone-de": ("income", 390, "de", False),
     "coimbra-score-sheet-wide": ("end", 1440, "en", False),
+}
+
+# Village. name: players, width, language, dark, tab on a phone
+VILLAGE_PICTURES = {
+    "village-wide": (4, 1440, "en", False, ""),
+    "village-wide-dark-de": (4, 1440, "de", True, ""),
+    "village-phone": (4, 390, "en", False, "board"),
+    "village-phone-dark-de": (4, 390, "de", True, "board"),
+    "village-farm-phone-de": (4, 390, "de", False, "mine"),
+    "village-solo-wide-de": (1, 1440, "de", False, ""),
+    "village-solo-phone": (1, 390, "en", False, "board"),
 }
 
 
@@ -86,10 +98,33 @@ def take(browser: Browser, person: Person, table: str, scene: str, pictures: Pic
             person.enter(page, "#/" if scene == "home" else f"#/table/{table}")
             prepare(page, person, scene)
             path = folder / f"{name}.png"
-            page.screenshot(path=path)
-            shrink(path)
-            size = path.stat().st_size
-            print(f"{path.name:<28} {size / 1000:6.0f} KB" + (" (too large)" if size > LARGEST else ""))
+            save(page, path)
+
+
+def take_village(browser: Browser, server: Server, folder: Path) -> None:
+    """Four in the third round of Village, and the solo mode at the same time of the game."""
+    tables: dict[int, tuple[Villager, str]] = {}
+    for name, (seats, width, language, dark, tab) in VILLAGE_PICTURES.items():
+        if seats not in tables:
+            person = Villager(server, "Anna")
+            tables[seats] = person, person.sit_down(seats=seats, level="apprentice", seed=5)
+            person.play(tables[seats][1], lambda view: view["round"] >= 3 and view["prompt"]["question"] == "take-cube")
+        person, table = tables[seats]
+        with visitor(browser, server, SIZES[width], language=language, dark=dark) as page:
+            person.language = language
+            person.enter(page, f"#/table/{table}")
+            player = VillagePlayer(page)
+            player.settle()
+            player.show(tab)
+            calm(page)
+            save(page, folder / f"{name}.png")
+
+
+def save(page: Page, path: Path) -> None:
+    page.screenshot(path=path)
+    shrink(path)
+    size = path.stat().st_size
+    print(f"{path.name:<28} {size / 1000:6.0f} KB" + (" (too large)" if size > LARGEST else ""))
 
 
 def shrink(path: Path) -> None:
@@ -115,6 +150,11 @@ def prepare(page: Page, person: Person, scene: str) -> None:
         player.settle()
         if player.is_narrow:
             player.show("mine" if scene in ("planning", "income") else "board")
+    calm(page)
+
+
+def calm(page: Page) -> None:
+    """Nothing pointed at, nothing to be read away first."""
     close = page.locator(".away .icon-button")
     if close.count():
         close.click()
@@ -141,6 +181,7 @@ def main() -> None:
             for scene, stop in COIMBRA_SCENES.items():
                 person.play(table, stop)
                 take(browser, person, table, scene, COIMBRA_PICTURES, folder)
+            take_village(browser, server, folder)
         finally:
             browser.close()
             server.stop()

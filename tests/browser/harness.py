@@ -303,6 +303,8 @@ IS_ASKED: Final = """() => {
     const isReady = buttons.length && !buttons.some((one) => one.getAttribute("aria-disabled") === "true");
     return document.querySelector(".asked.is-mine") && isReady ? "asked" : "";
 }"""
+# The small list beside a thing of the board whose click can mean several moves.
+PICKER: Final = ".d-picker, .b-picker"
 # Brings a thing of the board into the middle and gives a point of it that a click reaches; null if there is none.
 REACH: Final = """(thing) => {
     thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -406,6 +408,8 @@ class Player:
 
     game = "orleans"
     always_on_board = frozenset({"travel", "send", "send-for-development", "build"})
+    # What of the page tells one position from the next; a game may need more of it.
+    shown = STATE
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
@@ -447,7 +451,7 @@ class Player:
             self.press(handle)
 
     def state(self) -> str:
-        return str(self.page.evaluate(STATE))
+        return str(self.page.evaluate(self.shown))
 
     # Doing
 
@@ -498,7 +502,7 @@ class Player:
         self.moves += 1
 
     def wait_for_change(self, before: str) -> None:
-        self.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before)
+        self.page.wait_for_function(f"(before) => ({self.shown})() !== before", arg=before)
 
     def _place(self, tile: str, space: str) -> bool:
         self.show("mine")
@@ -541,10 +545,10 @@ class Player:
             self.page.touchscreen.tap(point["x"], point["y"])
         else:
             self.page.mouse.click(point["x"], point["y"])
-        picker = "document.querySelector('.d-picker')"
-        self.page.wait_for_function(f"(before) => {picker} || ({STATE})() !== before", arg=before)
+        picker = f"document.querySelector('{PICKER}')"
+        self.page.wait_for_function(f"(before) => {picker} || ({self.shown})() !== before", arg=before)
         label = self.labels[self.numbers[notation]]
-        option = self.page.locator(".d-picker").get_by_role("menuitem", name=label, exact=True)
+        option = self.page.locator(PICKER).get_by_role("menuitem", name=label, exact=True)
         if option.count():
             self.press(option)
             self.wait_for_change(before)

@@ -1,0 +1,65 @@
+/** Village drawn for the browser: the village seen from above, with its places around the green. */
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { BoardProps, GameDrawing } from "../../board";
+import { Picker, useDesk } from "../../parts/hits";
+import { useTravel } from "../../drawing/motion";
+import { useSize } from "../../drawing/size";
+import { OwnArea } from "./farm";
+import { ANSWERS, wordOf, type Facts, type View } from "./facts";
+import { Ground } from "./ground";
+import { PLACES, TABS } from "./places";
+import { registerVillage } from "./sprite";
+import { Summary } from "./summary";
+import "./village.css";
+
+registerVillage();
+
+/** Pixels of the board: below SLIM it is taller than its place, from LARGE on pieces grow; tablets from ROOMY on have two columns. */
+const SLIM = 920;
+const LARGE = 1300;
+const ROOMY = 640;
+
+function Board(p: BoardProps) {
+  const desk = useDesk<View, Facts>(p, ANSWERS);
+  const root = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLElement>(null);
+  // Pieces travel between board and farm, so all that the table shows is watched.
+  useLayoutEffect(() => void (table.current = root.current?.closest<HTMLElement>("#main") ?? root.current));
+  useTravel(table, p.motion, p.view);
+  useShowChoices(root, p);
+  const shown = PLACES.filter((place) => (!p.region || place.tab === p.region) && (place.isThere?.(desk.view) ?? true));
+  const { width } = useSize(root, { width: p.narrow ? 380 : 1030, height: 600 });
+  const room = p.narrow ? `narrow${width >= ROOMY ? " roomy" : ""}${p.region ? " part" : ""}` : width < SLIM ? "slim" : width >= LARGE ? "large" : "";
+  const kind = [room, p.motion ? "moving" : "", desk.view.conny ? "solo" : ""].join(" ");
+  return (
+    <div class={`vil v-board ${kind}`} ref={root}>
+      <Ground />
+      {shown.map(({ key, Panel }) => <div key={key} class={`v-place v-at-${key}`}><Panel desk={desk} /></div>)}
+      <Picker desk={desk} title={wordOf(p, "choose")} cancel={wordOf(p, "cancel")} />
+    </div>
+  );
+}
+
+/** On phones the places lie below each other: the one with the choices comes into sight when something new is asked. */
+function useShowChoices(root: { current: HTMLElement | null }, p: BoardProps): void {
+  const { prompt, round } = p.view as View;
+  const asked = p.narrow && !p.region && p.choices.length ? `${round} ${prompt.question}` : "";
+  useLayoutEffect(() => {
+    if (!asked || where(p) !== "board") return;
+    const places = [...(root.current?.querySelectorAll(".v-place") ?? [])];
+    const first = places.findIndex((place) => place.querySelector(".can"));
+    if (first > 0) places[first]!.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [asked]);
+}
+
+const ON_THE_FARM = new Set(["pay", "pay-scroll", "pay-time", "receive-good"]);
+
+/** What is handed over or received lies on the farm; everything else is chosen on the board. */
+function where(p: BoardProps): "board" | "mine" | null {
+  if (!p.choices.length) return null;
+  return p.choices.some((entry) => ON_THE_FARM.has(entry.kind)) ? "mine" : "board";
+}
+
+const drawing: GameDrawing = { Board, OwnArea, Summary, where, tabs: TABS };
+
+export default drawing;

@@ -1,0 +1,122 @@
+/** Pieces: shape, symbol and colour together, never colour alone. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Hit } from "../../parts/hits";
+import { SEAT_SHAPES, Symbol } from "../../symbols";
+import { COLOURS, nameOf, oldestOf, seatName, wordOf, type Counts, type Desk, type Folk } from "./facts";
+import { figureMeans, NOTHING } from "./moves";
+
+/** A cube as it lies on the table. */
+export function Cube(p: { cube: string; size?: number; at?: string }) {
+  const size = p.size ?? 24;
+  return (
+    <span class="v-cube" style={{ width: `${size}px`, height: `${size}px` }} data-at={p.at} data-piece={`cube-${p.cube}`}>
+      <Symbol name={`v-cube-${p.cube}`} size={size} />
+    </span>
+  );
+}
+
+export function Good(p: { good: string; size?: number }) {
+  return <Symbol name={`v-good-${p.good}`} size={p.size ?? 22} class="v-good" />;
+}
+
+/** A number painted on a picture: seen, but not a second name of the thing it stands on. */
+export function Painted(p: { text: number | string; class?: string }) {
+  return <span class={`v-painted ${p.class ?? ""}`} data-text={p.text} />;
+}
+
+/** A symbol with a number beside it: 2 time, 3 points, 1 grain. */
+export function Tally(p: { of: string; n: number | string; size?: number }) {
+  return (
+    <span class="v-tally">
+      <Painted text={p.n} />
+      <Symbol name={`v-${p.of}`} size={p.size ?? 16} />
+    </span>
+  );
+}
+
+/** A price: cubes one by one, then grain. */
+export function Price(p: { cubes?: Counts; grain?: number; size?: number }) {
+  const size = p.size ?? 15;
+  const cubes = COLOURS.flatMap((cube) => Array.from({ length: p.cubes?.[cube] ?? 0 }, () => cube));
+  return (
+    <span class="v-price">
+      {cubes.map((cube, n) => <Symbol key={n} name={`v-chip-${cube}`} size={size} />)}
+      {p.grain ? <Tally of="grain" n={p.grain} size={size + 1} /> : null}
+    </span>
+  );
+}
+
+/** The body of a figure inside a picture whose grid is 24 × 30: a head, and the seat's shape with the generation on it. */
+export function FigureShape(p: { seat: number; number: string }) {
+  const shape = SEAT_SHAPES[p.seat % 5]!;
+  const low = shape === "triangle" ? 12.4 : 10.4;
+  return (
+    <>
+      <g class={`seat-${p.seat % 5}`}>
+        <circle cx="12" cy="6" r="4.6" fill="currentColor" stroke="var(--v-outline)" stroke-width="1.5" />
+        <use href={`#sym-seat-${shape}`} x="1" y="7.4" width="22" height="22" />
+      </g>
+      <use href={`#sym-v-number-${p.number}`} class={`v-on-${p.seat % 5}`} x="4" y={low} width="16" height="16" />
+    </>
+  );
+}
+
+export function Figure(p: { seat: number; number: string; size?: number; at?: string }) {
+  const size = p.size ?? 26;
+  return (
+    <span class="v-figure" style={{ width: `${size * 0.8}px`, height: `${size}px` }} data-at={p.at} data-piece={`figure-${p.seat}-${p.number}`}>
+      <svg class="symbol" width={size * 0.8} height={size} viewBox="0 0 24 30" aria-hidden="true" focusable="false">
+        <FigureShape seat={p.seat} number={p.number} />
+      </svg>
+    </span>
+  );
+}
+
+interface PeopleProps { desk: Desk; place: string; folk: Folk[]; size?: number; where: string }
+
+/** Who stands at a place: one button for each group of equal figures; my own can be moved. */
+export function People({ desk, place, folk, size, where }: PeopleProps) {
+  return <>{folk.map((one) => <Person key={`${one.seat}.${one.number}`} desk={desk} place={place} one={one} size={size} where={where} />)}</>;
+}
+
+function Person({ desk, place, one, size, where }: { desk: Desk; place: string; one: Folk; size: number | undefined; where: string }) {
+  const { p, view } = desk;
+  const mine = p.seat === one.seat;
+  const { meant, asks } = mine ? figureMeans(desk, place, one.number) : NOTHING;
+  const who = seatName(p, view, one.seat);
+  const label = wordOf(p, "figure-at", who, one.number, where) + (one.count > 1 ? ` (${one.count} ×)` : "");
+  const family = view.players[one.seat]?.family;
+  const card = () => ({
+    title: wordOf(p, "figure", who, one.number),
+    text: `${wordOf(p, "figure-text", one.number)} ${wordOf(p, "figure-work", where)}.`,
+    rule: "V-8.4",
+    lines: family && place !== "bag" && !place.startsWith("chronicle") && place !== "grave" && oldestOf(family) === one.number ? [wordOf(p, "figure-oldest")] : [],
+  });
+  const changed = p.changed.has(`players.${one.seat}.family.${place}.${one.number}`);
+  return (
+    <Hit desk={desk} class={`v-person${mine ? " mine" : ""}${changed ? " changed" : ""}`} meant={meant} asks={asks} card={card} label={label} data-person={`${place} ${one.seat} ${one.number}`}>
+      {Array.from({ length: one.count }, (_, n) => <Figure key={n} seat={one.seat} number={one.number} size={size ?? 26} at={`${place}.${one.seat}.${one.number}.${n}`} />)}
+    </Hit>
+  );
+}
+
+/** A number that floats its gain once when it grows, and is marked while it counts as changed. */
+export function Amount(p: { value: number; motion: boolean; changed?: boolean }) {
+  const before = useRef(p.value);
+  const [gain, setGain] = useState<{ by: number; id: number } | null>(null);
+  useEffect(() => {
+    const by = p.value - before.current;
+    before.current = p.value;
+    if (by > 0 && p.motion) setGain({ by, id: performance.now() });
+  }, [p.value]);
+  return (
+    <span class={`v-amount${p.changed ? " changed" : ""}`}>
+      <Painted text={p.value} />
+      {gain ? <span class="v-gain" key={gain.id} aria-hidden="true" onAnimationEnd={() => setGain(null)}>+{gain.by}</span> : null}
+    </span>
+  );
+}
+
+export function workName(desk: Desk, place: string): string {
+  return nameOf(desk.p, `place.${place}`);
+}

@@ -1,0 +1,244 @@
+/** How things on a board are chosen, for any drawing: what a click may mean, what glows, what explains itself. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { BoardProps, CatalogueEntry, Explanation } from "../board";
+
+interface Picking {
+  options: CatalogueEntry[];
+  at: Element;
+}
+
+/** What every part of a drawing gets: the table's props, typed data and the legal actions by notation. */
+export interface Desk<View = any, Facts = any> {
+  p: BoardProps;
+  view: View;
+  facts: Facts;
+  legal: Map<string, CatalogueEntry>;
+  /** The kinds of action that are asked for now. */
+  asked: Set<string>;
+  /** The action pointed at in the list of choices. */
+  shown: CatalogueEntry | undefined;
+  /** Kinds that mean nothing but an answer to their own question: at other times such a thing just explains itself. */
+  answers: Set<string>;
+  picking: Picking | null;
+  setPicking(picking: Picking | null): void;
+}
+
+export function useDesk<View, Facts>(p: BoardProps, answers: string[]): Desk<View, Facts> {
+  const [picking, setPicking] = useState<Picking | null>(null);
+  useEffect(() => {
+    const legal = new Set(p.choices.map((entry) => entry.index));
+    if (picking && !picking.options.every((entry) => legal.has(entry.index))) setPicking(null);
+  }, [p.view]);
+  return {
+    p,
+    view: p.view as View,
+    facts: p.description as Facts,
+    legal: new Map(p.choices.map((entry) => [entry.notation, entry])),
+    asked: new Set(p.choices.map((entry) => entry.kind)),
+    shown: p.preview === null ? undefined : p.choices.find((entry) => entry.index === p.preview),
+    answers: new Set(answers),
+    picking,
+    setPicking,
+  };
+}
+
+export function legalOf(desk: Desk, meant: string[]): CatalogueEntry[] {
+  return meant.map((notation) => desk.legal.get(notation)).filter((entry) => entry !== undefined);
+}
+
+function kindOf(notation: string): string {
+  return notation.split(" ")[0]!;
+}
+
+/** The refused action a person most likely meant; "" if there is none to tell about. */
+function refusedOf(desk: Desk, meant: string[]): string {
+  const fits = meant.find((notation) => desk.asked.has(kindOf(notation)));
+  return fits ?? meant.find((notation) => !desk.answers.has(kindOf(notation))) ?? "";
+}
+
+/** A click: take the action, let the person pick among several, say why not, or explain the thing. */
+export function act(desk: Desk, meant: string[], at: Element, card?: () => Explanation, asks: string[] = []): void {
+  const { p } = desk;
+  const options = legalOf(desk, meant);
+  if (options.length === 1) return p.choose(options[0]!.index);
+  if (options.length > 1) {
+    p.explain(null);
+    return desk.setPicking({ options, at });
+  }
+  const refused = refusedOf(desk, [...meant, ...asks]);
+  const number = p.seat !== null && p.choices.length && !desk.legal.has(refused) ? p.find(refused) : -1;
+  if (number >= 0) {
+    p.explain(null);
+    p.why(number);
+  } else if (card) p.explain(card(), at);
+}
+
+export interface HitProps {
+  desk: Desk;
+  /** The notations a click may mean, the likeliest first. */
+  meant?: string[];
+  /** What a click asks about, where it means nothing that is legal. */
+  asks?: string[];
+  card?: () => Explanation;
+  label: string;
+  class?: string;
+  /** Inside a picture: no stop of the tab key unless it can be chosen. */
+  quiet?: boolean;
+  children?: ComponentChildren;
+  [attribute: string]: unknown;
+}
+
+const HOLD = 450;
+/** Without a mouse nothing is pointed at: a page that scrolls under a finger must not open cards. */
+const HOVERS = matchMedia("(any-hover: hover)");
+
+function useHit(hit: HitProps) {
+  const { desk, card } = hit;
+  const { p } = desk;
+  const hold = useRef<number>(0);
+  const held = useRef(false);
+  const pressed = useRef(0);
+  const explained = useRef(false);
+  const meant = hit.meant ?? [];
+  const options = legalOf(desk, meant);
+  const can = options.length > 0;
+  const seen = desk.shown !== undefined && meant.includes(desk.shown.notation);
+  const show = (event: Event) => {
+    if (!card) return;
+    explained.current = true;
+    p.explain(card(), event.currentTarget as Element);
+  };
+  const hide = () => {
+    if (explained.current) p.explain(null);
+    explained.current = false;
+  };
+  useEffect(() => hide, []);
+  const stop = () => window.clearTimeout(hold.current);
+  const bind = {
+    class: [hit.class ?? "", can ? "can" : "", seen ? "seen" : ""].join(" ").trim(),
+    "aria-label": hit.label,
+    onClick: (event: MouseEvent) => {
+      event.stopPropagation();
+      if (held.current) return void (held.current = false);
+      act(desk, meant, event.currentTarget as Element, card, hit.asks);
+    },
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType !== "mouse" || !HOVERS.matches) return;
+      show(event);
+      if (options.length === 1) p.setPreview(options[0]!.index);
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      stop();
+      if (event.pointerType !== "mouse") return;
+      hide();
+      if (options.length === 1) p.setPreview(null);
+    },
+    onPointerDown: (event: PointerEvent) => {
+      held.current = false;
+      pressed.current = event.timeStamp;
+      if (event.pointerType !== "touch" || !card) return;
+      const at = event.currentTarget as Element;
+      stop();
+      hold.current = window.setTimeout(() => {
+        held.current = true;
+        explained.current = true;
+        p.explain(card(), at);
+      }, HOLD);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      stop();
+      // A busy device may run the timer late: the finger's own time decides what was a tap.
+      if (event.timeStamp - pressed.current < HOLD) held.current = false;
+    },
+    onPointerCancel: stop,
+    onContextMenu: (event: Event) => held.current && event.preventDefault(),
+    onFocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && show(event),
+    onBlur: hide,
+  };
+  return { bind, can };
+}
+
+function extras(hit: HitProps): Record<string, unknown> {
+  const { desk, meant, asks, card, label, class: _, quiet, children, ...rest } = hit;
+  return rest;
+}
+
+/** A thing on the board that is a button. */
+export function Hit(hit: HitProps) {
+  const { bind } = useHit(hit);
+  return (
+    <button type="button" {...extras(hit)} {...bind} class={`b-hit ${bind.class}`}>
+      {hit.children}
+    </button>
+  );
+}
+
+/** The same inside a picture. */
+export function Mark(hit: HitProps) {
+  const { bind, can } = useHit(hit);
+  return (
+    <g
+      {...extras(hit)}
+      {...bind}
+      role="button"
+      tabIndex={hit.quiet && !can ? -1 : 0}
+      class={`b-mark ${bind.class}`}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        act(hit.desk, hit.meant ?? [], event.currentTarget as Element, hit.card, hit.asks);
+      }}
+    >
+      {hit.children}
+    </g>
+  );
+}
+
+/** The small list beside a thing whose click can mean several actions. */
+export function Picker({ desk, title, cancel }: { desk: Desk; title: string; cancel: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const picking = desk.picking;
+  useLayoutEffect(() => {
+    const list = box.current;
+    const root = list?.offsetParent;
+    if (!picking || !list || !root) return;
+    const at = picking.at.getBoundingClientRect();
+    const within = root.getBoundingClientRect();
+    const left = at.left - within.left + at.width / 2 - list.offsetWidth / 2;
+    const below = at.bottom - within.top + 6;
+    const above = at.top - within.top - list.offsetHeight - 6;
+    list.style.left = `${Math.max(4, Math.min(left, within.width - list.offsetWidth - 4))}px`;
+    const lowest = within.height - list.offsetHeight - 4;
+    list.style.top = `${below <= lowest ? below : above >= 0 ? above : Math.max(0, lowest)}px`;
+    (list.querySelector("button") as HTMLElement | null)?.focus({ preventScroll: true });
+    const away = (event: Event) => !list.contains(event.target as Node) && desk.setPicking(null);
+    document.addEventListener("pointerdown", away);
+    return () => document.removeEventListener("pointerdown", away);
+  }, [picking]);
+  if (!picking) return null;
+  const { p } = desk;
+  const leave = (event: KeyboardEvent) => event.key === "Escape" && desk.setPicking(null);
+  return (
+    <div class="b-picker" ref={box} role="menu" aria-label={title} onKeyDown={leave}>
+      {picking.options.map((entry) => (
+        <button
+          type="button"
+          role="menuitem"
+          key={entry.index}
+          onClick={() => {
+            desk.setPicking(null);
+            p.choose(entry.index);
+          }}
+          onPointerEnter={() => p.setPreview(entry.index)}
+          onPointerLeave={() => p.setPreview(null)}
+        >
+          {entry.label[p.language]}
+        </button>
+      ))}
+      <button type="button" role="menuitem" class="b-quiet" onClick={() => desk.setPicking(null)}>
+        {cancel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+"""Village in a real browser: complete games by clicks, what it says and explains, and that it fits every screen."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize
+
+from scripts.build_client import CLIENT
+from tests.browser.harness import NARROWEST, PHONE, WIDE, Server, fetch_libraries, visitor
+from tests.browser.test_accessibility import assert_accessible
+from tests.browser.test_phone import THUMB, TOO_SMALL, assert_fits
+from tests.browser.test_wide import HIDDEN
+from tests.browser.village import VillagePlayer, Villager, set_up_village
+
+SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1440", "390"])
+# Buttons of the drawing that are too small for a thumb; castles and roads of the map are no buttons.
+SMALL_THINGS = """(thumb) => [...document.querySelectorAll(".vil .b-hit")]
+    .map((one) => [one, one.getBoundingClientRect()])
+    .filter(([, box]) => box.width && (box.height < thumb || box.width < thumb))
+    .map(([one, box]) => `${one.className} "${one.ariaLabel}" ${box.width.toFixed()} x ${box.height.toFixed()}`)"""
+
+
+@pytest.fixture(scope="module")
+def axe() -> str:
+    script = CLIENT / "node_modules" / "axe-core" / "axe.min.js"
+    if not script.is_file():
+        fetch_libraries()
+    return script.read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def crowded(server: Server) -> tuple[Villager, str]:
+    """Five at the table, in the middle of the game."""
+    person = Villager(server, "Maximiliane")
+    table = person.sit_down(seats=5)
+    person.play(table, lambda view: bool(view["round"] >= 4 and view["prompt"]["question"] == "take-cube"))
+    return person, table
+
+
+@pytest.fixture(scope="module")
+def alone(server: Server) -> tuple[Villager, str]:
+    """The solo mode, in the middle of the game."""
+    person = Villager(server, "Maximiliane")
+    table = person.sit_down(seats=1)
+    person.play(table, lambda view: bool(view["round"] >= 3 and view["prompt"]["question"] == "take-cube"))
+    return person, table
+
+
+# On a phone a click on the board means a change of tabs besides, so fewer of them keep the test short.
+@pytest.mark.parametrize(("size", "on_board"), [(WIDE, 0.7), (PHONE, 0.3)], ids=["1440", "390"])
+@pytest.mark.parametrize("players", [2, 1], ids=["two", "solo"])
+def test_a_complete_game_by_clicks(
+    browser: Browser, server: Server, size: ViewportSize, on_board: float, players: int
+) -> None:
+    began = time.monotonic()
+    with visitor(browser, server, size) as page:
+        player = set_up_village(page, ["me"] + ["c:random"] * (players - 1))
+        player.play(on_board)
+        print(f"{player.moves} moves in {time.monotonic() - began:.0f} s; on the board: {dict(player.on_board)}")  # noqa: T201
+        sheet = page.locator(".score-sheet, .score-blocks")
+        sheet.wait_for()
+        assert "Anna" in sheet.inner_text()
+        table = server.ask(f"/api/tables/{page.url.rsplit('/', 1)[1]}")
+        assert table["status"] == "finished"
+        for points in table["result"]["scores"]:
+            assert str(points["total"]) in sheet.inner_text()
+        # The board really was part of it; which actions a game brings is up to chance.
+        assert "take" in player.on_board
+        assert len(player.on_board) >= 4, player.on_board
+        assert not player.missed, f"not to be clicked where they lie: {player.missed}"
+
+
+def test_what_cannot_be_chosen_says_why(browser: Browser, server: Server, crowded: tuple[Villager, str]) -> None:
+    person, table = crowded
+    with visitor(browser, server) as page:
+        person.enter(page, f"#/table/{table}")
+        VillagePlayer(page).settle()
+        for thing, rule in ((".v-queue .v-customer", "V-5.1"), ("[data-building='mill']", "V-3.5")):
+            page.locator(thing).first.click()
+            notice = page.locator(".notice")
+            notice.wait_for()
+            assert rule in notice.inner_text(), notice.inner_text()
+            notice.locator("button").click()
+        page.locator("[data-castle='east']").hover()
+        card = page.locator(".explanation")
+        card.wait_for()
+        assert "V-7.3" in card.inner_text()
+
+
+def test_a_cube_is_taken_by_keyboard(browser: Browser, server: Server) -> None:
+    person = Villager(server)
+    table = person.sit_down(seats=2)
+    with visitor(browser, server) as page:
+        person.enter(page, f"#/table/{table}")
+        player = VillagePlayer(page)
+        player.settle()
+        before = player.state()
+        cube = page.locator(".v-cubes.can").first
+        cube.focus()
+        page.keyboard.press("Enter")
+        player.wait_for_change(before)
+        assert player.view()["prompt"]["question"] != "take-cube" or player.view()["prompt"]["seats"] != [0]
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@SIZES
+def test_axe_finds_nothing_serious(
+    browser: Browser, server: Server, axe: str, crowded: tuple[Villager, str], size: ViewportSize, dark: bool
+) -> None:
+    person, table = crowded
+    with visitor(browser, server, size, dark=dark, bypass_csp=True) as page:
+        person.enter(page, f"#/table/{table}")
+        player = VillagePlayer(page)
+        player.settle()
+        assert_accessible(page, axe, "the table")
+        for tab in ("mine", "others") if player.is_narrow else ():
+            player.show(tab)
+            assert_accessible(page, axe, f"tab {tab}")
+
+
+def test_axe_finds_nothing_serious_in_the_solo_mode(
+    browser: Browser, server: Server, axe: str, alone: tuple[Villager, str]
+) -> None:
+    person, table = alone
+    with visitor(browser, server, PHONE, bypass_csp=True) as page:
+        person.enter(page, f"#/table/{table}")
+        VillagePlayer(page).settle()
+        assert_accessible(page, axe, "the solo table")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("which", ["crowded", "alone"])
+@pytest.mark.parametrize("size", [NARROWEST, PHONE], ids=["360", "390"])
+def test_it_fits_a_phone(
+    browser: Browser, server: Server, request: pytest.FixtureRequest, size: ViewportSize, which: str, language: str
+) -> None:
+    person, table = request.getfixturevalue(which)
+    with visitor(browser, server, size, language=language) as page:
+        person.language = language
+        person.enter(page, f"#/table/{table}")
+        player = VillagePlayer(page)
+        player.settle()
+        for tab in ("mine", "others", "board") if which == "crowded" else ("mine", "board"):
+            player.show(tab)
+            page.wait_for_timeout(100)
+            assert_fits(page, f"tab {tab}")
+            small = page.evaluate(TOO_SMALL, THUMB) + page.evaluate(SMALL_THINGS, THUMB)
+            assert not small, f"too small for a thumb: {small}"
+        for region in page.locator(".region-tabs button").all():
+            region.tap()
+            assert_fits(page, f"region {region.inner_text()}")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("which", ["crowded", "alone"])
+def test_it_fits_one_wide_screen(
+    browser: Browser, server: Server, request: pytest.FixtureRequest, which: str, language: str
+) -> None:
+    person, table = request.getfixturevalue(which)
+    with visitor(browser, server, WIDE, language=language) as page:
+        person.language = language
+        person.enter(page, f"#/table/{table}")
+        VillagePlayer(page).settle()
+        page.locator(".v-farm").wait_for()
+        page.wait_for_timeout(200)
+        assert page.evaluate(HIDDEN) == [], "these parts hide something below their edge"
+        assert_fits(page, "the wide table")

@@ -1,0 +1,161 @@
+"""Somebody who plays Village in the browser: by plain requests to where a test begins, then by clicks."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page
+
+from tests.browser.harness import STATE, Person, Player, Server, until
+
+# What ends or waives something is left for last, so that much happens.
+WAIVES: Final = frozenset({"no-action", "done", "leave-market"})
+# Rather than these, something that brings figures onto the board.
+DULL: Final = frozenset({"well", "return"})
+
+
+class Lively:
+    """How the tests play: by chance, but doing something wherever they can."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self.chance = random.Random(seed)
+
+    def choose(self, legal: list[str]) -> str:
+        lively = [move for move in legal if move.split()[0] not in WAIVES] or legal
+        lively = [move for move in lively if move.split()[0] not in DULL] or lively
+        kinds = sorted({move.split()[0] for move in lively})
+        kind = self.chance.choice(kinds)
+        return self.chance.choice([move for move in lively if move.split()[0] == kind])
+
+
+class Villager(Person):
+    """A person at tables of Village."""
+
+    def __init__(self, server: Server, name: str = "Anna", language: str = "en") -> None:
+        self.server = server
+        self.me = server.ask("/api/people", {"name": name, "language": language})
+        self.language = language
+        self.notations = server.ask("/api/games/village")["catalogue"]["notations"]
+
+    def sit_down(self, *, seats: int = 2, level: str = "random", seed: int = 7) -> str:
+        computers = [{"seat": seat, "level": level} for seat in range(1, seats)]
+        wish = {"game": "village", "seats": seats, "seat": 0, "computers": computers, "seed": seed}
+        return self._start(wish)
+
+    def let_computers_play(self, *, seats: int = 2, seed: int = 7) -> str:
+        computers = [{"seat": seat, "level": "random"} for seat in range(seats)]
+        table = self._start({"game": "village", "seats": seats, "seat": None, "computers": computers, "seed": seed})
+        until(lambda: self.ask(f"/api/tables/{table}")["status"] == "finished", "the computers finish their game", 60)
+        return table
+
+    def play(self, table: str, stop: Callable[[Any], bool]) -> None:
+        strategy = Lively()
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            now = self.ask(f"/api/tables/{table}/view?log_from=1000000")
+            if now["table"]["status"] == "finished":
+                return
+            legal = now["view"]["prompt"]["legal"]
+            if not legal:
+                time.sleep(0.02)
+                continue
+            if stop(now["view"]):
+                return
+            move = strategy.choose([self.notations[number] for number in legal])
+            self.ask(f"/api/tables/{table}/actions", {"version": now["version"], "action": move})
+        raise AssertionError("the table did not come to where the test begins")
+
+
+def set_up_village(page: Page, sitters: list[str], name: str = "Anna") -> VillagePlayer:
+    """Open a table of Village by the form of the first screen, ready for the first move."""
+    page.goto("/")
+    page.locator("#home-name").fill(name)
+    page.locator(".start > .segments .segment", has_text="Village").click()
+    page.locator(".start-more button").click()
+    page.locator("#setup .segment", has_text=str(len(sitters))).first.click()
+    for seat, sitter in enumerate(sitters):
+        page.locator("#setup .seat-field select").nth(seat).select_option(sitter)
+    page.locator("#setup button[type=submit]").click()
+    page.wait_for_url("**/#/table/*")
+    return VillagePlayer(page)
+
+
+class VillagePlayer(Player):
+    """Plays Village with mouse or finger: from the list of choices, or where a move lies on board and farm."""
+
+    # Of two equal figures one is bought out or promoted after the other: only what is paid tells the positions apart.
+    shown = f"() => ({STATE})() + document.querySelector('.v-summary')?.textContent"
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.moves = 0
+        self.on_board: Counter[str] = Counter()
+        self.missed: set[str] = set()
+        page.locator(".asked").wait_for()
+        self.is_narrow = page.locator(".table-narrow").count() > 0
+        box = page.request.get("/api/games/village").json()
+        language = str(page.evaluate("document.documentElement.lang"))
+        self.notations = box["catalogue"]["notations"]
+        self.numbers = {notation: number for number, notation in enumerate(self.notations)}
+        self.labels = box["catalogue"]["labels"][language]
+        self.lively = Lively(seed)
+        self.table = page.url.split("/table/")[1].split("/")[0]
+        self.seat = int(self.view()["seat"])
+
+    def move(self, on_board: float) -> str:
+        legal = self.legal()
+        notation = legal[0] if len(legal) == 1 else self.lively.choose(legal)
+        there = self.lively.chance.random() < on_board and notation.split()[0] not in WAIVES
+        if not there or not self.take_on_board(notation):
+            if there:
+                self.missed.add(notation)
+            self.take(notation)
+        return notation
+
+    def _find(self, kind: str, rest: list[str]) -> Locator | None:
+        """The glowing thing that a move belongs to."""
+        where = self._place_of(kind, rest)
+        if where is None:
+            return None
+        tab, thing = where
+        self.show(tab)
+        found = self.page.locator(f"{thing}.can")
+        return found.first if found.count() else None
+
+    def _place_of(self, kind: str, rest: list[str]) -> tuple[str, str] | None:
+        """On which tab of a phone, and what to click there."""
+        first = rest[0] if rest else ""
+        last = rest[-1] if rest else ""
+        paid = first.split("+")[0]
+        things = {
+            "take": ("board", f"[data-cube='{first} {last}']"),
+            "conny": ("board", f"[data-cube$=' {first}']"),
+            "well": ("board", "[data-well]"),
+            "choose": ("board", f"[data-space='{first}']"),
+            "harvest": ("board", "[data-space='grain']"),
+            "birth": ("mine", "[data-unborn]"),
+            "return": ("board", f"[data-person='{first} {self.seat} {last}']"),
+            "advance": ("board", f"[data-person='{first} {self.seat} {last}']"),
+            "promote": ("board", f"[data-person='{first} {self.seat} {last}']"),
+            "train": ("mine", f"[data-person='farm {self.seat} {last}']"),
+            "make": ("board", f".v-workshop [data-good='{first}']"),
+            "buy": ("board", f".v-workshop [data-good='{first}']"),
+            "mill": ("board", "[data-building='mill']"),
+            "serve": ("board", f"[data-customer='{first}']"),
+            "enter-council": ("board", "[data-step='council-1']"),
+            "privilege": ("board", f"[data-privilege='{first}']"),
+            "travel": ("board", f"[data-castle='{first.partition('/')[2]}']"),
+            "enter-church": ("board", "[data-bag]"),
+            "buy-out": ("board", f"[data-person='bag {self.seat} {first}']"),
+            "receive": ("board", f"[data-supply='{paid}']"),
+            "receive-good": ("mine", f"[data-own='good {first}']"),
+            "pay": ("mine", "[data-own='coins']" if paid == "coin" else f"[data-own='cube {paid}']"),
+            "pay-scroll": ("mine", "[data-own='good scroll']"),
+            "pay-time": ("mine", "[data-lifetime]"),
+            "let-die": ("mine" if first == "farm" else "board", f"[data-person^='{first} {self.seat} ']"),
+        }
+        return things.get(kind)
