@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/screenshots/ anew: PYTHONPATH=. python scripts/screenshots.py [FOLDER]
+"""Takes the pictures of docs/screenshots/ anew: PYTHONPATH=. python scripts/screenshots.py [FOLDER [GAME …]]
 
 Four sit at the table, three of them computers; everything in the pictures really happened. Needs Chromium, as the
 browser tests do.
@@ -122,6 +122,26 @@ def prepare(page: Page, person: Person, scene: str) -> None:
     page.wait_for_timeout(400)
 
 
+def picture_orleans(browser: Browser, server: Server, folder: Path) -> None:
+    person = Person(server, "Anna")
+    table = person.sit_down(seats=4, level="apprentice", seed=20)
+    for scene, stop in SCENES.items():
+        person.play(table, stop)
+        take(browser, person, table, scene, PICTURES, folder)
+    take(browser, person, table, "home", PICTURES, folder)
+
+
+def picture_coimbra(browser: Browser, server: Server, folder: Path) -> None:
+    person = CoimbraPerson(server, "Anna")
+    table = person.sit_down(seats=4, level="apprentice", seed=20)
+    for scene, stop in COIMBRA_SCENES.items():
+        person.play(table, stop)
+        take(browser, person, table, scene, COIMBRA_PICTURES, folder)
+
+
+GAMES = {"orleans": picture_orleans, "coimbra": picture_coimbra}
+
+
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "screenshots"
     folder.mkdir(parents=True, exist_ok=True)
@@ -130,17 +150,8 @@ def main() -> None:
         server = Server(Path(data)).start()
         browser = launch(playwright)
         try:
-            person = Person(server, "Anna")
-            table = person.sit_down(seats=4, level="apprentice", seed=20)
-            for scene, stop in SCENES.items():
-                person.play(table, stop)
-                take(browser, person, table, scene, PICTURES, folder)
-            take(browser, person, table, "home", PICTURES, folder)
-            person = CoimbraPerson(server, "Anna")
-            table = person.sit_down(seats=4, level="apprentice", seed=20)
-            for scene, stop in COIMBRA_SCENES.items():
-                person.play(table, stop)
-                take(browser, person, table, scene, COIMBRA_PICTURES, folder)
+            for game in sys.argv[2:] or GAMES:
+                GAMES[game](browser, server, folder)
         finally:
             browser.close()
             server.stop()
