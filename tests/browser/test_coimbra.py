@@ -39,7 +39,9 @@ def test_a_complete_game_of_coimbra_by_clicks(
         assert table["status"] == "finished"
         for points in table["result"]["scores"]:
             assert str(points["total"]) in sheet.inner_text()
-        assert {"take", "place", "activate"} <= set(player.on_board), player.on_board
+        # The board really was part of it; which bonuses a game brings is up to chance.
+        assert player.on_board["place"] == 12
+        assert len(player.on_board) >= 4, player.on_board
 
 
 @pytest.fixture(scope="module")
