@@ -91,6 +91,10 @@ def test_a_wide_screen_shows_all_of_it_at_once(
         page.wait_for_timeout(200)
         assert page.evaluate(HIDDEN) == [], "these parts hide something beyond their edge"
         assert_fits(page, "the table")
+        for head in page.locator(".player-head").all():
+            head.click()
+            page.wait_for_timeout(100)
+            assert page.evaluate(HIDDEN) == [], f"on the board of {head.inner_text()}"
 
 
 @LOOKS
