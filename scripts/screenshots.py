@@ -115,6 +115,8 @@ def prepare(page: Page, person: Person, scene: str) -> None:
         player.settle()
         if player.is_narrow:
             player.show("mine" if scene in ("planning", "income") else "board")
+            if scene in ("placing", "pilgrim"):  # the board rather than the list of choices
+                player.open_drawer(False)
     close = page.locator(".away .icon-button")
     if close.count():
         close.click()

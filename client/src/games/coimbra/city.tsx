@@ -236,7 +236,7 @@ function Display({ desk, location }: { desk: Desk; location: Location }) {
         if (!there) return <span key={n} class="c-gap" aria-hidden="true" />;
         const crowns = there.crown ? crownsOf(facts.tracks, cardOf(desk, there.card).class) : 0;
         return (
-          <CharacterCard key={there.card} desk={desk} id={there.card} meant={[`acquire ${there.card}`]} crowns={crowns} price={priceOf(desk, location, there.card)} at={`display.${there.card}`} />
+          <CharacterCard key={there.card} desk={desk} id={there.card} meant={[`acquire ${there.card}`]} crowns={crowns} price={priceOf(desk, location, there.card)} />
         );
       })}
     </div>
