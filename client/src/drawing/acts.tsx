@@ -109,6 +109,7 @@ function useHit(hit: HitProps) {
   const hold = useRef<number>(0);
   const held = useRef(false);
   const touched = useRef(false);
+  const pressedAt = useRef(0);
   const meant = hit.meant ?? [];
   const options = legalOf(desk, meant);
   const can = hit.can ?? options.length > 0;
@@ -155,6 +156,7 @@ function useHit(hit: HitProps) {
     onPointerDown: (event: PointerEvent) => {
       held.current = false;
       touched.current = event.pointerType === "touch";
+      pressedAt.current = event.timeStamp;
       if (event.pointerType !== "touch" || !card) return;
       const at = event.currentTarget as Element;
       stop();
@@ -164,7 +166,11 @@ function useHit(hit: HitProps) {
         p.explain(card(), at);
       }, HOLD);
     },
-    onPointerUp: stop,
+    onPointerUp: (event: PointerEvent) => {
+      stop();
+      // A busy device may run the timer late: the finger's own time decides what was a tap.
+      if (event.timeStamp - pressedAt.current < HOLD) held.current = false;
+    },
     onPointerCancel: stop,
     onContextMenu: (event: Event) => held.current && event.preventDefault(),
     onFocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && show(event),
