@@ -39,7 +39,7 @@ def test_games_are_played_once_and_counted_again(tmp_path: Path) -> None:
 def test_what_cannot_be_played_is_refused_before_anything_is(tmp_path: Path, words: list[str], told: str) -> None:
     done = run("arena", "village", *words, "--out", tmp_path / "results")
     assert done.code == 2
-    assert told in one_line(done)
+    assert told in one_line(done.err)
     assert not (tmp_path / "results").exists()
 
 
@@ -47,7 +47,7 @@ def test_what_cannot_be_played_is_refused_before_anything_is(tmp_path: Path, wor
 def test_without_ray_one_is_told_what_to_do(tmp_path: Path) -> None:
     done = run("arena", "village", "--ray", "--out", tmp_path / "results")
     assert done.code == 1
-    assert "Ray is not installed" in one_line(done)
+    assert "Ray is not installed" in one_line(done.err)
 
 
 def test_a_page_without_a_place_for_the_table_is_refused_first(tmp_path: Path) -> None:
@@ -55,5 +55,5 @@ def test_a_page_without_a_place_for_the_table_is_refused_first(tmp_path: Path) -
     page.write_text("# Page\n", encoding="utf-8")
     done = run("arena", "village", "--write", page, "--out", tmp_path / "results")
     assert done.code == 1
-    assert "page.md" in one_line(done)
+    assert "page.md" in one_line(done.err)
     assert not (tmp_path / "results").exists()
