@@ -27,7 +27,7 @@ def play_game(game: str, seats: int, seed: int, level: str, seconds: float, foun
         seat = state.to_act()[0]
         current = state.observe(None, NO_LOG)["round"]
         assert isinstance(current, int)
-        # The first round is judged at its second half of questions: before that, start pieces are chosen.
+        # The first round is judged a few questions late: before that, start pieces are chosen.
         if current not in judged or (current == 1 and number <= 4 * seats):
             judged[current] = [state.evaluate(other) for other in range(seats)]
         state.apply(seat, bots.play(level, state, seat, seed * 100_003 + number, seconds))

@@ -57,15 +57,15 @@ def choice(table: Table, seat: int = 0) -> str:
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_answers_are_legal_wherever_one_may_be_asked(seats: int, options: str) -> None:
     count = 0
-    for number, (state, seat) in enumerate(itertools.chain(*(asked(seats, options, seed, 12) for seed in (1, 2)))):
-        for seconds in (0.0, 0.1, 0.3):
+    for number, (state, seat) in enumerate(itertools.chain(*(asked(seats, options, seed, 30) for seed in (1, 2)))):
+        for seconds in (0.0, 0.05, 0.2):
             assert bots.play("apprentice", state, seat, number, seconds) in state.legal(seat)
         count += 1
-    assert count > 12
+    assert count > 3
 
 
 def test_the_same_question_gets_the_same_answer_whatever_is_hidden() -> None:
-    for state, seat in asked(3, "plain", 7, 14):
+    for state, seat in asked(3, "plain", 7, 30):
         observation = state.observe(seat, NO_LOG)
         first = bots.choose("apprentice", GAME, seat, observation, samples_of(state, seat, 5, 4), 0.3, 11)
         for other in (state, state.redeal(seat, 101)):
@@ -76,7 +76,7 @@ def test_the_same_question_gets_the_same_answer_whatever_is_hidden() -> None:
 
 
 def test_judging_changes_nothing_and_sees_nothing_hidden() -> None:
-    for state, seat in asked(4, "plain", 3, 12):
+    for state, seat in asked(4, "plain", 3, 20):
         before = state.fingerprint()
         value = state.evaluate(seat)
         state.suggest(seat, 400)
@@ -87,7 +87,7 @@ def test_judging_changes_nothing_and_sees_nothing_hidden() -> None:
 @pytest.mark.parametrize("seconds", [0.2, 1.0])
 def test_a_decision_stays_within_its_time(seconds: float) -> None:
     longest = 0.0
-    for state, seat in asked(4, "plain", 2, 20):
+    for state, seat in asked(4, "plain", 2, 40):
         begun = time.process_time()
         bots.play("apprentice", state, seat, 1, seconds)
         longest = max(longest, time.process_time() - begun)
@@ -107,7 +107,7 @@ def games_won(seeds: range, seconds: float) -> int:
 
 
 def test_the_apprentice_beats_random_play_in_a_few_games() -> None:
-    assert games_won(range(3), 0.3) == 3
+    assert games_won(range(2), 0.2) == 2
 
 
 @pytest.mark.nightly
@@ -122,26 +122,27 @@ def test_every_table_is_played_like_people_who_know_the_game(seats: int, options
     assert mean(score.total for state in games for score in state.scores()) >= 130
 
 
+@pytest.mark.nightly
 def test_looking_ahead_beats_the_answer_that_looks_best_at_once() -> None:
     """With so little time that advice is out of reach, the apprentice answers by the look at once."""
     margins = []
-    for seed in range(3):
+    for seed in range(20):
         state = GAME.new(2, seed)
         number = 0
         while state.to_act():
             seat = state.to_act()[0]
-            seconds = 0.3 if seat == seed % 2 else 0.05
+            seconds = 1.0 if seat == seed % 2 else 0.05
             state.apply(seat, bots.play("apprentice", state, seat, number, seconds))
             number += 1
         totals = [score.total for score in state.scores()]
         margins.append(totals[seed % 2] - totals[1 - seed % 2])
-    assert mean(margins) > 0
+    assert mean(margins) > 10
 
 
 def test_the_judgement_knows_who_will_do_well() -> None:
     judged: list[float] = []
     came: list[int] = []
-    for seed in range(8):
+    for seed in range(4):
         state = GAME.new(3, seed)
         number = 0
         start: list[float] = []

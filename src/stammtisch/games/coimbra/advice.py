@@ -9,7 +9,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.chance import next_chance
 from stammtisch.games.coimbra.actions import PLACE_DIE, TAKE_DIE
 from stammtisch.games.coimbra.decisions.base import Question
 from stammtisch.games.coimbra.decisions.drafting import TakeDie
@@ -19,22 +18,14 @@ from stammtisch.games.coimbra.foresight import place, value_at_end_of_round, val
 from stammtisch.games.coimbra.ids import COLOURS, FACES, LOCATIONS
 from stammtisch.games.coimbra.state import CoimbraState
 
-# How many positions it takes to play a round to its end in thought: for each die to place, and for all the rest.
-POSITIONS_PER_DIE: Final = 16
-POSITIONS_PER_ROUND: Final = 60
-
-
-class Settings:
-    """How the time for looking ahead is spent."""
-
-    def __init__(self) -> None:
-        self.most = 12  # ideas tried
-        self.again = 3  # the best of them that are tried again, others choosing otherwise
-        self.times = 2  # how often
-        self.trust = 0.85  # what the end of the round counts; the look at once is the rest
-
-
-SETTINGS: Final = Settings()
+# How many positions it takes to play a round to its end in thought: for each die to place, for each one in the city,
+# and for all the rest.
+POSITIONS_PER_DIE: Final = 20
+POSITIONS_PER_TRIGGER: Final = 8
+POSITIONS_PER_ROUND: Final = 50
+MOST_TRIED: Final = 12
+# What the end of the round counts; the look at once is the rest.
+TRUST: Final = 0.85
 
 
 class Idea:
@@ -60,9 +51,8 @@ def suggest(state: CoimbraState, seat: int, effort: int) -> list[int]:
     question = state.stack[-1]
     if not isinstance(question, Question) or question.seat != seat or isinstance(question, ChooseStart):
         return []
-    settings = SETTINGS
-    plays = effort // positions_to_the_end(state)
-    if plays < 2:
+    tries = min(MOST_TRIED, effort // positions_to_the_end(state))
+    if tries < 2:
         return []
     start = state.copy()
     start.is_recording = False
@@ -70,23 +60,10 @@ def suggest(state: CoimbraState, seat: int, effort: int) -> list[int]:
     start.journal = None
     ideas = dice_and_places(start, seat) if isinstance(question, TakeDie) else answers(start, seat, question)
     ideas.sort(key=order_of)
-    is_draft = state.phase == 2
-    again = min(settings.again, max(0, plays - 4) // settings.times) if is_draft and settings.times > 0 else 0
-    tries = min(settings.most, plays - again * settings.times)
     del ideas[tries:]
     for idea in ideas:
-        after = idea.carry_out(start, seat)
-        idea.value = settings.trust * value_at_end_of_round(after, seat, False) + (1.0 - settings.trust) * idea.value
+        idea.value = TRUST * value_at_end_of_round(idea.carry_out(start, seat), seat) + (1.0 - TRUST) * idea.value
     ideas.sort(key=order_of)
-    if again > 1:
-        del ideas[again:]
-        for idea in ideas:
-            for number in range(settings.times):
-                after = idea.carry_out(start, seat)
-                for _ in range(number + 1):
-                    after.chance = next_chance(after.chance)
-                idea.value += value_at_end_of_round(after, seat, True)
-        ideas.sort(key=order_of)
     return ideas[0].answers
 
 
@@ -97,11 +74,14 @@ def order_of(idea: Idea) -> float:
 
 def positions_to_the_end(state: CoimbraState) -> int:
     """About how many positions a play to the end of the round looks at."""
-    dice: i64 = 0
+    pool: i64 = 0
     if state.phase <= 2:
         for die in range(i64(COLOURS * FACES)):
-            dice += state.pool[die]
-    return int(dice) * POSITIONS_PER_DIE + POSITIONS_PER_ROUND
+            pool += state.pool[die]
+    city: i64 = 0
+    for location in range(i64(LOCATIONS)):
+        city += state.row_size[location]
+    return int(pool * POSITIONS_PER_DIE + city * POSITIONS_PER_TRIGGER + POSITIONS_PER_ROUND)
 
 
 def answers(state: CoimbraState, seat: int, question: Question) -> list[Idea]:

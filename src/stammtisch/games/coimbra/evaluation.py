@@ -100,6 +100,7 @@ def estimate(state: CoimbraState, seat: int) -> float:
     worth += WEIGHTS.pilgrim * pilgrimage(state, outlook)
     worth += voyages(state, outlook, forecast)
     worth += outlook.to_come * WEIGHTS.die[int(state.seats) - MIN_SEATS]
+    worth += min(3.0, outlook.to_come + float(outlook.in_city)) * WEIGHTS.last_die
     worth += order_worth(state, outlook)
     return worth
 

@@ -5,11 +5,9 @@ Within a round no chance speaks, so one such play tells what an answer leads to.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from stammtisch.games.coimbra.actions import PLACE_DIE, TAKE_DIE
+from stammtisch.games.coimbra.actions import PLACE_DIE, STOP, TAKE_DIE
 from stammtisch.games.coimbra.decisions.base import Question
 from stammtisch.games.coimbra.decisions.drafting import PlaceDie, TakeDie
 from stammtisch.games.coimbra.decisions.retrieving import TriggerInCastle, TriggerInCity
@@ -18,33 +16,26 @@ from stammtisch.games.coimbra.evaluation import estimate, evaluate
 from stammtisch.games.coimbra.ids import CLASSES, COLOURS, FACES, LOCATIONS
 from stammtisch.games.coimbra.state import CoimbraState
 
-# Others take the second best of dice once in so many times.
-CHANGE_OF_MIND: Final = 3
 
-
-def value_at_end_of_round(state: CoimbraState, seat: int, varies: bool) -> float:
-    """Play the round of a copy for search to its end; what this seat's position is worth then.
-
-    Nobody knows what others will do: when it `varies`, they now and then take the die that is second best to them.
-    """
+def value_at_end_of_round(state: CoimbraState, seat: int) -> float:
+    """Play the round of a copy for search to its end; what this seat's position is worth then."""
     number = state.round
     while state.stack and state.round == number:
         question = state.stack[-1]
         assert isinstance(question, Question)
-        state.apply_legal(question.seat, quick_answer(state, question, seat, varies))
+        state.apply_legal(question.seat, quick_answer(state, question, seat))
     return evaluate(state, seat)
 
 
-def quick_answer(state: CoimbraState, question: Question, seat: int, varies: bool) -> int:
+def quick_answer(state: CoimbraState, question: Question, seat: int) -> int:
     """What a seat would answer at once; small matters of others are settled anyhow."""
     if isinstance(question, TakeDie):
-        return TAKE_DIE + quick_die(state, question.seat, varies and question.seat != seat)
+        return TAKE_DIE + quick_die(state, question.seat)
     legal = question.choices(state)
     if len(legal) == 1:
         return legal[0]
     if question.seat != seat and not isinstance(question, (PlaceDie, TriggerInCity, TriggerInCastle)):
-        # Others' pilgrims stay where they are: `STOP` comes after the roads.
-        return legal[-1] if isinstance(question, MovePilgrim) else legal[0]
+        return STOP if isinstance(question, MovePilgrim) else legal[0]
     best = legal[0]
     best_value = -1e9
     for action in legal:
@@ -57,12 +48,11 @@ def quick_answer(state: CoimbraState, question: Question, seat: int, varies: boo
     return best
 
 
-def quick_die(state: CoimbraState, seat: int, varies: bool) -> int:
+def quick_die(state: CoimbraState, seat: int) -> int:
     """The die to take: of every value the colour with most income, each at its best place."""
     player = state.players[seat]
     box = state.box
     best = -1
-    second = -1
     best_value = -1e9
     for face in range(i64(FACES)):
         chosen: i64 = -1
@@ -83,12 +73,8 @@ def quick_die(state: CoimbraState, seat: int, varies: bool) -> int:
         for location in range(LOCATIONS):
             value = value_placed(state, seat, int(chosen), location)
             if value > best_value:
-                if best != int(chosen):
-                    second = best
                 best_value = value
                 best = int(chosen)
-    if varies and second >= 0 and state.roll(CHANGE_OF_MIND) == 0:
-        return second
     return best
 
 

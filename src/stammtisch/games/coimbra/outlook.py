@@ -59,8 +59,9 @@ class Weights:
         self.coins = 2.2  # coins that are wanted for it
         # What things are worth, in points
         self.die = [3.6, 3.0, 2.9]  # a die still to come, besides everything else, for two, three and four players
+        self.last_die = 2.5  # each of the last three dice of the game, besides that
         self.last = 0.5  # a guard or coin at the end
-        self.resource = 0.9  # the first guard or coin beyond that, where they are wanted
+        self.resource = 0.8  # the first guard or coin beyond that, where they are wanted
         self.step = 1.5  # a step of the pilgrim
         self.card = 0.5  # a card, for what may yet count it
         self.diploma = 0.6  # a diploma to come, as a part of a wild one
@@ -69,10 +70,10 @@ class Weights:
         # Income, and races on the tracks
         self.activations = 0.8  # dice of each colour in a round to come
         self.choice = 0.25  # more dice of the colour that brings most
-        self.spread = 1.25  # spaces by which a race may still turn, per root of a die to come
+        self.spread = 1.2  # spaces by which a race may still turn, per root of a die to come
         # How much of what a calculation finds comes true
-        self.phase_e = 0.55  # cards that work in phase E
-        self.end_card = 0.7  # game end cards that count cards
+        self.phase_e = 0.6  # cards that work in phase E
+        self.end_card = 0.75  # game end cards that count cards
         self.pilgrim = 0.7  # the pilgrim's way
         self.voyage = 0.85  # a voyage of this round that seems affordable
         self.later_voyage = 0.5  # one in a round to come
@@ -147,7 +148,7 @@ class Outlook:
         return held * WEIGHTS.last + WEIGHTS.resource * held * wanted / (held + wanted + 0.001)
 
     def income_worth(self, state: CoimbraState, track: i64, space: i64) -> float:
-        """Guards, coins and points that a die brings there, with the cards that add to it; steps apart."""
+        """Guards, coins and points that a die brings there; steps apart."""
         box = state.box
         place = track * (box.last_space + 1) + min(space, box.last_space)
         return (
@@ -155,21 +156,6 @@ class Outlook:
             + float(box.income_coins[place]) * self.coin
             + float(box.income_points[place])
         )
-
-    def extra_worth(self, state: CoimbraState, colour: i64) -> float:
-        """What cards add to a die of a colour (C-13.2); steps apart."""
-        box = state.box
-        cards = self.player.cards & box.per_die_mask
-        worth = 0.0
-        if cards:
-            for card in range(i64(START_CARDS), i64(CARDS)):
-                if (cards >> card) & 1 and box.of[card] == colour:
-                    worth += (
-                        float(box.guards[card]) * self.guard
-                        + float(box.coins[card]) * self.coin
-                        + float(box.points[card])
-                    )
-        return worth
 
     # Diplomas
 
