@@ -87,7 +87,7 @@ def test_the_apprentice_beats_random_play_at_every_table(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_winners_come_near_the_points_of_people_who_know_the_game(seats: int) -> None:
     games = [play_game(seed, ["apprentice"] * seats, 1.0) for seed in range(40)]
-    assert mean(max(score.total for score in state.scores()) for state in games) >= 45
+    assert mean(max(score.total for score in state.scores()) for state in games) >= 42
 
 
 @pytest.mark.nightly
