@@ -74,7 +74,7 @@ def evaluate(state: VillageState, seat: int) -> float:
         + worth_of_customers(state, seat, outlook)
         + worth_of_goods(player, outlook)
         + worth_of_stores(state, seat, outlook)
-        + WEIGHTS.turn * outlook.turns
+        + worth_of_turns(state, outlook)
     )
 
 
@@ -93,8 +93,17 @@ def terms(state: VillageState, seat: int) -> dict[str, float]:
         "customers": worth_of_customers(state, seat, outlook),
         "goods": worth_of_goods(player, outlook),
         "stores": worth_of_stores(state, seat, outlook),
-        "turns": WEIGHTS.turn * outlook.turns,
+        "turns": worth_of_turns(state, outlook),
     }
+
+
+def worth_of_turns(state: VillageState, outlook: Outlook) -> float:
+    """What the turns to come bring beyond what can be seen; it makes the judgement right on average."""
+    weights = WEIGHTS
+    if state.is_solo:
+        return weights.turn_alone * outlook.turns
+    soon = min(outlook.turns, weights.short)
+    return weights.turn_soon * soon + weights.turn * (outlook.turns - soon)
 
 
 def final_points(state: VillageState, player: Player) -> float:
