@@ -76,10 +76,10 @@ def ranking(state: VillageState) -> list[list[int]]:
     return ranks
 
 
-def rank_of(box: Components, points: int) -> int:
-    """The rank that the points of a solo game earn (VS-8.1)."""
+def rank_of(state: VillageState, points: int) -> int:
+    """The rank that the points of a solo game earn; expansions ask for more (VS-8.1, VS-8.2)."""
     rank = 0
-    for number, least in enumerate(box.rank_from):
-        if points >= least:
+    for number, least in enumerate(state.box.rank_from):
+        if points >= least + state.chosen.rank_shift:
             rank = number
     return rank
