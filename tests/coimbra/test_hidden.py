@@ -54,6 +54,7 @@ def test_dice_to_come_are_drawn_anew_and_dice_on_the_table_stay() -> None:
         seat = state.to_act()[0]
         state.apply(seat, state.legal(seat)[0])
     sample = state.redeal(1, 99)
+    assert isinstance(sample, CoimbraState)
     assert list(sample.pool) == list(state.pool)
     play_randomly(sample, 1)
     assert sample.is_over()

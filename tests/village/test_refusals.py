@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from stammtisch.core.decisions import Question
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import LANGUAGES
-from stammtisch.games.village.decisions.base import Question
 from stammtisch.games.village.ids import CUSTOMER_IDS, RIVAL_PLACE_IDS, SPACE_IDS
 from stammtisch.games.village.log import SHAPES
 from stammtisch.games.village.refusals import WRONG_MOMENT

@@ -3,11 +3,15 @@
 A *question* waits for one seat, or for several that answer in their own time. A *step* runs by
 itself as soon as it lies on top, and usually puts questions or further steps on the stack.
 Entries hold whole numbers only, so they can be copied by reference, saved and compared.
+
+The rules of a game work on its own state. So `happen`, `choices` and `take`, which a game writes, are declared here
+for `Never`, the type that every type accepts: a game names its own state class in their place, and the compiled form
+checks it at the call. (A generic class would say the same, but mypyc gives every instance of one a dict.)
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Never, cast
 
 if TYPE_CHECKING:
     from stammtisch.core.state import State
@@ -47,3 +51,94 @@ class Pending:
     def numbers(self) -> list[int]:
         """The numbers that, with the class, describe this entry completely."""
         return []
+
+
+class Step(Pending):
+    """Something that happens by itself when its time comes."""
+
+    def run(self, state: State) -> None:
+        self.happen(cast(Never, state))
+
+    def happen(self, state: Never) -> None:
+        raise NotImplementedError
+
+
+class SeatStep(Step):
+    """Something that happens to one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def numbers(self) -> list[int]:
+        return [self.seat]
+
+
+class Question(Pending):
+    """Something that waits for an answer."""
+
+    def prompt(self) -> str:
+        """The key of its prompt in texts.toml."""
+        raise NotImplementedError
+
+    def prompt_for(self, seat: int | None) -> str:
+        """The key of the prompt that one seat, or a spectator, reads."""
+        return self.prompt()
+
+    def is_question(self) -> bool:
+        return True
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        if not self.asks(seat):
+            return []
+        return self.choices(cast(Never, state), seat)
+
+    def answer(self, state: State, seat: int, action: int) -> None:
+        self.take(cast(Never, state), seat, action)
+
+    def choices(self, state: Never, seat: int) -> list[int]:
+        """The legal answers of a seat that is asked."""
+        raise NotImplementedError
+
+    def take(self, state: Never, seat: int, action: int) -> None:
+        """Carry out a legal answer."""
+        raise NotImplementedError
+
+
+class OneSeatQuestion(Question):
+    """A question to one seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def seats(self) -> list[int]:
+        return [self.seat]
+
+    def asks(self, seat: int) -> bool:
+        return seat == self.seat
+
+    def numbers(self) -> list[int]:
+        return [self.seat]
+
+
+class SharedQuestion(Question):
+    """A question that several seats answer in their own time; bit n of `waiting` stands for seat n."""
+
+    def __init__(self, waiting: int) -> None:
+        self.waiting = waiting
+
+    def is_shared(self) -> bool:
+        return True
+
+    def asks(self, seat: int) -> bool:
+        return (self.waiting >> seat) & 1 != 0
+
+    def seats(self) -> list[int]:
+        found: list[int] = []
+        seat = 0
+        rest = self.waiting
+        while rest:
+            if rest & 1:
+                found.append(seat)
+            rest >>= 1
+            seat += 1
+        return found

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
+from importlib.resources import files
 from typing import Final
 
 from stammtisch.core.errors import BadEdition
@@ -75,6 +76,15 @@ class Row:
 
     def numbers(self, field: str, low: int, high: int) -> list[int]:
         return [self._in_range(field, item, low, high) for item in self.items(field)]
+
+    def must_have_length(self, field: str, found: int, length: int) -> None:
+        """Refuse a list of another length than this."""
+        if found != length:
+            raise self.wrong(
+                field,
+                f"must have {length} values, not {found}.",
+                f"muss {length} Werte haben, nicht {found}.",
+            )
 
     def texts(self, field: str) -> list[str]:
         found: list[str] = []
@@ -185,6 +195,13 @@ class Edition:
                 )
         return [found[label] for label in ids]
 
+    def single(self, file: str, table: str) -> Row:
+        """The row of a table that must have exactly one."""
+        rows = self.rows(file, table)
+        if len(rows) != 1:
+            raise Row(file, table, {}).wrong(table, "there must be exactly one.", "es muss genau eine Zeile geben.")
+        return rows[0]
+
     def _file(self, file: str) -> dict[str, Json]:
         if file not in self.files:
             raise BadEdition(
@@ -205,3 +222,18 @@ def edition_from_texts(name: str, texts: dict[str, str]) -> Edition:
         except (tomllib.TOMLDecodeError, TypeError) as error:
             raise BadEdition("bad_toml", f"{file}: {error}.", f"{file} ist kein gültiges TOML: {error}.") from None
     return Edition(name, files)
+
+
+class Package:
+    """The editions that come with a game: their names, the default first, and the files each has."""
+
+    def __init__(self, game: str, editions: list[str], tables: list[str]) -> None:
+        self.game = game
+        self.editions = editions
+        self.tables = tables
+
+    def edition(self, name: str) -> Edition:
+        """One of these editions."""
+        folder = files(f"stammtisch.games.{self.game}").joinpath("data", name)
+        texts = {file: folder.joinpath(file).read_text(encoding="utf-8") for file in self.tables}
+        return edition_from_texts(name, texts)

@@ -1,22 +1,27 @@
 """The contract of a game as other programs see it: make, load and replay states, read actions.
 
-A game derives from `Game`, gives it names, options, editions and a catalogue, and writes the methods
-that raise `NotImplementedError` here. A `Game` object belongs to one edition; `with_edition` gives the one for another.
+A game derives from `Game`, gives it names, options, catalogue, texts, log and the entries of its stack, and writes
+the methods that raise `NotImplementedError` here. A `Game` object belongs to one edition; `with_edition` gives the one
+for another.
 """
 
 from __future__ import annotations
 
 import hashlib
 
+from mypy_extensions import i64
+
 from stammtisch.core.actions import Catalogue
 from stammtisch.core.decisions import Pending
-from stammtisch.core.editions import Edition
+from stammtisch.core.editions import Edition, Package
 from stammtisch.core.errors import BadEdition, BadOption, BadRecord, Refusal
 from stammtisch.core.history import Entry, Event, Origin
+from stammtisch.core.log import Teller
 from stammtisch.core.match import record_of, replay_match
 from stammtisch.core.options import Option, complete_options
 from stammtisch.core.plain import Json, as_dict, as_int, as_ints, as_list, as_text
-from stammtisch.core.state import State
+from stammtisch.core.state import Score, State
+from stammtisch.core.texts import Texts
 
 FORMAT = 1
 
@@ -26,33 +31,33 @@ class Game:
 
     def __init__(
         self,
-        name: str,
         titles: dict[str, str],
         seat_counts: list[int],
         rules_version: int,
         options: list[Option],
+        package: Package,
         edition: Edition,
         actions: Catalogue,
+        texts: Texts,
+        teller: Teller,
+        entries: list[type[Pending]],
     ) -> None:
-        self.name = name
+        self.name = package.game
         self.titles = titles
         self.seat_counts = seat_counts
         self.rules_version = rules_version
         self.options = options
+        self.package = package
         self.edition = edition
         self.actions = actions
+        self.texts = texts
+        self.teller = teller
+        # The classes of the entries of the stack, by name: an entry is saved as its class and its numbers.
+        self._entries: dict[str, type[Pending]] = {entry.__name__: entry for entry in entries}
         notations = "\n".join(action.notation for action in actions)
         self.catalogue_digest: str = hashlib.sha256(notations.encode()).hexdigest()[:16]
 
     # What a game writes itself
-
-    def editions(self) -> list[str]:
-        """The names of the editions that come with the game."""
-        raise NotImplementedError
-
-    def packaged(self, name: str) -> Edition:
-        """One of those editions."""
-        raise NotImplementedError
 
     def of_edition(self, edition: Edition) -> Game:
         """The same game with the tables of this edition."""
@@ -70,23 +75,49 @@ class Game:
         """The first state of a game."""
         raise NotImplementedError
 
-    def place_pieces(self, origin: Origin, chance: int, barriers: int, position: dict[str, Json]) -> State:
+    def place_pieces(self, origin: Origin, position: dict[str, Json]) -> State:
         """The state with the pieces that `State.position` described, and an empty stack."""
         raise NotImplementedError
 
-    def pending_from(self, name: str, numbers: list[int]) -> Pending:
-        """An entry of the stack from its class name and numbers."""
+    def rule_of_the_end(self) -> str:
+        """The section of the digest that ends the game."""
         raise NotImplementedError
 
-    def message_of(self, event: Event) -> str:
-        """The id of a log line's message."""
+    # What a game knows about its states; `State` has the same names and says what they mean
+
+    def explain(self, state: State, seat: int, action: int) -> Refusal:
         raise NotImplementedError
 
-    def sentences_of(self, event: Event) -> dict[str, str]:
-        """A log line in every language."""
+    def observe(self, state: State, seat: int | None, log_from: int) -> dict[str, Json]:
         raise NotImplementedError
+
+    def redeal(self, state: State, seat: int, chance: i64) -> State:
+        """In a game without secrets only chance to come is hidden."""
+        sample = state.copy()
+        sample.become_sample(chance)
+        return sample
+
+    def scores(self, state: State) -> list[Score]:
+        raise NotImplementedError
+
+    def ranking(self, state: State) -> list[list[int]]:
+        raise NotImplementedError
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return float(state.scores()[seat].total)
+
+    def suggest(self, state: State, seat: int, effort: int) -> list[int]:
+        return []
 
     # The contract
+
+    def editions(self) -> list[str]:
+        """The names of the editions that come with the game."""
+        return list(self.package.editions)
+
+    def packaged(self, name: str) -> Edition:
+        """One of those editions."""
+        return self.package.edition(name)
 
     def new(
         self,
@@ -134,9 +165,9 @@ class Game:
         try:
             dump = as_dict(data, "the dump")
             origin = self._origin(as_dict(dump["origin"], "origin"))
-            chance = as_int(dump["chance"], "chance")
-            barriers = as_int(dump["barriers"], "barriers")
-            state = self.place_pieces(origin, chance, barriers, as_dict(dump["position"], "position"))
+            state = self.place_pieces(origin, as_dict(dump["position"], "position"))
+            state.chance = as_int(dump["chance"], "chance")
+            state.barriers = as_int(dump["barriers"], "barriers")
             for item in as_list(dump["stack"], "stack"):
                 entry = as_list(item, "an entry of the stack")
                 name = as_text(entry[0], "the name of an entry of the stack")
@@ -158,9 +189,28 @@ class Game:
                 f"Das ist kein gespeicherter Stand von {self.titles['de']}: {_reason(error)}.",
             ) from None
 
+    def pending_from(self, name: str, numbers: list[int]) -> Pending:
+        """An entry of the stack from its class name and numbers."""
+        entry = self._entries.get(name)
+        if entry is None:
+            raise TypeError(f"there is no pending question {name!r}")
+        made: object = type.__call__(entry, *numbers)  # each class has its own numbers
+        assert isinstance(made, Pending)
+        return made
+
     def replay(self, record: Json, upto: int | None = None) -> State:
         """The state that a record leads to, or its first `upto` entries."""
         return replay_match(self, record, upto).state
+
+    # Log
+
+    def message_of(self, event: Event) -> str:
+        """The id of a log line's message."""
+        return self.teller.message_of(event)
+
+    def sentences_of(self, event: Event) -> dict[str, str]:
+        """A log line in every language."""
+        return self.teller.sentences_of(event)
 
     # Records
 
@@ -246,10 +296,6 @@ class Game:
             {"en": "The game is over.", "de": "Das Spiel ist zu Ende."},
             [],
         )
-
-    def rule_of_the_end(self) -> str:
-        """The section of the digest that ends the game."""
-        raise NotImplementedError
 
     def __repr__(self) -> str:
         return f"Game({self.name!r}, edition={self.edition.name!r})"

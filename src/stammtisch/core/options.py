@@ -2,6 +2,7 @@
 
 from stammtisch.core.errors import BadOption
 from stammtisch.core.plain import Json
+from stammtisch.core.texts import Template
 
 
 class Option:
@@ -45,20 +46,25 @@ class Option:
         return f"Option({self.name!r}, values={self.values}, default={self.default!r})"
 
 
+def option(name: str, values: list[Json], rule: str, texts: dict[str, Template]) -> Option:
+    """An option with the texts of its game; the first value is the default."""
+    return Option(name, values, values[0], texts[name].sentences, texts[name + "-why"].sentences, rule)
+
+
 def complete_options(known: list[Option], given: dict[str, Json]) -> dict[str, Json]:
     """The given options with defaults for the rest; an unknown name or value is refused."""
     by_name = {option.name: option for option in known}
     for name, value in given.items():
-        option = by_name.get(name)
-        if option is None:
+        wanted = by_name.get(name)
+        if wanted is None:
             names = ", ".join(by_name)
             raise BadOption(
                 "unknown_option",
                 f"There is no option {name!r}. The options are: {names}.",
                 f"Eine Option {name!r} gibt es nicht. Die Optionen sind: {names}.",
             )
-        if not option.accepts(value):
-            values = ", ".join(str(choice) for choice in option.values)
+        if not wanted.accepts(value):
+            values = ", ".join(str(choice) for choice in wanted.values)
             raise BadOption(
                 "bad_option_value",
                 f"The option {name!r} cannot be {value!r}. Its values are: {values}.",

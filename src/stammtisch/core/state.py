@@ -1,8 +1,8 @@
 """The state of a game at one moment: the part that is the same in every game.
 
-A game derives its own state from `State`, adds its pieces, and writes `copy`, `position`,
-`observe`, `redeal`, `scores`, `ranking` and `evaluate`. The machinery here asks questions, takes answers, runs
-the steps between them and keeps record and log.
+A game derives its own state from `State`, adds its pieces, and writes `copy` and `position`; what else a game knows
+about its states (`observe`, `scores` and the like) its `Game` says. The machinery here asks questions, takes answers,
+runs the steps between them and keeps record and log.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from stammtisch.core.chance import next_chance, pick_below
+from stammtisch.core.chance import first_chance, next_chance, pick_below
 from stammtisch.core.decisions import Pending
 from stammtisch.core.errors import IllegalAction, Refusal
 from stammtisch.core.history import EVERYONE, Entry, Event, Origin, entries_in_order, events_in_order
@@ -49,27 +49,27 @@ class Score:
 class State:
     """A position with everything needed to go on from it."""
 
-    def __init__(
-        self,
-        game: Game,
-        origin: Origin,
-        chance: i64,
-        barriers: i64,
-        stack: list[Pending],
-        history: Entry | None,
-        journal: Event | None,
-        is_recording: bool,
-    ) -> None:
+    def __init__(self, game: Game, origin: Origin, model: State | None) -> None:
+        """A state at the very beginning, or one that goes on where its model stands."""
         self.game = game
         self.origin = origin
-        self.chance: i64 = chance
-        # Counts the moments that no undo reaches across: chance spoke, or a secret showed.
-        self.barriers: i64 = barriers
-        self.stack = stack
-        self.history = history
-        self.journal = journal
-        # False in copies for search, which drop record and log.
-        self.is_recording = is_recording
+        self.seats: i64 = origin.seats
+        if model is None:
+            self.chance: i64 = first_chance(origin.seed)
+            # Counts the moments that no undo reaches across: chance spoke, or a secret showed.
+            self.barriers: i64 = 0
+            self.stack: list[Pending] = []
+            self.history: Entry | None = None
+            self.journal: Event | None = None
+            # False in copies for search, which drop record and log.
+            self.is_recording: bool = True
+        else:
+            self.chance = model.chance
+            self.barriers = model.barriers
+            self.stack = model.stack[:]
+            self.history = model.history
+            self.journal = model.journal
+            self.is_recording = model.is_recording
 
     # Questions and answers
 
@@ -126,7 +126,7 @@ class State:
 
     def explain(self, seat: int, action: int) -> Refusal:
         """The game's own reason why an action that is not legal now is not."""
-        raise NotImplementedError
+        return self.game.explain(self, seat, action)
 
     # Chance and log
 
@@ -182,24 +182,33 @@ class State:
         bare.journal = None
         return bare
 
+    def become_sample(self, chance: i64) -> None:
+        """Turn a fresh copy into one of the states that might be: other chance to come, and no record.
+
+        The log stays, because it is what everybody knows.
+        """
+        self.is_recording = False
+        self.history = None
+        self.chance = next_chance(chance)
+
     def observe(self, seat: int | None, log_from: int = 0) -> dict[str, Json]:
         """All that this seat, or a spectator, may know, as plain JSON values.
 
         `log_from` leaves out the log lines before that number, for who has them already.
         """
-        raise NotImplementedError
+        return self.game.observe(self, seat, log_from)
 
     def redeal(self, seat: int, seed: int) -> State:
         """A copy in which everything hidden from this seat is drawn anew; it keeps no record."""
-        raise NotImplementedError
+        return self.game.redeal(self, seat, first_chance(seed))
 
     def scores(self) -> list[Score]:
         """The points of every seat as things stand, with their sources."""
-        raise NotImplementedError
+        return self.game.scores(self)
 
     def ranking(self) -> list[list[int]]:
         """The seats in order of success, best first; seats that share a rank stand together."""
-        raise NotImplementedError
+        return self.game.ranking(self)
 
     # Judgement, for computer opponents
 
@@ -208,7 +217,7 @@ class State:
 
         A game without a judgement of its own counts the points as things stand.
         """
-        return float(self.scores()[seat].total)
+        return self.game.evaluate(self, seat)
 
     def suggest(self, seat: int, effort: int) -> list[int]:
         """The answers this seat might well give, the first of them now; empty when the game has no advice.
@@ -216,7 +225,7 @@ class State:
         For sampled states: advice rests on `evaluate` and may look at anything in the state. `effort` is about
         the number of positions it may look at, so that the answer never depends on a clock.
         """
-        return []
+        return self.game.suggest(self, seat, effort)
 
     # Saving
 
@@ -266,3 +275,11 @@ class State:
     def record(self) -> dict[str, Json]:
         """The record so far: how the game began, and every action and undo since."""
         return self.game.record_of(self)
+
+
+def ranks_by(keys: list[tuple[int, ...]]) -> list[list[int]]:
+    """The seats by their keys, the greatest first; seats with the same key share a rank."""
+    ranks: list[list[int]] = []
+    for key in sorted(set(keys), reverse=True):
+        ranks.append([seat for seat in range(len(keys)) if keys[seat] == key])
+    return ranks

@@ -6,6 +6,8 @@ Games keep their templates in `texts.toml`; the loader refuses a template that l
 """
 
 import re
+import tomllib
+from importlib.resources import files
 from typing import Final, TypeAlias
 
 from stammtisch.core.plain import Json
@@ -108,3 +110,25 @@ def read_templates(table: Json, name: str) -> dict[str, Template]:
             raise ValueError(f"[{name}] {key}: the languages use different slots")
         templates[key] = Template(key, sentences, rule)
     return templates
+
+
+class Texts:
+    """The templates of one game, by table of its texts file."""
+
+    def __init__(self, game: str) -> None:
+        source = files(f"stammtisch.games.{game}").joinpath("data", "texts.toml").read_text(encoding="utf-8")
+        self.tables: dict[str, Json] = tomllib.loads(source)
+        self.labels = self.templates("labels")
+        self.prompts = self.templates("prompts")
+        self.refusals = self.templates("refusals")
+        self.log = self.templates("log")
+        self.options = self.templates("options")
+        self.scores = self.templates("scores")
+        self.phases = self.templates("phases")
+        self.explanations = self.templates("explanations")
+        colours = self.templates("players")
+        self.player_ids: list[str] = list(colours)
+        self.players: list[Name] = [Name(template.sentences) for template in colours.values()]
+
+    def templates(self, table: str) -> dict[str, Template]:
+        return read_templates(self.tables.get(table), table)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from stammtisch.core.actions import Action, Catalogue
-from stammtisch.core.texts import LANGUAGES, Argument, Template, fill
+from stammtisch.core.actions import Catalogue, CatalogueBuilder
+from stammtisch.core.texts import Template
 from stammtisch.games.coimbra.components import Components
 from stammtisch.games.coimbra.ids import (
     CARD_IDS,
@@ -71,25 +71,9 @@ ACCEPT: Final = ADVANCE_TRACK + CLASSES  #                number               A
 ACTIONS: Final = ACCEPT + MOST_ACCEPTED + 1
 
 
-class _Builder:
-    """Collects the entries in order and writes their labels from the game's texts."""
-
-    def __init__(self, labels: dict[str, Template]) -> None:
-        self.labels = labels
-        self.entries: list[Action] = []
-
-    def add(self, base: int, kind: str, fields: dict[str, str], arguments: dict[str, Argument]) -> None:
-        """Add an entry; `base` guards against a family that does not start where its constant says."""
-        if len(self.entries) < base:
-            raise ValueError(f"the family {kind!r} must start at {base}, not {len(self.entries)}")
-        template = self.labels[kind]
-        texts = {language: fill(template.sentences[language], language, arguments) for language in LANGUAGES}
-        self.entries.append(Action(len(self.entries), kind, fields, texts))
-
-
 def build_catalogue(box: Components, labels: dict[str, Template]) -> Catalogue:
     """The catalogue with the names of this edition."""
-    build = _Builder(labels)
+    build = CatalogueBuilder(labels)
     for group in range(MAX_SEATS):
         build.add(START_GROUP, "start-cards", {"group": str(group + 1)}, {"group": group + 1})
     for corner in range(CORNERS):
@@ -136,20 +120,19 @@ def build_catalogue(box: Components, labels: dict[str, Template]) -> Catalogue:
     _add_tracks(build, box, ADVANCE_TRACK, "advance")
     for number in range(MOST_ACCEPTED + 1):
         build.add(ACCEPT, "accept", {"number": str(number)}, {"number": number})
-    assert len(build.entries) == ACTIONS
-    return Catalogue(build.entries)
+    return build.finish(ACTIONS)
 
 
-def _add_cards(build: _Builder, box: Components, base: int, kind: str) -> None:
+def _add_cards(build: CatalogueBuilder, box: Components, base: int, kind: str) -> None:
     for card in range(CARDS):
         build.add(base, kind, {"card": CARD_IDS[card]}, {"card": box.card_names[card]})
 
 
-def _add_voyages(build: _Builder, box: Components, base: int, kind: str) -> None:
+def _add_voyages(build: CatalogueBuilder, box: Components, base: int, kind: str) -> None:
     for voyage in range(VOYAGES):
         build.add(base, kind, {"voyage": VOYAGE_IDS[voyage]}, {"voyage": box.voyage_names[voyage]})
 
 
-def _add_tracks(build: _Builder, box: Components, base: int, kind: str) -> None:
+def _add_tracks(build: CatalogueBuilder, box: Components, base: int, kind: str) -> None:
     for track in range(CLASSES):
         build.add(base, kind, {"track": CLASS_IDS[track]}, {"track": box.track_names[track]})

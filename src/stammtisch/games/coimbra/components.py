@@ -7,15 +7,13 @@ of one's own. Rules: chapters C-1, C-2, C-10 to C-16.
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.editions import Edition, Row, edition_from_texts
-from stammtisch.core.plain import Json
+from stammtisch.core.editions import Edition, Package, Row
 from stammtisch.core.texts import Name
 from stammtisch.games.coimbra.ids import (
     ADVANCE,
@@ -103,10 +101,12 @@ NEEDS_AMOUNT: Final = (
 )  # fmt: skip
 
 
+PACKAGE: Final = Package("coimbra", EDITIONS, FILES)
+
+
 def packaged_edition(name: str) -> Edition:
     """An edition that comes with the package."""
-    folder = files("stammtisch.games.coimbra").joinpath("data", name)
-    return edition_from_texts(name, {file: folder.joinpath(file).read_text(encoding="utf-8") for file in FILES})
+    return PACKAGE.edition(name)
 
 
 class Components:
@@ -135,7 +135,7 @@ class Components:
 
     def _read_tracks(self, edition: Edition) -> None:
         """The four classes with their tracks and income boxes (C-2.1, C-6.2)."""
-        setup = _single(edition, "setup.toml", "setup")
+        setup = edition.single("setup.toml", "setup")
         self.last_space: i64 = setup.number("last_space", 5, 30)
         last = int(self.last_space)
         self.track_names: list[Name] = []
@@ -198,7 +198,7 @@ class Components:
         if effect == TRACK_BANDS:
             self.bands[bonus] = row.numbers("bands", 0, int(self.last_space))
             self.band_points[bonus] = row.numbers("band_points", 0, 50)
-            _must_have_length(row, "band_points", self.band_points[bonus], len(self.bands[bonus]))
+            row.must_have_length("band_points", len(self.band_points[bonus]), len(self.bands[bonus]))
             if self.bands[bonus] != sorted(self.bands[bonus]):
                 raise row.wrong("bands", "must ascend.", "müssen aufsteigen.")
         if effect == PER_INFLUENCE:
@@ -398,7 +398,7 @@ class Components:
 
     def _read_setup(self, edition: Edition) -> None:
         """What differs by player count, and single numbers (C-1)."""
-        row = _single(edition, "setup.toml", "setup")
+        row = edition.single("setup.toml", "setup")
         row.number("last_space", 5, 30)
         self.rounds = row.number("rounds", 1, (CARDS - START_CARDS) // DISPLAY)
         self.start_guards = row.number("start_guards", 0, 20)
@@ -410,12 +410,12 @@ class Components:
         self.distress_coins: i64 = row.number("distress_coins", 0, 20)
         self.largest_gap: i64 = row.number("largest_gap", 0, 30)
         diploma_points = row.numbers("diploma_points", 0, 50)
-        _must_have_length(row, "diploma_points", diploma_points, DIPLOMAS)
+        row.must_have_length("diploma_points", len(diploma_points), DIPLOMAS)
         self.diploma_points: vec[i64] = _vector([0, *diploma_points])
         row.finish()
-        flags = _single(edition, "setup.toml", "flags")
+        flags = edition.single("setup.toml", "flags")
         crowns = flags.numbers("crowns", 0, 9)
-        _must_have_length(flags, "crowns", crowns, MAX_SEATS)
+        flags.must_have_length("crowns", len(crowns), MAX_SEATS)
         self.flag_crowns: vec[i64] = _vector(crowns)
         flags.finish()
         self.colour_names: list[Name] = []
@@ -423,7 +423,7 @@ class Components:
         for die in edition.rows_by_id("setup.toml", "die", COLOUR_IDS):
             self.colour_names.append(die.name())
             counts = die.numbers("count", 0, 6)
-            _must_have_length(die, "count", counts, MAX_SEATS - MIN_SEATS + 1)
+            die.must_have_length("count", len(counts), MAX_SEATS - MIN_SEATS + 1)
             self.dice.append(counts)
             die.finish()
         self._read_locations(edition)
@@ -433,10 +433,10 @@ class Components:
         for tile in edition.rows_by_id("setup.toml", "scoring_tile", SCORING_TILE_IDS):
             self.tile_four.append(tile.numbers("four", 0, 50))
             self.tile_fewer.append(tile.numbers("two_three", 0, 50))
-            _must_have_length(tile, "four", self.tile_four[-1], 3)
-            _must_have_length(tile, "two_three", self.tile_fewer[-1], 2)
+            tile.must_have_length("four", len(self.tile_four[-1]), 3)
+            tile.must_have_length("two_three", len(self.tile_fewer[-1]), 2)
             tile.finish()
-        title = _single(edition, "edition.toml", "edition")
+        title = edition.single("edition.toml", "edition")
         self.title = title.name()
         if title.text("game") != "coimbra":
             raise title.wrong("game", "must be 'coimbra'.", "muss 'coimbra' sein.")
@@ -494,19 +494,3 @@ def _mask(found: list[int], wanted: int) -> int:
 
 def _vector(found: list[int]) -> vec[i64]:
     return vec[i64]([i64(number) for number in found])
-
-
-def _single(edition: Edition, file: str, table: str) -> Row:
-    rows = edition.rows(file, table)
-    if len(rows) != 1:
-        raise Row(file, table, {}).wrong(table, "there must be exactly one.", "es muss genau eine Zeile geben.")
-    return rows[0]
-
-
-def _must_have_length(row: Row, field: str, found: list[int] | list[Json], length: int) -> None:
-    if len(found) != length:
-        raise row.wrong(
-            field,
-            f"must have {length} values, not {len(found)}.",
-            f"muss {length} Werte haben, nicht {len(found)}.",
-        )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from stammtisch.core.plain import Json
-from stammtisch.core.texts import LANGUAGES, Argument, Name, Template, joined
+from stammtisch.core.texts import LANGUAGES, Argument, Name, Texts, joined
+from stammtisch.core.views import explained
 from stammtisch.games.coimbra.components import Components
 from stammtisch.games.coimbra.ids import (
     ANY_RESOURCE,
@@ -37,7 +38,6 @@ from stammtisch.games.coimbra.ids import (
     VOYAGES,
     ZONE_IDS,
 )
-from stammtisch.games.coimbra.texts import Texts
 
 RESOURCE_NAMES = [Name({"en": "guards", "de": "Wachen"}), Name({"en": "coins", "de": "Münzen"})]
 NOTHING = Name({"en": "nothing", "de": "nichts"})
@@ -61,14 +61,8 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         "favours": _favours(box, texts),
         "scoring_tiles": _scoring_tiles(box),
         "flag_crowns": flags,
-        "diplomas": {"points": diploma_points, **_explained(texts.explanations["diplomas"], {}, "C-17.6")},
+        "diplomas": {"points": diploma_points, **explained(texts.explanations["diplomas"], {}, "C-17.6")},
     }
-
-
-def _explained(template: Template, arguments: dict[str, Argument], rule: str) -> dict[str, Json]:
-    sentences: dict[str, Json] = {}
-    sentences.update(template.in_all_languages(arguments))
-    return {"explanation": sentences, "rule": rule or template.rule}
 
 
 def reward_name(guards: int, coins: int, points: int, steps: int) -> Name:
@@ -110,7 +104,7 @@ def explain_bonus(box: Components, texts: Texts, bonus: int) -> dict[str, Json]:
         "values": joined([Name({language: str(value) for language in LANGUAGES}) for value in values]),
         "bands": ", ".join(bands),
     }
-    return _explained(texts.explanations[BONUS_IDS[int(box.bonus[bonus])]], arguments, box.bonus_rules[bonus])
+    return explained(texts.explanations[BONUS_IDS[int(box.bonus[bonus])]], arguments, box.bonus_rules[bonus])
 
 
 def _locations(box: Components, texts: Texts) -> list[Json]:
@@ -122,7 +116,7 @@ def _locations(box: Components, texts: Texts) -> list[Json]:
             values.extend(by_count[location])
             tokens.append(values)
         template = texts.explanations["location-castle" if location == 0 else "location-city"]
-        found.append({"id": LOCATION_IDS[location], "tokens": tokens, **_explained(template, {}, "")})
+        found.append({"id": LOCATION_IDS[location], "tokens": tokens, **explained(template, {}, "")})
     return found
 
 
@@ -168,7 +162,7 @@ def _tracks(box: Components, texts: Texts) -> list[Json]:
                 "colour": COLOUR_IDS[track],
                 "crowns": int(box.token_crowns[track]),
                 "boxes": boxes,
-                **_explained(texts.explanations[f"track-{CLASS_IDS[track]}"], {}, ""),
+                **explained(texts.explanations[f"track-{CLASS_IDS[track]}"], {}, ""),
             }
         )
     return found
@@ -236,7 +230,7 @@ def _voyages(box: Components, texts: Texts) -> list[Json]:
                 "id": VOYAGE_IDS[voyage],
                 "cost": int(box.voyage_cost[voyage]),
                 "resource": RESOURCE_IDS[int(box.voyage_resource[voyage])],
-                **_explained(template, arguments, box.voyage_rules[voyage]),
+                **explained(template, arguments, box.voyage_rules[voyage]),
             }
         )
     return found

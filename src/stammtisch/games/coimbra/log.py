@@ -1,6 +1,6 @@
 """The log of Coimbra: what can be told, and how its numbers turn into sentences.
 
-An event holds the number of its message and plain numbers; `SHAPES` says what each number means.
+`SHAPES` says what each number of a message means (see `core.log`).
 The sentences stand in `texts.toml` under `[log]`.
 """
 
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from stammtisch.core.history import Event
-from stammtisch.core.texts import Argument, Name, Template, joined
+from stammtisch.core.log import Teller
+from stammtisch.core.texts import LANGUAGES, Name, Texts, joined
 from stammtisch.games.coimbra.components import Components
 
 ROUND: Final = 0
@@ -61,8 +61,7 @@ FINAL_CARDS: Final = 45
 FINAL_RESOURCES: Final = 46
 GAME_OVER: Final = 47
 
-# message id, then what each number is; a name with * takes all numbers that are left
-SHAPES: Final = [
+SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("round", ["number:round"]),
     ("order", ["players*"]),
     ("start-cards-taken", ["player", "cards*"]),
@@ -114,53 +113,36 @@ SHAPES: Final = [
 ]
 
 
-def sentences_of(event: Event, box: Components, templates: dict[str, Template], players: list[Name]) -> dict[str, str]:
-    """An event as a sentence in every language."""
-    message, shape = SHAPES[event.key]
-    arguments: dict[str, Argument] = {}
-    for position, what in enumerate(shape):
-        if what.endswith("*"):
-            arguments[what[:-1]] = _several(what, list(event.values[position:]), box, players)
-        elif what.startswith("number:"):
-            arguments[what[7:]] = event.values[position]
-        else:
-            arguments[what] = _thing(what, event.values[position], box, players)
-    return templates[message].in_all_languages(arguments)
+class CoimbraTeller(Teller):
+    """Tells the events of Coimbra."""
+
+    def __init__(self, box: Components, texts: Texts) -> None:
+        super().__init__(SHAPES, texts.log, things(box, texts))
+
+    def several(self, what: str, numbers: list[int]) -> Name:
+        if what != "dice":
+            return super().several(what, numbers)
+        # pairs of colour and value
+        parts: list[Name] = []
+        for position in range(0, len(numbers), 2):
+            colour = self.things["die"][numbers[position]]
+            value = numbers[position + 1]
+            parts.append(Name({language: f"{colour.forms[language]} {value}" for language in LANGUAGES}))
+        return joined(parts)
 
 
-def _thing(what: str, number: int, box: Components, players: list[Name]) -> Name:
-    if what in ("player", "other"):
-        return players[number]
-    if what == "card":
-        return box.card_names[number]
-    if what == "node":
-        return box.node_names[number]
-    if what == "die":
-        return box.colour_names[number]
-    if what == "location":
-        return box.location_names[number]
-    if what == "favour":
-        return box.favour_names[number]
-    if what == "track":
-        return box.track_names[number]
-    if what == "class":
-        return box.class_names[number]
-    if what == "monastery":
-        return box.monastery_names[number]
-    if what == "voyage":
-        return box.voyage_names[number]
-    raise ValueError(what)
-
-
-def _several(what: str, numbers: list[int], box: Components, players: list[Name]) -> Name:
-    if what == "players*":
-        return joined([players[number] for number in numbers])
-    if what == "cards*":
-        return joined([box.card_names[number] for number in numbers])
-    # dice: pairs of colour and value
-    parts: list[Name] = []
-    for position in range(0, len(numbers), 2):
-        colour = box.colour_names[numbers[position]]
-        value = numbers[position + 1]
-        parts.append(Name({language: f"{colour.forms[language]} {value}" for language in ("en", "de")}))
-    return joined(parts)
+def things(box: Components, texts: Texts) -> dict[str, list[Name]]:
+    """What a number in the log may stand for."""
+    return {
+        "player": texts.players,
+        "other": texts.players,
+        "card": box.card_names,
+        "node": box.node_names,
+        "die": box.colour_names,
+        "location": box.location_names,
+        "favour": box.favour_names,
+        "track": box.track_names,
+        "class": box.class_names,
+        "monastery": box.monastery_names,
+        "voyage": box.voyage_names,
+    }

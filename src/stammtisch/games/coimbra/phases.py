@@ -12,8 +12,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
+from stammtisch.core.decisions import SeatStep, Step
 from stammtisch.games.coimbra import log
-from stammtisch.games.coimbra.decisions.base import SeatStep, Step
 from stammtisch.games.coimbra.decisions.drafting import NextDie
 from stammtisch.games.coimbra.decisions.income import BeginIncome
 from stammtisch.games.coimbra.decisions.retrieving import Evaluate

@@ -10,8 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
+from stammtisch.core.refusals import say
 from stammtisch.core.texts import Argument, Name
 from stammtisch.games.coimbra.actions import (
     ACQUIRE,
@@ -31,7 +33,6 @@ from stammtisch.games.coimbra.actions import (
     TAKE_DIE,
     USE,
 )
-from stammtisch.games.coimbra.decisions.base import Question
 from stammtisch.games.coimbra.decisions.bonuses import (
     BrowseDiscards,
     PickDiscarded,
@@ -111,14 +112,16 @@ def explain(state: CoimbraState, seat: int, action: int) -> Refusal:
     """Why this action is not legal for this seat now."""
     kind = state.game.actions[action].kind
     question = state.stack[-1]
-    assert isinstance(question, Question)
+    assert isinstance(question, OneSeatQuestion)
     if seat != question.seat:
-        return _say(state, "not-your-turn", {"player": state.coimbra.texts.players[question.seat]})
+        return say(state, "not-your-turn", {"player": state.coimbra.texts.players[question.seat]})
     refusal = _about_this_question(state, seat, kind, action, question)
-    return refusal if refusal is not None else _say(state, WRONG_MOMENT[kind], {})
+    return refusal if refusal is not None else say(state, WRONG_MOMENT[kind], {})
 
 
-def _about_this_question(state: CoimbraState, seat: int, kind: str, action: int, question: Question) -> Refusal | None:
+def _about_this_question(
+    state: CoimbraState, seat: int, kind: str, action: int, question: OneSeatQuestion
+) -> Refusal | None:
     """What is in the way of an action of the kind that the question asks for; None for other kinds."""
     if isinstance(question, ChooseStart) and kind in ("start-cards", "start-corner"):
         return _cannot_start(state, seat, action)
@@ -127,19 +130,19 @@ def _about_this_question(state: CoimbraState, seat: int, kind: str, action: int,
     if isinstance(question, TakeDie):
         return _cannot_take(state, kind, action)
     if isinstance(question, PlaceDie) and kind == "take":
-        return _say(state, "place-die-first", {})
+        return say(state, "place-die-first", {})
     if isinstance(question, (TriggerInCastle, TakeFavour)) and kind == "favour":
-        return _say(state, "favour-gone", {"favour": state.box.favour_names[action - FAVOUR]})
+        return say(state, "favour-gone", {"favour": state.box.favour_names[action - FAVOUR]})
     if isinstance(question, TriggerInCity) and kind == "acquire":
         return _cannot_acquire(state, seat, action - ACQUIRE, question.location)
     if isinstance(question, MovePilgrim) and kind == "step":
         node = int(state.players[seat].pilgrim)
         names = state.box.node_names
-        return _say(state, "no-road", {"from": names[node], "node": names[action - STEP + CORNERS]})
+        return say(state, "no-road", {"from": names[node], "node": names[action - STEP + CORNERS]})
     if isinstance(question, Invest) and kind == "invest":
         return _cannot_invest(state, seat, action - INVEST, question.resource)
     if isinstance(question, PutCap) and kind == "cap":
-        return _say(state, "no-own-die-there", {})
+        return say(state, "no-own-die-there", {})
     if isinstance(question, (BrowseDiscards, PickDiscarded)) and kind in ("browse", "acquire"):
         return _cannot_pick(state, seat, kind, action, question)
     if kind.startswith("exchange-") and isinstance(question, (OpenIncome, Income, MovePilgrim)):
@@ -147,13 +150,15 @@ def _about_this_question(state: CoimbraState, seat: int, kind: str, action: int,
     if isinstance(question, Income):
         return _cannot_activate(state, kind, action)
     if isinstance(question, AdvanceTrack) and kind == "advance":
-        return _say(state, "track-at-end", {"track": state.box.track_names[action - ADVANCE_TRACK]})
+        return say(state, "track-at-end", {"track": state.box.track_names[action - ADVANCE_TRACK]})
     if isinstance(question, AcceptReward) and kind == "accept":
-        return _say(state, "reward-is-smaller", {"number": question.amount})
+        return say(state, "reward-is-smaller", {"number": question.amount})
     return _about_own_things(state, seat, kind, action, question)
 
 
-def _about_own_things(state: CoimbraState, seat: int, kind: str, action: int, question: Question) -> Refusal | None:
+def _about_own_things(
+    state: CoimbraState, seat: int, kind: str, action: int, question: OneSeatQuestion
+) -> Refusal | None:
     """Refusals that rest on which cards and voyages a player has."""
     player = state.players[seat]
     box = state.box
@@ -165,15 +170,15 @@ def _about_own_things(state: CoimbraState, seat: int, kind: str, action: int, qu
             return _about_card(state, "not-of-class", card)
         if int(box.zone[card]) != IMMEDIATE:
             return _about_card(state, "not-immediate", card)
-        return _say(state, "no-endless-repeat", {})
+        return say(state, "no-endless-repeat", {})
     if isinstance(question, LoseCleric) and kind == "lose":
         card = action - LOSE_CARD
         return _about_card(state, "not-a-cleric" if player.has_card(card) else "card-not-owned", card)
     if isinstance(question, ScoreVoyage) and kind == "score-voyage":
         voyage = action - SCORE_VOYAGE
         if player.has_invested(voyage):
-            return _say(state, "voyage-scored-already", {})
-        return _say(state, "not-invested", {"voyage": box.voyage_names[voyage]})
+            return say(state, "voyage-scored-already", {})
+        return say(state, "not-invested", {"voyage": box.voyage_names[voyage]})
     if isinstance(question, ScoreCard) and kind == "score-card":
         card = action - SCORE_CARD
         return _about_card(state, "not-game-end" if player.has_card(card) else "card-not-owned", card)
@@ -183,27 +188,15 @@ def _about_own_things(state: CoimbraState, seat: int, kind: str, action: int, qu
 # Saying
 
 
-def _say(
-    state: CoimbraState,
-    code: str,
-    arguments: dict[str, Argument],
-    missing: list[dict[str, Json]] | None = None,
-    rule: str = "",
-) -> Refusal:
-    """The refusal with its sentences; `rule` where a thing has a section of its own."""
-    template = state.coimbra.texts.refusals[code]
-    return Refusal(code, rule or template.rule, template.in_all_languages(arguments), missing or [])
-
-
 def _about_card(state: CoimbraState, code: str, card: int) -> Refusal:
-    return _say(state, code, {"card": state.box.card_names[card]})
+    return say(state, code, {"card": state.box.card_names[card]})
 
 
 def _cannot_pay(state: CoimbraState, seat: int, resource: int, price: int, rule: str) -> Refusal:
     held = int(holding(state.players[seat], resource))
     code = "cannot-pay-guards" if resource == GUARDS else "cannot-pay-coins"
     missing: list[dict[str, Json]] = [{"what": RESOURCE_IDS[resource], "number": price - held}]
-    return _say(state, code, {"price": price, "held": held}, missing, rule)
+    return say(state, code, {"price": price, "held": held}, missing, rule)
 
 
 # The start, and the dice
@@ -214,24 +207,24 @@ def _cannot_start(state: CoimbraState, seat: int, action: int) -> Refusal:
     if action < START_CORNER:
         group = action - START_GROUP
         if player.cards:
-            return _say(state, "start-cards-taken-before", {})
+            return say(state, "start-cards-taken-before", {})
         if group >= state.seats:
-            return _say(state, "group-not-in-play", {"players": int(state.seats)})
-        return _say(state, "group-taken", {"group": group + 1})
+            return say(state, "group-not-in-play", {"players": int(state.seats)})
+        return say(state, "group-taken", {"group": group + 1})
     if player.pilgrim != NO_NODE:
-        return _say(state, "corner-taken-before", {})
-    return _say(state, "corner-taken", {"corner": state.box.node_names[action - START_CORNER]})
+        return say(state, "corner-taken-before", {})
+    return say(state, "corner-taken", {"corner": state.box.node_names[action - START_CORNER]})
 
 
 def _cannot_take(state: CoimbraState, kind: str, action: int) -> Refusal | None:
     if kind == "place":
-        return _say(state, "take-die-first", {})
+        return say(state, "take-die-first", {})
     if kind != "take":
         return None
     colour = (action - TAKE_DIE) // FACES
     value = (action - TAKE_DIE) % FACES + 1
     missing: list[dict[str, Json]] = [{"what": COLOUR_IDS[colour], "value": value, "where": "pool"}]
-    return _say(state, "die-not-in-pool", {"die": state.box.colour_names[colour], "value": value}, missing)
+    return say(state, "die-not-in-pool", {"die": state.box.colour_names[colour], "value": value}, missing)
 
 
 # Cards and voyages
@@ -244,7 +237,7 @@ def _cannot_acquire(state: CoimbraState, seat: int, card: int, location: int) ->
             "location": state.box.location_names[location],
         }
         missing: list[dict[str, Json]] = [{"what": CARD_IDS[card], "where": "row"}]
-        return _say(state, "card-not-in-row", arguments, missing)
+        return say(state, "card-not-in-row", arguments, missing)
     value = value_of(state.rows[location * ROW])
     price = int(price_of(state, state.players[seat], card, value))
     return _cannot_pay(state, seat, int(state.box.card_cost[card]), price, "C-4.4")
@@ -256,17 +249,17 @@ def _cannot_pick(
     """Why a card of the discard pile cannot be acquired (C-12.5)."""
     if isinstance(question, BrowseDiscards):
         if kind == "browse":
-            return _say(state, "nothing-of-class", {"class": state.box.class_names[action - BROWSE]})
+            return say(state, "nothing-of-class", {"class": state.box.class_names[action - BROWSE]})
         return None
     if kind == "browse":
-        return _say(state, "other-class-chosen", {"class": state.box.class_names[question.cls]})
+        return say(state, "other-class-chosen", {"class": state.box.class_names[question.cls]})
     card = action - ACQUIRE
     if not (state.discard >> i64(card)) & 1:
         return _about_card(state, "not-discarded", card)
     if card < START_CARDS:
         return _about_card(state, "start-card-without-cost", card)
     if int(state.box.card_class[card]) != question.cls:
-        return _say(state, "other-class-chosen", {"class": state.box.class_names[question.cls]})
+        return say(state, "other-class-chosen", {"class": state.box.class_names[question.cls]})
     price = int(price_of(state, state.players[seat], card, state.box.amount[question.bonus]))
     return _cannot_pay(state, seat, int(state.box.card_cost[card]), price, "C-12.5")
 
@@ -275,12 +268,12 @@ def _cannot_invest(state: CoimbraState, seat: int, voyage: int, resource: int) -
     player = state.players[seat]
     name: dict[str, Argument] = {"voyage": state.box.voyage_names[voyage]}
     if voyage not in [int(state.layout.voyages[place]) for place in range(VOYAGES_IN_PLAY)]:
-        return _say(state, "voyage-not-in-play", name)
+        return say(state, "voyage-not-in-play", name)
     if player.has_invested(voyage):
-        return _say(state, "already-invested", name)
+        return say(state, "already-invested", name)
     cost = int(state.box.voyage_resource[voyage])
     if resource not in (cost, ANY_RESOURCE):
-        return _say(state, "guard-voyages-only" if resource == GUARDS else "coin-voyages-only", {})
+        return say(state, "guard-voyages-only" if resource == GUARDS else "coin-voyages-only", {})
     return _cannot_pay(state, seat, cost, int(voyage_price(state, player, voyage)), "C-7.2")
 
 
@@ -292,19 +285,19 @@ def _cannot_exchange(state: CoimbraState, seat: int, resource: int) -> Refusal |
         return None
     card = int(exchange_card(state, state.players[seat], resource))
     if card < 0:
-        return _say(state, "no-exchange-card", {})
+        return say(state, "no-exchange-card", {})
     number = int(state.box.amount[card])
     held = int(holding(state.players[seat], resource))
     missing: list[dict[str, Json]] = [{"what": RESOURCE_IDS[resource], "number": number - held}]
-    return _say(state, "too-little-to-exchange", {"number": number}, missing)
+    return say(state, "too-little-to-exchange", {"number": number}, missing)
 
 
 def _cannot_activate(state: CoimbraState, kind: str, action: int) -> Refusal | None:
     if kind == "activate":
         die: Name = state.box.colour_names[action - ACTIVATE]
-        return _say(state, "no-such-die", {"die": die})
+        return say(state, "no-such-die", {"die": die})
     if kind == "activate-white":
-        return _say(state, "no-white-die", {})
+        return say(state, "no-white-die", {})
     if kind == "end-income":
-        return _say(state, "dice-left", {})
+        return say(state, "dice-left", {})
     return None

@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.chance import first_chance
 from stammtisch.core.history import Origin
+from stammtisch.core.vectors import vector_of, zeros
 from stammtisch.games.coimbra import log
 from stammtisch.games.coimbra.decisions.retrieving import lay_tokens
 from stammtisch.games.coimbra.decisions.starting import ChooseStart, GainStartCards
@@ -47,12 +47,7 @@ def begin(game: Coimbra, origin: Origin) -> CoimbraState:
     state = CoimbraState(
         game,
         origin,
-        first_chance(origin.seed),
-        0,
-        [],
         None,
-        None,
-        True,
         [new_player(box) for _ in range(origin.seats)],
         Layout(box, zeros(START_CARDS), zeros(SPACES), zeros(VOYAGES_IN_PLAY), zeros(SCORING_TILES)),
         zeros(COLOURS * FACES),
@@ -89,10 +84,6 @@ def begin(game: Coimbra, origin: Origin) -> CoimbraState:
     return state
 
 
-def zeros(length: int) -> vec[i64]:
-    return vec[i64]([i64(0)] * length)
-
-
 def new_player(box: Components) -> Player:
     """Seven guards, seven coins, and the disks on their first spaces (C-1.7)."""
     player = Player(zeros(CLASSES), zeros(COLOURS), zeros(SOURCES))
@@ -120,7 +111,3 @@ def lay_out(state: CoimbraState) -> None:
     voyages = shuffled(state, list(range(VOYAGES)))[:VOYAGES_IN_PLAY]
     groups = shuffled(state, list(range(START_CARDS)))
     state.layout = Layout(box, vector_of(groups), vector_of(monasteries), vector_of(voyages), vector_of(scoring))
-
-
-def vector_of(found: list[int]) -> vec[i64]:
-    return vec[i64]([i64(number) for number in found])

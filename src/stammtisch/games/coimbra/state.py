@@ -6,19 +6,16 @@ Bits and vectors keep copies cheap: bit n of a mask stands for card, voyage, til
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.chance import first_chance
-from stammtisch.core.decisions import Pending
-from stammtisch.core.errors import Refusal
-from stammtisch.core.history import Entry, Event, Origin
-from stammtisch.core.plain import Json, as_dict, as_list
-from stammtisch.core.state import Score, State
-from stammtisch.core.vectors import numbers, vector, whole
+from stammtisch.core.history import Origin
+from stammtisch.core.plain import Json, as_dict
+from stammtisch.core.state import State
+from stammtisch.core.vectors import numbers, restore_fields, save_fields, tables_of_players, vector
 from stammtisch.games.coimbra.ids import (
     CASTLE_POINTS,
     CLASSES,
@@ -44,6 +41,10 @@ from stammtisch.games.coimbra.ids import (
 if TYPE_CHECKING:
     from stammtisch.games.coimbra.components import Components
     from stammtisch.games.coimbra.game import Coimbra
+
+# The fields that are plain numbers, as they are saved.
+PLAYER_FIELDS: Final = ["guards", "coins", "cards", "favours", "crown_tokens", "pilgrim", "visited", "voyages"]
+FIELDS: Final = ["round", "face_down", "discard", "favours_left", "phase"]
 
 
 class Player:
@@ -105,28 +106,14 @@ class Player:
             "track": numbers(self.track),
             "dice": numbers(self.dice),
             "points": numbers(self.points),
-            "guards": self.guards,
-            "coins": self.coins,
-            "cards": self.cards,
-            "favours": self.favours,
-            "crown_tokens": self.crown_tokens,
-            "pilgrim": self.pilgrim,
-            "visited": self.visited,
-            "voyages": self.voyages,
+            **save_fields(self, PLAYER_FIELDS),
         }
 
 
 def player_from_json(data: dict[str, Json]) -> Player:
     """The player that `Player.as_json` describes."""
     player = Player(vector(data, "track", CLASSES), vector(data, "dice", COLOURS), vector(data, "points", SOURCES))
-    player.guards = whole(data, "guards")
-    player.coins = whole(data, "coins")
-    player.cards = whole(data, "cards")
-    player.favours = whole(data, "favours")
-    player.crown_tokens = whole(data, "crown_tokens")
-    player.pilgrim = whole(data, "pilgrim")
-    player.visited = whole(data, "visited")
-    player.voyages = whole(data, "voyages")
+    restore_fields(player, PLAYER_FIELDS, data)
     return player
 
 
@@ -175,12 +162,7 @@ class CoimbraState(State):
         self,
         game: Coimbra,
         origin: Origin,
-        chance: i64,
-        barriers: i64,
-        stack: list[Pending],
-        history: Entry | None,
-        journal: Event | None,
-        is_recording: bool,
+        model: State | None,
         players: list[Player],
         layout: Layout,
         pool: vec[i64],
@@ -192,10 +174,9 @@ class CoimbraState(State):
         order: vec[i64],
         ranks: vec[i64],
     ) -> None:
-        super().__init__(game, origin, chance, barriers, stack, history, journal, is_recording)
+        super().__init__(game, origin, model)
         self.coimbra = game
         self.box: Components = game.box
-        self.seats: i64 = origin.seats
         self.players = players
         self.layout = layout
         self.pool = pool  # rolled dice that nobody has taken: colour * 6 + value - 1 -> number
@@ -220,12 +201,7 @@ class CoimbraState(State):
         twin = CoimbraState(
             self.coimbra,
             self.origin,
-            self.chance,
-            self.barriers,
-            self.stack[:],
-            self.history,
-            self.journal,
-            self.is_recording,
+            self,
             [player.copy() for player in self.players],
             self.layout,
             self.pool[:],
@@ -258,11 +234,7 @@ class CoimbraState(State):
             "crown_on": numbers(self.crown_on),
             "order": numbers(self.order),
             "ranks": numbers(self.ranks),
-            "round": self.round,
-            "face_down": self.face_down,
-            "discard": self.discard,
-            "favours_left": self.favours_left,
-            "phase": self.phase,
+            **save_fields(self, FIELDS),
         }
 
     # Questions about the position
@@ -324,26 +296,6 @@ class CoimbraState(State):
                 return False
         return True
 
-    # What the other modules of the game provide
-
-    def explain(self, seat: int, action: int) -> Refusal:
-        return self.coimbra.explain(self, seat, action)
-
-    def observe(self, seat: int | None, log_from: int = 0) -> dict[str, Json]:
-        return self.coimbra.observe(self, seat, log_from)
-
-    def redeal(self, seat: int, seed: int) -> CoimbraState:
-        return self.coimbra.redeal(self, seat, first_chance(seed))
-
-    def scores(self) -> list[Score]:
-        return self.coimbra.scores(self)
-
-    def ranking(self) -> list[list[int]]:
-        return self.coimbra.ranking(self)
-
-    def evaluate(self, seat: int) -> float:
-        return self.coimbra.evaluate(self, seat)
-
 
 # Dice in a row: one number holds value, owner and colour, and whether the cap tile lies on the die.
 
@@ -378,21 +330,13 @@ def is_token(entry: i64) -> bool:
     return owner_of(entry) == TOKEN
 
 
-def state_from_json(game: Coimbra, origin: Origin, chance: int, barriers: int, data: dict[str, Json]) -> CoimbraState:
+def state_from_json(game: Coimbra, origin: Origin, data: dict[str, Json]) -> CoimbraState:
     """The state that `CoimbraState.position` describes, with an empty stack."""
-    players = [player_from_json(as_dict(item, "a player")) for item in as_list(data["players"], "players")]
-    if len(players) != origin.seats:
-        raise TypeError("the number of players does not fit the number of seats")
     state = CoimbraState(
         game,
         origin,
-        chance,
-        barriers,
-        [],
         None,
-        None,
-        True,
-        players,
+        [player_from_json(table) for table in tables_of_players(data, origin.seats)],
         layout_from_json(game.box, as_dict(data["layout"], "layout")),
         vector(data, "pool", COLOURS * FACES),
         vector(data, "resting", COLOURS),
@@ -403,11 +347,7 @@ def state_from_json(game: Coimbra, origin: Origin, chance: int, barriers: int, d
         vector(data, "order", MAX_SEATS),
         vector(data, "ranks", CLASSES * MAX_SEATS),
     )
-    state.round = whole(data, "round")
-    state.face_down = whole(data, "face_down")
-    state.discard = whole(data, "discard")
-    state.favours_left = whole(data, "favours_left")
-    state.phase = whole(data, "phase")
+    restore_fields(state, FIELDS, data)
     take_options(state)
     return state
 

@@ -1,4 +1,4 @@
-"""The one door through which anything leaves a game of Coimbra: `observe`, and `redeal` for search.
+"""The one door through which anything leaves a game of Coimbra: `observe`.
 
 Nearly everything lies open. Hidden are only the order of the cards in the stack and all dice to come; neither is
 stored, both are drawn when they show. Rules: C-1.9, C-R1.
@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.chance import next_chance
 from stammtisch.core.plain import Json
-from stammtisch.core.texts import LANGUAGES
+from stammtisch.core.texts import Texts
+from stammtisch.core.views import names_of, observe_course, observe_heading
 from stammtisch.games.coimbra.components import Components
-from stammtisch.games.coimbra.decisions.base import Question
 from stammtisch.games.coimbra.effects import voyage_price
 from stammtisch.games.coimbra.ids import (
     CARD_IDS,
@@ -51,36 +50,22 @@ from stammtisch.games.coimbra.ids import (
 from stammtisch.games.coimbra.phases import phase_name
 from stammtisch.games.coimbra.scoring import wild_diplomas
 from stammtisch.games.coimbra.state import CoimbraState, colour_of, is_capped, is_token, owner_of, value_of
-from stammtisch.games.coimbra.texts import Texts
 
 
 def observe(state: CoimbraState, seat: int | None, log_from: int) -> dict[str, Json]:
     """All that a seat, or a spectator (None), may know."""
     players: list[Json] = [observe_player(state, other) for other in range(int(state.seats))]
-    scores: list[Json] = [score.as_json() for score in state.scores()]
-    ranking: list[Json] = []
-    for group in state.ranking():
-        seats: list[Json] = []
-        seats.extend(group)
-        ranking.append(seats)
     order: list[Json] = []
     order.extend(state.seats_in_order())
     return {
-        "game": "coimbra",
-        "edition": state.origin.edition,
-        "seats": int(state.seats),
-        "seat": seat,
-        "is_over": state.is_over(),
+        **observe_heading(state, seat),
         "round": int(state.round),
         "rounds": state.box.rounds,
         "phase": phase_name(state),
         "order": order,
         "board": observe_board(state),
         "players": players,
-        "prompt": observe_prompt(state, seat),
-        "scores": scores,
-        "ranking": ranking,
-        "log": state.log_lines(seat, log_from),
+        **observe_course(state, seat, log_from),
     }
 
 
@@ -285,36 +270,9 @@ def observe_player(state: CoimbraState, seat: int) -> dict[str, Json]:
     }
 
 
-def observe_prompt(state: CoimbraState, seat: int | None) -> dict[str, Json]:
-    """The question that waits: whom it asks, in words, and this seat's legal answers."""
-    texts = state.coimbra.texts.prompts
-    key = "over"
-    question = state.stack[-1] if state.stack else None
-    numbers: list[Json] = []
-    if isinstance(question, Question):
-        key = question.prompt()
-        numbers.extend(question.numbers())
-    sentences: dict[str, Json] = {}
-    sentences.update(texts[key].sentences)
-    seats: list[Json] = []
-    seats.extend(state.to_act())
-    legal: list[Json] = []
-    if seat is not None:
-        legal.extend(state.legal(seat))
-    return {
-        "question": key,
-        "text": sentences,
-        "rule": texts[key].rule,
-        "seats": seats,
-        "legal": legal,
-        "numbers": numbers,
-    }
-
-
 def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:
     """The name of every thing that an observation mentions."""
-    found: dict[str, dict[str, str]] = {}
-    for kind, ids, given in (
+    things = [
         ("class", CLASS_IDS, box.class_names),
         ("track", CLASS_IDS, box.track_names),
         ("die", COLOUR_IDS, box.colour_names),
@@ -324,13 +282,8 @@ def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:
         ("voyage", VOYAGE_IDS, box.voyage_names),
         ("favour", FAVOUR_IDS, box.favour_names),
         ("node", NODE_IDS, box.node_names),
-        ("player", texts.player_ids, texts.players),
-    ):
-        for label, name in zip(ids, given, strict=True):
-            found[f"{kind}.{label}"] = {language: name.form(language, "") for language in LANGUAGES}
-    for kind, templates in (("score", texts.scores), ("phase", texts.phases)):
-        for key, template in templates.items():
-            found[f"{kind}.{key}"] = dict(template.sentences)
+    ]
+    found = names_of(things, texts)
     for number in range(WILD):
         label = DIPLOMA_IDS[number]
         found[f"diploma.{label}"] = {"en": f"diploma {label.upper()}", "de": f"Diplom {label.upper()}"}
@@ -338,15 +291,3 @@ def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:
     found["resource.guards"] = {"en": "guards", "de": "Wachen"}
     found["resource.coins"] = {"en": "coins", "de": "Münzen"}
     return found
-
-
-# Re-dealing
-
-
-def redeal(state: CoimbraState, chance: i64) -> CoimbraState:
-    """A copy that nobody could tell apart: the order of the stack and all dice to come are drawn anew (C-R1)."""
-    sample = state.copy()
-    sample.is_recording = False
-    sample.history = None
-    sample.chance = next_chance(chance)
-    return sample

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from stammtisch.core.actions import Action, Catalogue
-from stammtisch.core.texts import LANGUAGES, Argument, Name, Template, fill
+from stammtisch.core.actions import Catalogue, CatalogueBuilder
+from stammtisch.core.texts import Argument, Name, Template
 from stammtisch.games.orleans.components import Components
 from stammtisch.games.orleans.ids import (
     DEED_IDS,
@@ -68,25 +68,9 @@ LOSE_FARMER_TECHNOLOGY: Final = LOSE_KEPT_TECHNOLOGY + 1  # –                 
 ACTIONS: Final = LOSE_FARMER_TECHNOLOGY + 1
 
 
-class _Builder:
-    """Collects the entries in order and writes their labels from the game's texts."""
-
-    def __init__(self, labels: dict[str, Template]) -> None:
-        self.labels = labels
-        self.entries: list[Action] = []
-
-    def add(self, base: int, kind: str, fields: dict[str, str], arguments: dict[str, Argument]) -> None:
-        """Add an entry; `base` guards against a family that does not start where its constant says."""
-        if len(self.entries) < base:
-            raise ValueError(f"the family {kind!r} must start at {base}, not {len(self.entries)}")
-        template = self.labels[kind]
-        texts = {language: fill(template.sentences[language], language, arguments) for language in LANGUAGES}
-        self.entries.append(Action(len(self.entries), kind, fields, texts))
-
-
 def build_catalogue(box: Components, labels: dict[str, Template]) -> Catalogue:
     """The catalogue with the names of this edition."""
-    build = _Builder(labels)
+    build = CatalogueBuilder(labels)
     spaces: list[dict[str, Argument]] = [
         {"place": box.place_names[int(box.space_place[space])], "space": box.space_names[space]}
         for space in range(SPACES)
@@ -132,12 +116,10 @@ def build_catalogue(box: Components, labels: dict[str, Template]) -> Catalogue:
     for good in range(FOODS):
         build.add(GIVE_FOOD, "give-food", {"good": GOOD_IDS[good]}, {"good": box.good_names[good]})
     _add_torture(build, box, spaces)
-    if len(build.entries) != ACTIONS:
-        raise ValueError(f"the catalogue has {len(build.entries)} entries instead of {ACTIONS}")
-    return Catalogue(build.entries)
+    return build.finish(ACTIONS)
 
 
-def _add_travel(build: _Builder, box: Components) -> None:
+def _add_travel(build: CatalogueBuilder, box: Components) -> None:
     for route in range(ROUTES):
         ends: dict[str, Argument] = {
             "a": box.town_names[box.route_a[route]],
@@ -151,7 +133,7 @@ def _add_travel(build: _Builder, box: Components) -> None:
             build.add(TRAVEL_BY, "travel", fields, {"good": taken, **ends})
 
 
-def _add_torture(build: _Builder, box: Components, spaces: list[dict[str, Argument]]) -> None:
+def _add_torture(build: CatalogueBuilder, box: Components, spaces: list[dict[str, Argument]]) -> None:
     for good in range(GOODS):
         build.add(LOSE_GOOD, "lose-good", {"good": GOOD_IDS[good]}, {"good": box.good_names[good]})
     for town in range(TOWNS):

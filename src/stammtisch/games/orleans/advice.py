@@ -10,10 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.orleans import planner
 from stammtisch.games.orleans.actions import DRAW, LOAD, LOADED, MOVE_BACK
 from stammtisch.games.orleans.decisions.acting import is_activated
-from stammtisch.games.orleans.decisions.base import OneSeatQuestion
 from stammtisch.games.orleans.decisions.preparing import ExcludeTile, Followers, Planning
 from stammtisch.games.orleans.foresight import reply
 from stammtisch.games.orleans.ids import EMPTY, OWN, SACRISTY, SPACES, TECHNOLOGY, TILES, TOWN_HALL

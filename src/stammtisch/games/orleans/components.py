@@ -7,13 +7,12 @@ other values may be corrected in an edition of one's own. Rules: chapters O-1, O
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.editions import Edition, Row, edition_from_texts
+from stammtisch.core.editions import Edition, Package, Row
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import Name
 from stammtisch.games.orleans.ids import (
@@ -71,10 +70,12 @@ FILES: Final = [
 EDITIONS: Final = ["dlp-2014"]
 
 
+PACKAGE: Final = Package("orleans", EDITIONS, FILES)
+
+
 def packaged_edition(name: str) -> Edition:
     """An edition that comes with the package."""
-    folder = files("stammtisch.games.orleans").joinpath("data", name)
-    return edition_from_texts(name, {file: folder.joinpath(file).read_text(encoding="utf-8") for file in FILES})
+    return PACKAGE.edition(name)
 
 
 class Components:
@@ -111,7 +112,7 @@ class Components:
                     Name({"en": row.text("en_own"), "de": row.text("de_own"), "de.acc": row.text("de_ownacc")})
                 )
             counts = row.numbers("neutral", 0, 40)
-            _must_have_length(row, "neutral", counts, MAX_SEATS - MIN_SEATS + 1)
+            row.must_have_length("neutral", len(counts), MAX_SEATS - MIN_SEATS + 1)
             self.neutral_tiles.append(counts)
             row.finish()
         self.tile_names.extend(own_names)
@@ -152,33 +153,33 @@ class Components:
                 raise row.wrong("reward", f"must be {rewards[kind]!r}.", f"muss {rewards[kind]!r} sein.")
             if kind == FARMER:
                 self.farm_goods = [row.choice("steps", word, GOOD_IDS) for word in row.texts("steps")]
-                _must_have_length(row, "steps", self.farm_goods, last)
+                row.must_have_length("steps", len(self.farm_goods), last)
             elif kind == BOATMAN:
                 self.boatman_coins = row.numbers("steps", 0, 50)
                 self.boatmen_citizen_at = row.number("citizen_at", 1, last)
-                _must_have_length(row, "steps", self.boatman_coins, last)
+                row.must_have_length("steps", len(self.boatman_coins), last)
             elif kind == CRAFTSMAN:
                 words = [row.choice("steps", word, ["any-but-monk", "farmer-only"]) for word in row.texts("steps")]
-                _must_have_length(row, "steps", words, last)
+                row.must_have_length("steps", len(words), last)
                 self.craftsman_farmer_only = [word == 1 for word in words]
             elif kind == TRADER:
                 # 1 = category I only, 3 = category I or II.
                 words = [row.choice("steps", word, ["I", "I+II"]) for word in row.texts("steps")]
-                _must_have_length(row, "steps", words, last)
+                row.must_have_length("steps", len(words), last)
                 self.trader_categories = [1 if word == 0 else 3 for word in words]
             elif kind == KNIGHT:
                 self.draws = row.numbers("draws", 0, 20)
                 self.knights_citizen_at = row.number("citizen_at", 1, last)
-                _must_have_length(row, "draws", self.draws, last + 1)
+                row.must_have_length("draws", len(self.draws), last + 1)
             else:
                 self.scholar_points = row.numbers("steps", 0, 30)
-                _must_have_length(row, "steps", self.scholar_points, last)
+                row.must_have_length("steps", len(self.scholar_points), last)
             row.finish()
         self.track_last = vec[i64](last_spaces)
 
     def _read_development(self, edition: Edition) -> None:
         """The development track (O-9): coins, citizen (1 + its bit) and status of every space."""
-        track = _single(edition, "development.toml", "track")
+        track = edition.single("development.toml", "track")
         self.development_last: i64 = track.number("last_space", 1, 60)
         last = int(self.development_last)
         track.finish()
@@ -235,7 +236,7 @@ class Components:
             if (self.category[place] == 0) != (place < FIRST_PLACE_TILE):
                 raise row.wrong("category", "does not fit this place.", "passt nicht zu diesem Ort.")
             kinds = [row.choice("spaces", word, [*KIND_IDS, "any"]) for word in row.texts("spaces")]
-            _must_have_length(row, "spaces", kinds, SPACES_PER_PLACE[place])
+            row.must_have_length("spaces", len(kinds), SPACES_PER_PLACE[place])
             first = TOWER_SPACE if place == GUNPOWDER_TOWER else next_space
             self.first_space.append(first)
             self.space_count.append(len(kinds))
@@ -406,7 +407,7 @@ class Components:
 
     def _read_setup(self, edition: Edition) -> None:
         """The numbers of the set-up (O-1), and the check of all totals."""
-        row = _single(edition, "setup.toml", "setup")
+        row = edition.single("setup.toml", "setup")
         self.rounds = row.number("rounds", 1, 18)
         self.first_event = row.one_of("first_event", EVENT_IDS)
         self.start_coins = row.number("start_coins", 0, 50)
@@ -420,7 +421,7 @@ class Components:
         self.goods_per_tax_coin = row.number("goods_per_tax_coin", 1, 20)
         self.tiles_excluded_each = row.numbers("tiles_excluded_each", 0, 5)
         for field in ("goods_removed", "goods_on_map", "census_payment", "tiles_excluded_each"):
-            _must_have_length(row, field, row.items(field), MAX_SEATS - MIN_SEATS + 1)
+            row.must_have_length(field, len(row.items(field)), MAX_SEATS - MIN_SEATS + 1)
         boards = row.number("citizens_on_boards", 0, 20)
         if boards != LAST_CITIZEN or row.number("last_citizens", 0, 5) != CITIZENS - LAST_CITIZEN:
             raise row.wrong("citizens_on_boards", "13 on the boards and 1 more.", "13 auf den Plänen und 1 weiteres.")
@@ -433,33 +434,17 @@ class Components:
             if spaces + removed > sum(self.good_count):
                 raise row.wrong("goods_removed", "more than there are goods.", "mehr als es Waren gibt.")
         row.finish()
-        bank = _single(edition, "setup.toml", "bank")
+        bank = edition.single("setup.toml", "bank")
         self.bank_coins = bank.number("coins", MAX_SEATS * self.start_coins, 10_000)
         bank.finish()
-        title = _single(edition, "edition.toml", "edition")
+        title = edition.single("edition.toml", "edition")
         self.title = title.name()
         if title.text("game") != "orleans":
             raise title.wrong("game", "must be 'orleans'.", "muss 'orleans' sein.")
         title.refuse_unknown()
 
 
-def _single(edition: Edition, file: str, table: str) -> Row:
-    rows = edition.rows(file, table)
-    if len(rows) != 1:
-        raise Row(file, table, {}).wrong(table, "there must be exactly one.", "es muss genau eine Zeile geben.")
-    return rows[0]
-
-
 def _flag(row: Row, field: str, item: Json) -> bool:
     if not isinstance(item, bool):
         raise row.wrong(field, "must be true or false.", "muss true oder false sein.")
     return item
-
-
-def _must_have_length(row: Row, field: str, found: list[int] | list[Json], length: int) -> None:
-    if len(found) != length:
-        raise row.wrong(
-            field,
-            f"must have {length} values, not {len(found)}.",
-            f"muss {length} Werte haben, nicht {len(found)}.",
-        )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from stammtisch.core.plain import Json
-from stammtisch.core.texts import Template
+from stammtisch.core.texts import Texts
+from stammtisch.core.views import explained
 from stammtisch.games.orleans.components import Components
 from stammtisch.games.orleans.ids import (
     ANY_KIND,
@@ -24,7 +25,6 @@ from stammtisch.games.orleans.ids import (
     TOWNS,
     TRACKS,
 )
-from stammtisch.games.orleans.texts import Texts
 
 
 def describe(box: Components, texts: Texts) -> dict[str, Json]:
@@ -47,7 +47,11 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         {"id": GOOD_IDS[good], "points": box.good_points[good], "count": box.good_count[good]} for good in range(GOODS)
     ]
     events: list[Json] = [
-        {"id": EVENT_IDS[event], "count": box.event_count[event], **_explained(texts, f"event-{EVENT_IDS[event]}")}
+        {
+            "id": EVENT_IDS[event],
+            "count": box.event_count[event],
+            **explained(texts.explanations[f"event-{EVENT_IDS[event]}"]),
+        }
         for event in range(EVENTS)
     ]
     return {
@@ -62,13 +66,6 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         "market_spaces": box.market_spaces,
         "rounds": box.rounds,
     }
-
-
-def _explained(texts: Texts, key: str) -> dict[str, Json]:
-    template: Template = texts.explanations[key]
-    sentences: dict[str, Json] = {}
-    sentences.update(template.sentences)
-    return {"explanation": sentences, "rule": template.rule}
 
 
 def _tracks(box: Components, texts: Texts) -> list[Json]:
@@ -88,7 +85,7 @@ def _tracks(box: Components, texts: Texts) -> list[Json]:
             "last": int(box.track_last[kind]),
             "steps": rewards[kind],
             "citizen_at": citizens.get(kind),
-            **_explained(texts, f"track-{KIND_IDS[kind]}"),
+            **explained(texts.explanations[f"track-{KIND_IDS[kind]}"]),
         }
         for kind in range(TRACKS)
     ]
@@ -103,7 +100,7 @@ def _development(box: Components, texts: Texts) -> dict[str, Json]:
         }
         for space in range(int(box.development_last) + 1)
     ]
-    return {"spaces": spaces, **_explained(texts, "development")}
+    return {"spaces": spaces, **explained(texts.explanations["development"])}
 
 
 def _places(box: Components, texts: Texts) -> list[Json]:
@@ -120,7 +117,7 @@ def _places(box: Components, texts: Texts) -> list[Json]:
                 "category": ("board", "I", "II")[box.category[place]],
                 "spaces": spaces,
                 "is_market": first >= SPACES,
-                **_explained(texts, f"place-{PLACE_IDS[place]}"),
+                **explained(texts.explanations[f"place-{PLACE_IDS[place]}"]),
             }
         )
     return found
@@ -139,7 +136,7 @@ def _deeds(box: Components, texts: Texts) -> list[Json]:
                 "wants": wants,
                 "coins": box.deed_coins[deed],
                 "development": box.deed_development[deed],
-                **_explained(texts, "deed-canalisation" if box.deed_development[deed] else "deed"),
+                **explained(texts.explanations["deed-canalisation" if box.deed_development[deed] else "deed"]),
             }
         )
     return found

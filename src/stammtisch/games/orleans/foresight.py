@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import Question
 from stammtisch.games.orleans.actions import BUILD, PASS, USE
 from stammtisch.games.orleans.decisions.acting import (
     BuildTile,
@@ -19,7 +20,6 @@ from stammtisch.games.orleans.decisions.acting import (
     usable_places,
     use_place,
 )
-from stammtisch.games.orleans.decisions.base import Question
 from stammtisch.games.orleans.decisions.suffering import GiveFood, Shelter, Torture
 from stammtisch.games.orleans.evaluation import estimate, worth_of_tile
 from stammtisch.games.orleans.ids import DRAW_AND_PLACE, FIRST_PLACE_TILE, PILGRIMAGE, STATION, TRAVEL
@@ -45,7 +45,7 @@ def answer(state: OrleansState, seat: int, action: int) -> None:
     """Answer the question on top of a lone copy's stack."""
     question = state.stack.pop()
     assert isinstance(question, Question)
-    question.take(state, seat, action)
+    question.answer(state, seat, action)
 
 
 def resolve(state: OrleansState, seat: int) -> None:
@@ -58,7 +58,7 @@ def best_choice(state: OrleansState, seat: int) -> int:
     """The answer to the top question of a lone copy that looks best at once."""
     question = state.stack[-1]
     assert isinstance(question, Question)
-    legal = question.choices(state, seat)
+    legal = question.legal(state, seat)
     if len(legal) == 1:
         return legal[0]
     if isinstance(question, BuildTile):
@@ -179,7 +179,7 @@ def reply(state: OrleansState, seat: int) -> int:
     assert isinstance(question, Question)
     if isinstance(question, TakeTurn):
         return turn(state, seat)
-    legal = question.choices(state, seat)
+    legal = question.legal(state, seat)
     is_event = isinstance(question, (Shelter, GiveFood, Torture))
     is_last = is_event or isinstance(question, InstallTechnology)
     best = legal[0]

@@ -1,6 +1,6 @@
 """The log of Orléans: what can be told, and how its numbers turn into sentences.
 
-An event holds the number of its message and plain numbers; `SHAPES` says what each number means.
+`SHAPES` says what each number of a message means (see `core.log`).
 The sentences stand in `texts.toml` under `[log]`.
 """
 
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from stammtisch.core.history import Event
-from stammtisch.core.texts import Argument, Name, Template, joined
+from stammtisch.core.log import Teller
+from stammtisch.core.texts import LANGUAGES, Name, Texts, joined
 from stammtisch.games.orleans.components import Components
 
 ROUND: Final = 0
@@ -61,8 +61,7 @@ LAST_CITIZEN_TIED: Final = 45
 START_PLAYER: Final = 46
 GAME_OVER: Final = 47
 
-# message id, then what each number is; a name with * takes all numbers that are left
-SHAPES: Final = [
+SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("round", ["number:round", "event"]),
     ("census-front", ["player"]),
     ("census-rear", ["player"]),
@@ -114,49 +113,36 @@ SHAPES: Final = [
 ]
 
 
-def sentences_of(event: Event, box: Components, templates: dict[str, Template], players: list[Name]) -> dict[str, str]:
-    """An event as a sentence in every language."""
-    message, shape = SHAPES[event.key]
-    arguments: dict[str, Argument] = {}
-    for position, what in enumerate(shape):
-        if what.endswith("*"):
-            arguments[what[:-1]] = _several(what, list(event.values[position:]), box)
-        elif what.startswith("number:"):
-            arguments[what[7:]] = event.values[position]
-        else:
-            arguments[what] = _thing(what, event.values[position], box, players)
-    return templates[message].in_all_languages(arguments)
+class OrleansTeller(Teller):
+    """Tells the events of Orléans."""
+
+    def __init__(self, box: Components, texts: Texts) -> None:
+        super().__init__(SHAPES, texts.log, things(box, texts))
+        self.box = box
+
+    def several(self, what: str, numbers: list[int]) -> Name:
+        if what != "placements":
+            return super().several(what, numbers)
+        # pairs of space and content
+        parts: list[Name] = []
+        for position in range(0, len(numbers), 2):
+            place = self.box.place_names[int(self.box.space_place[numbers[position]])]
+            tile = self.box.tile_names[numbers[position + 1] - 1]
+            forms = {language: f"{place.forms[language]} ({tile.forms[language]})" for language in LANGUAGES}
+            parts.append(Name(forms))
+        return joined(parts)
 
 
-def _thing(what: str, number: int, box: Components, players: list[Name]) -> Name:
-    if what == "player":
-        return players[number]
-    if what == "tile":
-        return box.tile_names[number]
-    if what == "kind":
-        return box.kind_names[number]
-    if what == "good":
-        return box.good_names[number]
-    if what == "place":
-        return box.place_names[number]
-    if what == "town":
-        return box.town_names[number]
-    if what == "deed":
-        return box.deed_names[number]
-    if what == "event":
-        return box.event_names[number]
-    if what == "space":
-        return box.space_names[number]
-    raise ValueError(what)
-
-
-def _several(what: str, numbers: list[int], box: Components) -> Name:
-    if what == "tiles*":
-        return joined([box.tile_names[number] for number in numbers])
-    # placements: pairs of space and content
-    parts: list[Name] = []
-    for position in range(0, len(numbers), 2):
-        place = box.place_names[int(box.space_place[numbers[position]])]
-        tile = box.tile_names[numbers[position + 1] - 1]
-        parts.append(Name({language: f"{place.forms[language]} ({tile.forms[language]})" for language in ("en", "de")}))
-    return joined(parts)
+def things(box: Components, texts: Texts) -> dict[str, list[Name]]:
+    """What a number in the log may stand for."""
+    return {
+        "player": texts.players,
+        "tile": box.tile_names,
+        "kind": box.kind_names,
+        "good": box.good_names,
+        "place": box.place_names,
+        "town": box.town_names,
+        "deed": box.deed_names,
+        "event": box.event_names,
+        "space": box.space_names,
+    }

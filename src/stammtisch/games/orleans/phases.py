@@ -10,9 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import Step
 from stammtisch.games.orleans import log
 from stammtisch.games.orleans.decisions.acting import TakeTurn, pass_for_the_round, usable_places
-from stammtisch.games.orleans.decisions.base import Step
 from stammtisch.games.orleans.decisions.preparing import begin_followers, begin_planning, end_planning
 from stammtisch.games.orleans.decisions.suffering import charge, meet_event
 from stammtisch.games.orleans.effects import gain_coins, take_citizen

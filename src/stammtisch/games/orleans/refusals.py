@@ -10,9 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import Pending
+from stammtisch.core.decisions import Pending, Question
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
+from stammtisch.core.refusals import say
 from stammtisch.core.texts import Argument, Name, joined
 from stammtisch.games.orleans.actions import (
     BUILD,
@@ -51,7 +52,6 @@ from stammtisch.games.orleans.decisions.acting import (
     Travel,
     why_not_use,
 )
-from stammtisch.games.orleans.decisions.base import Question
 from stammtisch.games.orleans.decisions.preparing import ExcludeTile, Followers, Planning
 from stammtisch.games.orleans.decisions.suffering import GiveFood, Torture
 from stammtisch.games.orleans.effects import has_on_market, neutral_in_bag, why_not_install, why_not_recruit
@@ -130,7 +130,7 @@ def explain(state: OrleansState, seat: int, action: int) -> Refusal:
     if isinstance(question, InstallTechnology) and kind == "install":
         return _cannot_install(state, state.players[seat], action - INSTALL)
     if isinstance(question, GiveFood) and kind == "give-food":
-        return _say(state, "food-not-owned", {"good": state.box.good_names[action - GIVE_FOOD]})
+        return say(state, "food-not-owned", {"good": state.box.good_names[action - GIVE_FOOD]})
     if isinstance(question, Torture) and kind.startswith("lose-"):
         return _cannot_lose(state, state.players[seat], action)
     return _wrong_moment(state, seat, kind)
@@ -139,20 +139,8 @@ def explain(state: OrleansState, seat: int, action: int) -> Refusal:
 # Saying
 
 
-def _say(
-    state: OrleansState,
-    code: str,
-    arguments: dict[str, Argument],
-    missing: list[dict[str, Json]] | None = None,
-    rule: str = "",
-) -> Refusal:
-    """The refusal with its sentences; `rule` where a place has a section of its own."""
-    template = state.orleans.texts.refusals[code]
-    return Refusal(code, rule or template.rule, template.in_all_languages(arguments), missing or [])
-
-
 def _about_place(state: OrleansState, code: str, place: int) -> Refusal:
-    return _say(state, code, {"place": state.box.place_names[place]})
+    return say(state, code, {"place": state.box.place_names[place]})
 
 
 def _lacks(what: str, where: str) -> list[dict[str, Json]]:
@@ -172,32 +160,32 @@ def _space_arguments(state: OrleansState, space: int) -> dict[str, Argument]:
 def _not_asked(state: OrleansState, seat: int, kind: str, question: Pending) -> Refusal:
     player = state.players[seat]
     if kind in ("use", "pass") and player.has_passed and isinstance(question, (TakeTurn, InstallTechnology)):
-        return _say(state, "has-passed", {})
+        return say(state, "has-passed", {})
     if kind in ("install", "keep-technology"):
         return _technology_moment(state, player)
     names = joined([state.orleans.texts.players[other] for other in question.seats()])
     if isinstance(question, Planning) and question.in_order:
-        return _say(state, "planning-in-order" if (question.queue >> seat) & 1 else "not-asked", {"players": names})
+        return say(state, "planning-in-order" if (question.queue >> seat) & 1 else "not-asked", {"players": names})
     code = "already-answered" if question.is_shared() else "not-asked"
-    return _say(state, code, {"players": names})
+    return say(state, code, {"players": names})
 
 
 def _technology_moment(state: OrleansState, player: Player) -> Refusal:
     if player.technology + player.farmer_technology == 0:
-        return _say(state, "no-technology", {})
-    return _say(state, "technology-later" if player.has_passed else "technology-before-passing", {})
+        return say(state, "no-technology", {})
+    return say(state, "technology-later" if player.has_passed else "technology-before-passing", {})
 
 
 def _wrong_moment(state: OrleansState, seat: int, kind: str) -> Refusal:
     if kind in ("install", "keep-technology"):
         return _technology_moment(state, state.players[seat])
     if kind.startswith("lose-"):
-        return _say(state, "no-torture-now", {})
+        return say(state, "no-torture-now", {})
     prompt = "over"
     question = state.stack[-1]
     if isinstance(question, Question):
         prompt = question.prompt()
-    return _say(state, WRONG_MOMENT[kind], {"question": Name(state.orleans.texts.prompts[prompt].sentences)})
+    return say(state, WRONG_MOMENT[kind], {"question": Name(state.orleans.texts.prompts[prompt].sentences)})
 
 
 # Preparing
@@ -208,21 +196,21 @@ def _in_followers_phase(state: OrleansState, seat: int, action: int, question: F
     if question.is_loading(seat):
         if action < LOAD:
             nothing_to_draw = player.bag_size == 0 or state.market_room(player) <= 0
-            return _cannot_draw(state, player) if nothing_to_draw else _say(state, "already-drawn", {})
+            return _cannot_draw(state, player) if nothing_to_draw else say(state, "already-drawn", {})
         if action == LOADED:
             over = int(player.market_size) - state.box.market_spaces
-            return _say(state, "market-overfull", {"number": over}, [{"what": "tower", "number": over}])
-        return _say(state, "not-on-market", {"follower": state.box.tile_names[action - LOAD]})
+            return say(state, "market-overfull", {"number": over}, [{"what": "tower", "number": over}])
+        return say(state, "not-on-market", {"follower": state.box.tile_names[action - LOAD]})
     if action >= LOAD:
         if not player.has_place(GUNPOWDER_TOWER):
             return _about_place(state, "place-not-owned", GUNPOWDER_TOWER)
-        return _say(state, "draw-first", {})
+        return say(state, "draw-first", {})
     if action >= DRAW:
         return _cannot_draw(state, player)
     space = action - MOVE_BACK
     if player.board[space] == TECHNOLOGY:
         return _about_place(state, "technology-never-moves", int(state.box.space_place[space]))
-    return _say(state, "space-is-empty", _space_arguments(state, space))
+    return say(state, "space-is-empty", _space_arguments(state, space))
 
 
 def _cannot_draw(state: OrleansState, player: Player) -> Refusal:
@@ -231,10 +219,10 @@ def _cannot_draw(state: OrleansState, player: Player) -> Refusal:
     room = int(state.market_room(player))
     bag = int(player.bag_size)
     if bag <= knights and bag <= room:
-        return _say(state, "draw-limit-bag", {"number": bag}, [{"what": "bag", "number": bag}])
+        return say(state, "draw-limit-bag", {"number": bag}, [{"what": "bag", "number": bag}])
     if knights <= room:
-        return _say(state, "draw-limit-knights", {"number": knights}, [{"what": "knights", "number": knights}])
-    return _say(state, "draw-limit-market", {"number": room}, [{"what": "market", "number": room}])
+        return say(state, "draw-limit-knights", {"number": knights}, [{"what": "knights", "number": knights}])
+    return say(state, "draw-limit-market", {"number": room}, [{"what": "market", "number": room}])
 
 
 def _cannot_place(state: OrleansState, seat: int, action: int, drawn: list[int] | None) -> Refusal:
@@ -249,18 +237,18 @@ def _cannot_place(state: OrleansState, seat: int, action: int, drawn: list[int] 
     if not player.has_place(place):
         return _about_place(state, "place-not-owned", int(place))
     if drawn is None and not has_on_market(player, tile):
-        return _say(state, "not-on-market", arguments, _lacks(box.tile_ids[int(tile)], "market"))
+        return say(state, "not-on-market", arguments, _lacks(box.tile_ids[int(tile)], "market"))
     if drawn is not None and tile not in drawn:
-        return _say(state, "not-drawn", arguments)
+        return say(state, "not-drawn", arguments)
     if tile >= OWN and place == TOWN_HALL:
-        return _say(state, "own-follower-in-town-hall", arguments)
+        return say(state, "own-follower-in-town-hall", arguments)
     if (state.fitting_spaces(player, tile) >> space) & 1 == 0:
         needed = _lacks(KIND_IDS[int(box.space_kind[space])], box.space_ids[int(space)])
         arguments["follower"] = box.kind_names[int(tile if tile < OWN else tile - OWN)]
-        return _say(state, "only-monk" if box.space_kind[space] == MONK else "wrong-space", arguments, needed)
+        return say(state, "only-monk" if box.space_kind[space] == MONK else "wrong-space", arguments, needed)
     if player.board[space] != EMPTY:
-        return _say(state, "space-is-taken", arguments)
-    return _say(state, "fill-twin-first", arguments)
+        return say(state, "space-is-taken", arguments)
+    return say(state, "fill-twin-first", arguments)
 
 
 # Acting
@@ -296,7 +284,7 @@ def _cannot_use(state: OrleansState, seat: int, place: int) -> Refusal:
         missing = _lacks("any", "bag")
     elif code == "no-coins":
         missing = [{"what": "coins", "number": 1}]
-    return _say(state, code, arguments, missing, rule)
+    return say(state, code, arguments, missing, rule)
 
 
 def _route_kind(kind: int) -> Name:
@@ -321,7 +309,7 @@ def _not_activated(state: OrleansState, player: Player, place: int) -> Refusal:
             missing.append({"what": KIND_IDS[kind] if kind < KINDS else "any", "where": box.space_ids[space]})
             names.append(box.space_names[space])
     arguments: dict[str, Argument] = {"place": box.place_names[place], "missing": joined(names)}
-    return _say(state, "not-activated", arguments, missing)
+    return say(state, "not-activated", arguments, missing)
 
 
 def _cannot_recruit(state: OrleansState, player: Player, kind: int) -> Refusal:
@@ -340,7 +328,7 @@ def _cannot_recruit(state: OrleansState, player: Player, kind: int) -> Refusal:
         missing = _lacks("technology", "supply")
     elif code == "no-tile-to-build":
         missing = _lacks("place-tile", "table")
-    return _say(state, code, arguments, missing)
+    return say(state, code, arguments, missing)
 
 
 def _cannot_travel(state: OrleansState, seat: int, number: int, place: int) -> Refusal:
@@ -349,12 +337,12 @@ def _cannot_travel(state: OrleansState, seat: int, number: int, place: int) -> R
     good = number % (GOODS + 1)
     town = state.players[seat].merchant
     if town not in (box.route_a[route], box.route_b[route]):
-        return _say(state, "route-not-here", {"town": box.town_names[int(town)]}, rule=box.place_rules[place])
+        return say(state, "route-not-here", {"town": box.town_names[int(town)]}, rule=box.place_rules[place])
     if box.route_is[route] != box.route_kind[place]:
         kind = _route_kind(box.route_kind[place])
         arguments: dict[str, Argument] = {"place": box.place_names[place], "kind": kind}
-        return _say(state, "wrong-route-kind", arguments, rule=box.place_rules[place])
-    return _say(state, "good-not-on-route", {"good": box.good_names[good]})
+        return say(state, "wrong-route-kind", arguments, rule=box.place_rules[place])
+    return say(state, "good-not-on-route", {"good": box.good_names[good]})
 
 
 def _cannot_build(state: OrleansState, place: int) -> Refusal:
@@ -364,7 +352,7 @@ def _cannot_build(state: OrleansState, place: int) -> Refusal:
 
 def _cannot_send(state: OrleansState, seat: int, action: int, place: int) -> Refusal:
     if action == STOP:
-        return _say(state, "send-at-least-one", {})
+        return say(state, "send-at-least-one", {})
     box = state.box
     player = state.players[seat]
     for_development = action >= SEND_FOR_DEVELOPMENT
@@ -377,26 +365,26 @@ def _cannot_send(state: OrleansState, seat: int, action: int, place: int) -> Ref
         "place": box.place_names[place],
     }
     if box.deed_wants[deed * KINDS + kind] == 0:
-        return _say(state, "deed-never-wants", arguments)
+        return say(state, "deed-never-wants", arguments)
     if space_with(state, player, place, kind) < 0:
-        return _say(state, "not-at-place", arguments, _lacks(KIND_IDS[kind], PLACE_IDS[place]))
+        return say(state, "not-at-place", arguments, _lacks(KIND_IDS[kind], PLACE_IDS[place]))
     if state.deed_open[deed * KINDS + kind] == 0:
-        return _say(state, "deed-space-taken", arguments)
+        return say(state, "deed-space-taken", arguments)
     if box.deed_development[deed] == 0:
-        return _say(state, "no-development-choice", arguments)
-    return _say(state, "development-at-end", arguments)
+        return say(state, "no-development-choice", arguments)
+    return say(state, "development-at-end", arguments)
 
 
 def _cannot_pay(state: OrleansState, player: Player, coins: int) -> Refusal:
     if coins > player.coins:
         missing: list[dict[str, Json]] = [{"what": "coins", "number": coins - int(player.coins)}]
-        return _say(state, "pay-more-than-owned", {"number": int(player.coins)}, missing)
-    return _say(state, "pay-beyond-track", {"number": int(state.box.development_last - player.development)})
+        return say(state, "pay-more-than-owned", {"number": int(player.coins)}, missing)
+    return say(state, "pay-beyond-track", {"number": int(state.box.development_last - player.development)})
 
 
 def _cannot_install(state: OrleansState, player: Player, space: int) -> Refusal:
     code = why_not_install(state, player, space) or "fill-twin-first"
-    return _say(state, code, _space_arguments(state, space))
+    return say(state, code, _space_arguments(state, space))
 
 
 # Torture
@@ -405,18 +393,18 @@ def _cannot_install(state: OrleansState, player: Player, space: int) -> Refusal:
 def _cannot_lose(state: OrleansState, player: Player, action: int) -> Refusal:
     box = state.box
     if action < LOSE_STATION:
-        return _say(state, "good-not-owned", {"good": box.good_names[action - LOSE_GOOD]})
+        return say(state, "good-not-owned", {"good": box.good_names[action - LOSE_GOOD]})
     if action < LOSE_UNBUILT_STATION:
-        return _say(state, "no-own-station-there", {"town": box.town_names[action - LOSE_STATION]})
+        return say(state, "no-own-station-there", {"town": box.town_names[action - LOSE_STATION]})
     if action == LOSE_UNBUILT_STATION:
-        return _say(state, "no-unbuilt-station", {})
+        return say(state, "no-unbuilt-station", {})
     if action == LOSE_FOLLOWER:
         assert neutral_in_bag(player) == 0
-        return _say(state, "no-neutral-in-bag", {})
+        return say(state, "no-neutral-in-bag", {})
     if action == LOSE_STEP:
-        return _say(state, "development-at-start" if player.development == 0 else "coin-space-blocks", {})
+        return say(state, "development-at-start" if player.development == 0 else "coin-space-blocks", {})
     if action < LOSE_TECHNOLOGY:
         return _about_place(state, "place-not-owned", action - LOSE_TILE + FIRST_PLACE_TILE)
     if action < LOSE_KEPT_TECHNOLOGY:
-        return _say(state, "no-technology-there", _space_arguments(state, action - LOSE_TECHNOLOGY))
-    return _say(state, "no-technology-kept", {})
+        return say(state, "no-technology-there", _space_arguments(state, action - LOSE_TECHNOLOGY))
+    return say(state, "no-technology-kept", {})

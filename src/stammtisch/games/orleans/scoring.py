@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stammtisch.core.state import Score
+from stammtisch.core.state import Score, ranks_by
 from stammtisch.games.orleans.ids import GOOD_IDS, GOODS
 from stammtisch.games.orleans.state import OrleansState
 
@@ -23,9 +23,7 @@ def scores(state: OrleansState) -> list[Score]:
 
 def ranking(state: OrleansState) -> list[list[int]]:
     """Most points first; a tie goes to the marker further on the development track, then it is shared (O-13.6)."""
-    totals = [score.total for score in scores(state)]
-    keys = [totals[seat] * 1_000 + int(state.players[seat].development) for seat in range(len(totals))]
-    ranks: list[list[int]] = []
-    for key in sorted(set(keys), reverse=True):
-        ranks.append([seat for seat in range(len(keys)) if keys[seat] == key])
-    return ranks
+    keys: list[tuple[int, ...]] = []
+    for player, score in zip(state.players, scores(state), strict=True):
+        keys.append((score.total, int(player.development)))
+    return ranks_by(keys)

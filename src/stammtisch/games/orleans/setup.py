@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.chance import first_chance
 from stammtisch.core.history import Origin
+from stammtisch.core.vectors import zeros
 from stammtisch.games.orleans.decisions.preparing import ExcludeTile
 from stammtisch.games.orleans.ids import (
     ALL_SPACES,
@@ -40,12 +40,7 @@ def begin(game: Orleans, origin: Origin) -> OrleansState:
     state = OrleansState(
         game,
         origin,
-        first_chance(origin.seed),
-        0,
-        [],
         None,
-        None,
-        True,
         [new_player(box) for _ in range(origin.seats)],
         vec[i64]([i64(counts[count]) for counts in box.neutral_tiles]),
         zeros(GOODS),
@@ -68,10 +63,6 @@ def begin(game: Orleans, origin: Origin) -> OrleansState:
             state.stack.append(ExcludeTile(seat, each))
     state.settle()
     return state
-
-
-def zeros(length: int) -> vec[i64]:
-    return vec[i64]([i64(0)] * length)
 
 
 def new_player(box: Components) -> Player:

@@ -6,18 +6,15 @@ Bits and vectors keep copies cheap: bit n of a mask stands for action space, pla
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.chance import first_chance
-from stammtisch.core.decisions import Pending
-from stammtisch.core.errors import Refusal
-from stammtisch.core.history import Entry, Event, Origin
-from stammtisch.core.plain import Json, as_dict, as_list
-from stammtisch.core.state import Score, State
-from stammtisch.core.vectors import numbers, vector, whole
+from stammtisch.core.history import Origin
+from stammtisch.core.plain import Json
+from stammtisch.core.state import State
+from stammtisch.core.vectors import numbers, restore_fields, save_fields, tables_of_players, vector
 from stammtisch.games.orleans.ids import (
     ALL_SPACES,
     BOARD_PLACES_MASK,
@@ -42,6 +39,17 @@ from stammtisch.games.orleans.ids import (
 if TYPE_CHECKING:
     from stammtisch.games.orleans.components import Components
     from stammtisch.games.orleans.game import Orleans
+
+# The fields that are plain numbers, as they are saved.
+PLAYER_FIELDS: Final = [
+    "open_spaces", "places", "planned", "tower_before", "bag_size", "market_size", "coins", "development", "citizens",
+    "merchant", "stations", "stations_built", "stations_left", "stations_lost", "technology", "farmer_technology",
+    "moved_back", "has_passed",
+]  # fmt: skip
+FIELDS: Final = [
+    "round", "event", "start_seat", "tiles_left", "tiles_gone", "citizens_left", "technology_left", "technology_lost",
+    "bank",
+]  # fmt: skip
 
 
 class Player:
@@ -129,24 +137,7 @@ class Player:
             "board": numbers(self.board),
             "goods": numbers(self.goods),
             "track": numbers(self.track),
-            "open_spaces": self.open_spaces,
-            "places": self.places,
-            "planned": self.planned,
-            "tower_before": self.tower_before,
-            "bag_size": self.bag_size,
-            "market_size": self.market_size,
-            "coins": self.coins,
-            "development": self.development,
-            "citizens": self.citizens,
-            "merchant": self.merchant,
-            "stations": self.stations,
-            "stations_built": self.stations_built,
-            "stations_left": self.stations_left,
-            "stations_lost": self.stations_lost,
-            "technology": self.technology,
-            "farmer_technology": self.farmer_technology,
-            "moved_back": self.moved_back,
-            "has_passed": self.has_passed,
+            **save_fields(self, PLAYER_FIELDS),
         }
 
 
@@ -159,24 +150,7 @@ def player_from_json(data: dict[str, Json]) -> Player:
         vector(data, "goods", GOODS),
         vector(data, "track", TRACKS),
     )
-    player.open_spaces = whole(data, "open_spaces")
-    player.places = whole(data, "places")
-    player.planned = whole(data, "planned")
-    player.tower_before = whole(data, "tower_before")
-    player.bag_size = whole(data, "bag_size")
-    player.market_size = whole(data, "market_size")
-    player.coins = whole(data, "coins")
-    player.development = whole(data, "development")
-    player.citizens = whole(data, "citizens")
-    player.merchant = whole(data, "merchant")
-    player.stations = whole(data, "stations")
-    player.stations_built = whole(data, "stations_built")
-    player.stations_left = whole(data, "stations_left")
-    player.stations_lost = whole(data, "stations_lost")
-    player.technology = whole(data, "technology")
-    player.farmer_technology = whole(data, "farmer_technology")
-    player.moved_back = whole(data, "moved_back")
-    player.has_passed = whole(data, "has_passed")
+    restore_fields(player, PLAYER_FIELDS, data)
     return player
 
 
@@ -187,12 +161,7 @@ class OrleansState(State):
         self,
         game: Orleans,
         origin: Origin,
-        chance: i64,
-        barriers: i64,
-        stack: list[Pending],
-        history: Entry | None,
-        journal: Event | None,
-        is_recording: bool,
+        model: State | None,
         players: list[Player],
         supply: vec[i64],
         goods_market: vec[i64],
@@ -202,10 +171,9 @@ class OrleansState(State):
         lost: vec[i64],
         goods_lost: vec[i64],
     ) -> None:
-        super().__init__(game, origin, chance, barriers, stack, history, journal, is_recording)
+        super().__init__(game, origin, model)
         self.orleans = game
         self.box: Components = game.box
-        self.seats: i64 = origin.seats
         self.players = players
         self.supply = supply  # neutral followers on the main board, by kind
         self.goods_market = goods_market
@@ -233,12 +201,7 @@ class OrleansState(State):
         twin = OrleansState(
             self.orleans,
             self.origin,
-            self.chance,
-            self.barriers,
-            self.stack[:],
-            self.history,
-            self.journal,
-            self.is_recording,
+            self,
             [player.copy() for player in self.players],
             self.supply[:],
             self.goods_market[:],
@@ -273,15 +236,7 @@ class OrleansState(State):
             "events_left": numbers(self.events_left),
             "lost": numbers(self.lost),
             "goods_lost": numbers(self.goods_lost),
-            "round": self.round,
-            "event": self.event,
-            "start_seat": self.start_seat,
-            "tiles_left": self.tiles_left,
-            "tiles_gone": self.tiles_gone,
-            "citizens_left": self.citizens_left,
-            "technology_left": self.technology_left,
-            "technology_lost": self.technology_lost,
-            "bank": self.bank,
+            **save_fields(self, FIELDS),
         }
 
     # Questions about the position
@@ -323,45 +278,14 @@ class OrleansState(State):
             mask &= ~box.town_hall_mask
         return mask
 
-    # What the other modules of the game provide
 
-    def explain(self, seat: int, action: int) -> Refusal:
-        return self.orleans.explain(self, seat, action)
-
-    def observe(self, seat: int | None, log_from: int = 0) -> dict[str, Json]:
-        return self.orleans.observe(self, seat, log_from)
-
-    def redeal(self, seat: int, seed: int) -> OrleansState:
-        return self.orleans.redeal(self, seat, first_chance(seed))
-
-    def scores(self) -> list[Score]:
-        return self.orleans.scores(self)
-
-    def ranking(self) -> list[list[int]]:
-        return self.orleans.ranking(self)
-
-    def evaluate(self, seat: int) -> float:
-        return self.orleans.evaluate(self, seat)
-
-    def suggest(self, seat: int, effort: int) -> list[int]:
-        return self.orleans.suggest(self, seat, effort)
-
-
-def state_from_json(game: Orleans, origin: Origin, chance: int, barriers: int, data: dict[str, Json]) -> OrleansState:
+def state_from_json(game: Orleans, origin: Origin, data: dict[str, Json]) -> OrleansState:
     """The state that `OrleansState.position` describes, with an empty stack."""
-    players = [player_from_json(as_dict(item, "a player")) for item in as_list(data["players"], "players")]
-    if len(players) != origin.seats:
-        raise TypeError("the number of players does not fit the number of seats")
     state = OrleansState(
         game,
         origin,
-        chance,
-        barriers,
-        [],
         None,
-        None,
-        True,
-        players,
+        [player_from_json(table) for table in tables_of_players(data, origin.seats)],
         vector(data, "supply", KINDS),
         vector(data, "goods_market", GOODS),
         vector(data, "route_goods", 2 * ROUTES),
@@ -370,15 +294,7 @@ def state_from_json(game: Orleans, origin: Origin, chance: int, barriers: int, d
         vector(data, "lost", KINDS),
         vector(data, "goods_lost", GOODS),
     )
-    state.round = whole(data, "round")
-    state.event = whole(data, "event")
-    state.start_seat = whole(data, "start_seat")
-    state.tiles_left = whole(data, "tiles_left")
-    state.tiles_gone = whole(data, "tiles_gone")
-    state.citizens_left = whole(data, "citizens_left")
-    state.technology_left = whole(data, "technology_left")
-    state.technology_lost = whole(data, "technology_lost")
-    state.bank = whole(data, "bank")
+    restore_fields(state, FIELDS, data)
     take_options(state)
     return state
 

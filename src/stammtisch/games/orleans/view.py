@@ -11,11 +11,11 @@ from mypy_extensions import i64
 from stammtisch.core.bits import bit
 from stammtisch.core.chance import next_chance, pick_below
 from stammtisch.core.plain import Json
-from stammtisch.core.texts import LANGUAGES
+from stammtisch.core.texts import Texts
+from stammtisch.core.views import counted, names_of, observe_course, observe_heading
 from stammtisch.games.orleans.actions import PLACE
 from stammtisch.games.orleans.components import Components
-from stammtisch.games.orleans.decisions.base import Question
-from stammtisch.games.orleans.decisions.preparing import Followers, Planning, placements
+from stammtisch.games.orleans.decisions.preparing import Planning, placements
 from stammtisch.games.orleans.effects import clear_space, fill_space, take_from_market
 from stammtisch.games.orleans.ids import (
     ALL_SPACES,
@@ -45,7 +45,6 @@ from stammtisch.games.orleans.ids import (
 )
 from stammtisch.games.orleans.phases import phase_name
 from stammtisch.games.orleans.state import OrleansState, Player
-from stammtisch.games.orleans.texts import Texts
 
 
 def observe(state: OrleansState, seat: int | None, log_from: int) -> dict[str, Json]:
@@ -53,18 +52,8 @@ def observe(state: OrleansState, seat: int | None, log_from: int) -> dict[str, J
     players: list[Json] = []
     for other in range(int(state.seats)):
         players.append(observe_player(state, other, seat))
-    scores: list[Json] = [score.as_json() for score in state.scores()]
-    ranking: list[Json] = []
-    for group in state.ranking():
-        seats: list[Json] = []
-        seats.extend(group)
-        ranking.append(seats)
     return {
-        "game": "orleans",
-        "edition": state.origin.edition,
-        "seats": int(state.seats),
-        "seat": seat,
-        "is_over": state.is_over(),
+        **observe_heading(state, seat),
         "round": int(state.round),
         "rounds": state.box.rounds,
         "phase": phase_name(state),
@@ -72,10 +61,7 @@ def observe(state: OrleansState, seat: int | None, log_from: int) -> dict[str, J
         "start_seat": int(state.start_seat),
         "board": observe_board(state),
         "players": players,
-        "prompt": observe_prompt(state, seat),
-        "scores": scores,
-        "ranking": ranking,
-        "log": state.log_lines(seat, log_from),
+        **observe_course(state, seat, log_from),
     }
 
 
@@ -113,8 +99,8 @@ def observe_board(state: OrleansState) -> dict[str, Json]:
     for event in range(EVENTS):
         events[EVENT_IDS[event]] = int(state.events_left[event])
     return {
-        "supply": counted(list(state.supply), KIND_IDS),
-        "goods_market": counted(list(state.goods_market), GOOD_IDS),
+        "supply": counted(state.supply, KIND_IDS),
+        "goods_market": counted(state.goods_market, GOOD_IDS),
         "technology": int(state.technology_left),
         "place_tiles": tiles,
         "place_tiles_gone": gone,
@@ -137,13 +123,6 @@ def citizen_id(citizen: int) -> str:
     if citizen == LAST_CITIZEN:
         return "most-stations"
     return f"development-{citizen - KNIGHTS_CITIZEN}"
-
-
-def counted(numbers: list[i64], ids: list[str]) -> dict[str, Json]:
-    found: dict[str, Json] = {}
-    for position, number in enumerate(numbers):
-        found[ids[position]] = int(number)
-    return found
 
 
 def hides_plan(state: OrleansState, seat: int, viewer: int | None) -> bool:
@@ -173,12 +152,12 @@ def observe_player(state: OrleansState, seat: int, viewer: int | None) -> dict[s
             market[box.tile_ids[tile]] = int(player.market[tile])
     bag: dict[str, Json] | None = None
     if viewer == seat:
-        bag = counted(list(player.bag), box.tile_ids)
+        bag = counted(player.bag, box.tile_ids)
     return {
         "name": state.orleans.texts.player_ids[seat],
         "coins": int(player.coins),
-        "goods": counted(list(player.goods), GOOD_IDS),
-        "tracks": counted(list(player.track), KIND_IDS[:TRACKS]),
+        "goods": counted(player.goods, GOOD_IDS),
+        "tracks": counted(player.track, KIND_IDS[:TRACKS]),
         "development": int(player.development),
         "status": int(state.status(player)),
         "citizens": int(player.citizens),
@@ -196,39 +175,9 @@ def observe_player(state: OrleansState, seat: int, viewer: int | None) -> dict[s
     }
 
 
-def observe_prompt(state: OrleansState, seat: int | None) -> dict[str, Json]:
-    """The question that waits: whom it asks, in words, and this seat's legal answers."""
-    texts = state.orleans.texts.prompts
-    key = "over"
-    question = state.stack[-1] if state.stack else None
-    if isinstance(question, Question):
-        key = question.prompt()
-    if isinstance(question, Followers) and seat is not None and question.is_loading(seat):
-        key = "tower"
-    sentences: dict[str, Json] = {}
-    sentences.update(texts[key].sentences)
-    seats: list[Json] = []
-    seats.extend(state.to_act())
-    legal: list[Json] = []
-    if seat is not None:
-        legal.extend(state.legal(seat))
-    numbers: list[Json] = []
-    if question is not None and not question.is_shared():
-        numbers.extend(question.numbers())
-    return {
-        "question": key,
-        "text": sentences,
-        "rule": texts[key].rule,
-        "seats": seats,
-        "legal": legal,
-        "numbers": numbers,
-    }
-
-
 def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:
     """The name of every thing that an observation mentions."""
-    found: dict[str, dict[str, str]] = {}
-    for kind, ids, given in (
+    things = [
         ("follower", box.tile_ids, box.tile_names),
         ("track", KIND_IDS[:TRACKS], box.track_names),
         ("good", GOOD_IDS, box.good_names),
@@ -236,13 +185,8 @@ def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:
         ("town", TOWN_IDS, box.town_names),
         ("deed", DEED_IDS, box.deed_names),
         ("event", EVENT_IDS, box.event_names),
-        ("player", texts.player_ids, texts.players),
-    ):
-        for label, name in zip(ids, given, strict=True):
-            found[f"{kind}.{label}"] = {language: name.form(language, "") for language in LANGUAGES}
-    for kind, templates in (("score", texts.scores), ("phase", texts.phases)):
-        for key, template in templates.items():
-            found[f"{kind}.{key}"] = dict(template.sentences)
+    ]
+    found = names_of(things, texts)
     found["follower.technology"] = {"en": "technology", "de": "Technik"}
     return found
 
@@ -269,13 +213,11 @@ def take_plan_back(player: Player) -> None:
 def redeal(state: OrleansState, seat: int, chance: i64) -> OrleansState:
     """A copy that this seat could not tell apart: future chance and the others' secret plans are drawn anew."""
     sample = state.copy()
-    sample.is_recording = False
-    sample.history = None
     if sample.stack and isinstance(sample.stack[-1], Planning):
         for other in range(int(sample.seats)):
             if hides_plan(sample, other, seat):
                 chance = plan_anew(sample, sample.players[other], chance)
-    sample.chance = next_chance(chance)
+    sample.become_sample(chance)
     return sample
 
 

@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.actions import Action
-from stammtisch.core.texts import LANGUAGES, Argument, Name, Template, fill
+from stammtisch.core.actions import CatalogueBuilder
+from stammtisch.core.texts import LANGUAGES, Argument, Name
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.ids import (
     ALL_CUSTOMER_IDS,
@@ -195,27 +195,6 @@ PAYMENT_CODE: Final[vec[i64]] = vec[i64](
 )
 
 
-class Builder:
-    """Collects the entries in order and writes their labels from the game's texts."""
-
-    def __init__(self, labels: dict[str, Template]) -> None:
-        self.labels = labels
-        self.entries: list[Action] = []
-
-    def add(self, base: int, kind: str, fields: dict[str, str], arguments: dict[str, Argument]) -> None:
-        """Add an entry; `base` guards against a family that does not start where its constant says."""
-        if len(self.entries) < base:
-            raise ValueError(f"the family {kind!r} must start at {base}, not {len(self.entries)}")
-        template = self.labels[kind]
-        texts = {language: fill(template.sentences[language], language, arguments) for language in LANGUAGES}
-        self.entries.append(Action(len(self.entries), kind, fields, texts))
-
-    def must_end_at(self, number: int) -> None:
-        """Check that a part of the catalogue has as many entries as its constants say."""
-        if len(self.entries) != number:
-            raise ValueError(f"this part of the catalogue must end at {number}, not at {len(self.entries)}")
-
-
 def payment_name(box: Components, counts: list[int]) -> Name:
     """What is handed over, in words: "2 brown, 1 coin"."""
     forms: dict[str, str] = {}
@@ -233,7 +212,7 @@ def payment_name(box: Components, counts: list[int]) -> Name:
     return Name(forms)
 
 
-def add_base_actions(build: Builder, box: Components, privileges: list[Name]) -> None:
+def add_base_actions(build: CatalogueBuilder, box: Components, privileges: list[Name]) -> None:
     """The base game's part of the catalogue."""
     for space in range(SPACES):
         for cube in range(CUBES):
@@ -287,7 +266,7 @@ def add_base_actions(build: Builder, box: Components, privileges: list[Name]) ->
         build.add(CONNY, "conny", {"cube": CUBE_IDS[cube]}, {"cube": box.cube_names[cube]})
 
 
-def add_shared_actions(build: Builder, box: Components) -> None:
+def add_shared_actions(build: CatalogueBuilder, box: Components) -> None:
     """What several expansions share: spaces, places and customers that the base game does not have."""
     for space in range(SPACES, ALL_SPACES):
         for cube in range(CUBES):
@@ -307,7 +286,7 @@ def add_shared_actions(build: Builder, box: Components) -> None:
     build.add(GO_ON, "go-on", {}, {})
 
 
-def _add_customer(build: Builder, box: Components, base: int, customer: int) -> None:
+def _add_customer(build: CatalogueBuilder, box: Components, base: int, customer: int) -> None:
     arguments: dict[str, Argument] = {
         "customer": box.customer_names[customer],
         "points": int(box.customer_points[customer]),
@@ -315,16 +294,16 @@ def _add_customer(build: Builder, box: Components, base: int, customer: int) -> 
     build.add(base, "serve", {"customer": ALL_CUSTOMER_IDS[customer]}, arguments)
 
 
-def _add_number(build: Builder, box: Components, base: int, kind: str, number: int) -> None:
+def _add_number(build: CatalogueBuilder, box: Components, base: int, kind: str, number: int) -> None:
     build.add(base, kind, {"number": NUMBER_IDS[number]}, {"number": box.number_names[number]})
 
 
-def _add_figure(build: Builder, box: Components, base: int, kind: str, place: int, number: int) -> None:
+def _add_figure(build: CatalogueBuilder, box: Components, base: int, kind: str, place: int, number: int) -> None:
     fields = {"place": ALL_PLACE_IDS[place], "number": NUMBER_IDS[number]}
     build.add(base, kind, fields, {"place": box.place_names[place], "number": box.number_names[number]})
 
 
-def _add_crafts(build: Builder, box: Components) -> None:
+def _add_crafts(build: CatalogueBuilder, box: Components) -> None:
     for building in range(BUILDINGS):
         for number in range(NUMBERS):
             fields = {"building": BUILDING_IDS[building], "number": NUMBER_IDS[number]}
@@ -346,7 +325,7 @@ def _add_crafts(build: Builder, box: Components) -> None:
     build.add(USE_MILL, "mill", {}, {"coins": box.mill_coins})
 
 
-def _add_travel(build: Builder, box: Components) -> None:
+def _add_travel(build: CatalogueBuilder, box: Components) -> None:
     for way in range(WAYS):
         for number in range(NUMBERS):
             arguments: dict[str, Argument] = {

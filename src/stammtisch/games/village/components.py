@@ -7,13 +7,12 @@ V-4 to V-7, V-9, V-11, VS-1, VS-8.
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.editions import Edition, Row, edition_from_texts
+from stammtisch.core.editions import Edition, Package, Row
 from stammtisch.core.texts import Name
 from stammtisch.games.village.ids import (
     BUILDING_IDS,
@@ -60,10 +59,12 @@ FILES: Final = [
 EDITIONS: Final = ["big-box-2023"]
 
 
+PACKAGE: Final = Package("village", EDITIONS, FILES)
+
+
 def packaged_edition(name: str) -> Edition:
     """An edition that comes with the package."""
-    folder = files("stammtisch.games.village").joinpath("data", name)
-    return edition_from_texts(name, {file: folder.joinpath(file).read_text(encoding="utf-8") for file in FILES})
+    return PACKAGE.edition(name)
 
 
 class Components:
@@ -213,7 +214,7 @@ class Components:
             row.finish()
         self.council_time: vec[i64] = vec[i64](time)
         self.council_points: vec[i64] = vec[i64](points)
-        row = _single(edition, "council.toml", "numbers")
+        row = edition.single("council.toml", "numbers")
         self.council_green = row.number("green", 0, MOST_PAID)
         self.council_scrolls = row.number("scrolls", 1, 9)
         self.council_cost = cost_code(0, 0, 0, self.council_green)
@@ -234,7 +235,7 @@ class Components:
             row.finish()
         self.church_grain: vec[i64] = vec[i64](grain)
         self.church_points: vec[i64] = vec[i64](points)
-        row = _single(edition, "church.toml", "numbers")
+        row = edition.single("church.toml", "numbers")
         self.church_cost = _cost(row, "enter_cubes")
         self.church_time = row.number("enter_time", 0, 9)
         self.monks = row.number("monks", 0, 9)
@@ -290,11 +291,11 @@ class Components:
         self.way_to: vec[i64] = vec[i64](way_to)
         self.way_cost: vec[i64] = vec[i64](way_cost)
         self.way_ids = [f"{END_IDS[int(way_from[way])]}/{END_IDS[int(way_to[way])]}" for way in range(WAYS)]
-        row = _single(edition, "travel.toml", "numbers")
+        row = edition.single("travel.toml", "numbers")
         self.travel_time = row.number("time", 0, 9)
         self.travel_wagons = row.number("wagons", 0, 9)
         self.castle_points = row.numbers("points", 0, 99)
-        _must_have_length(row, "points", self.castle_points, len(CASTLE_IDS) + 1)
+        row.must_have_length("points", len(self.castle_points), len(CASTLE_IDS) + 1)
         self.village_x = row.decimal("village_x")
         self.village_y = row.decimal("village_y")
         row.finish()
@@ -307,10 +308,10 @@ class Components:
             self.group_names.append(row.name())
             self.group_slots.append(_by_count(row, "slots", 1, 20))
             row.finish()
-        row = _single(edition, "chronicle.toml", "graveyard")
+        row = edition.single("chronicle.toml", "graveyard")
         self.graves = _by_count(row, "graves", 1, 20)
         row.finish()
-        row = _single(edition, "chronicle.toml", "numbers")
+        row = edition.single("chronicle.toml", "numbers")
         self.chronicle_points = row.numbers("points", 0, 99)
         if not self.chronicle_points:
             raise row.wrong("points", "must not be empty.", "darf nicht leer sein.")
@@ -318,7 +319,7 @@ class Components:
 
     def _read_setup(self, edition: Edition) -> None:
         """The other numbers of the set-up and the actions (V-1, V-3.3, V-4.1, V-5)."""
-        row = _single(edition, "setup.toml", "setup")
+        row = edition.single("setup.toml", "setup")
         self.start_coins = row.number("start_coins", 0, 20)
         self.grain = row.number("grain", 0, 100)
         self.grain_spaces = row.number("grain_spaces", 1, 20)
@@ -336,21 +337,21 @@ class Components:
         if self.grain < MAX_SEATS * self.grain_spaces:
             raise row.wrong("grain", "too few for all farms.", "zu wenige für alle Höfe.")
         row.finish()
-        row = _single(edition, "setup.toml", "lifetime")
+        row = edition.single("setup.toml", "lifetime")
         self.lifetime = row.number("spaces", 9, 60)
         row.finish()
-        row = _single(edition, "setup.toml", "bank")
+        row = edition.single("setup.toml", "bank")
         self.coins = row.number("coins", 0, 1_000)
         row.finish()
-        row = _single(edition, "setup.toml", "bonus")
+        row = edition.single("setup.toml", "bonus")
         self.bonus_grain = row.numbers("grain", 0, self.grain_spaces)
         self.bonus_random = row.numbers("random_cubes", 0, 3)
         self.bonus_chosen = row.numbers("chosen_cubes", 0, 3)
         self.bonus_coins = row.numbers("coins", 0, 9)
         for field in ("grain", "random_cubes", "chosen_cubes", "coins"):
-            _must_have_length(row, field, row.numbers(field, 0, 99), MAX_SEATS)
+            row.must_have_length(field, len(row.numbers(field, 0, 99)), MAX_SEATS)
         row.finish()
-        title = _single(edition, "edition.toml", "edition")
+        title = edition.single("edition.toml", "edition")
         self.title = title.name()
         if title.text("game") != "village":
             raise title.wrong("game", "must be 'village'.", "muss 'village' sein.")
@@ -358,7 +359,7 @@ class Components:
 
     def _read_solo(self, edition: Edition) -> None:
         """Conny's tray, fate tiles, figures, and the ranks (VS-1, VS-8)."""
-        row = _single(edition, "solo.toml", "tray")
+        row = edition.single("solo.toml", "tray")
         if row.number("compartments", 1, 99) != TRAY:
             raise row.wrong("compartments", f"must be {TRAY}.", f"müssen {TRAY} sein.")
         self.tray_first = row.number("first", 0, TRAY - 1)
@@ -376,7 +377,7 @@ class Components:
         for number, fate in enumerate(edition.rows_by_id("solo.toml", "fate", ["bottom", "top"])):
             self.fate_names.append(fate.name())
             compartments = fate.numbers("compartments", 0, TRAY - 1)
-            _must_have_length(fate, "compartments", compartments, FATES_PER_SET)
+            fate.must_have_length("compartments", len(compartments), FATES_PER_SET)
             self.fate_compartments.append(compartments)
             for tile, compartment in enumerate(compartments):
                 if fate_at[compartment] >= 0:
@@ -389,7 +390,7 @@ class Components:
             raise row.wrong("compartments", "two sets.", "zwei Sets.")
         # compartment -> the fate tile that a cube placed there has passed, or -1
         self.fate_at: vec[i64] = vec[i64]([i64(tile) for tile in fate_at])
-        row = _single(edition, "solo.toml", "conny")
+        row = edition.single("solo.toml", "conny")
         beside = [row.choice("beside_tray", word, NUMBER_IDS) for word in row.texts("beside_tray")]
         lying = [row.choice("on_church", word, NUMBER_IDS) for word in row.texts("on_church")]
         if sorted(beside + lying) != list(range(NUMBERS)):
@@ -445,7 +446,7 @@ def count_column(seats: int) -> int:
 
 def _by_count(row: Row, field: str, low: int, high: int) -> list[int]:
     numbers = row.numbers(field, low, high)
-    _must_have_length(row, field, numbers, COUNTS)
+    row.must_have_length(field, len(numbers), COUNTS)
     return numbers
 
 
@@ -457,19 +458,3 @@ def _cost(row: Row, field: str) -> int:
     if sum(counts) > MOST_PAID:
         raise row.wrong(field, f"at most {MOST_PAID} cubes.", f"höchstens {MOST_PAID} Steine.")
     return cost_code(counts[0], counts[1], counts[2], counts[3])
-
-
-def _single(edition: Edition, file: str, table: str) -> Row:
-    rows = edition.rows(file, table)
-    if len(rows) != 1:
-        raise Row(file, table, {}).wrong(table, "there must be exactly one.", "es muss genau eine Zeile geben.")
-    return rows[0]
-
-
-def _must_have_length(row: Row, field: str, found: list[int], length: int) -> None:
-    if len(found) != length:
-        raise row.wrong(
-            field,
-            f"must have {length} values, not {len(found)}.",
-            f"muss {length} Werte haben, nicht {len(found)}.",
-        )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from stammtisch.core.plain import Json
-from stammtisch.core.texts import Template
+from stammtisch.core.texts import Texts
+from stammtisch.core.views import explained
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.ids import (
     BUILDING_IDS,
@@ -36,7 +37,6 @@ from stammtisch.games.village.ids import (
     TRAY,
     cost_of,
 )
-from stammtisch.games.village.texts import Texts
 
 
 def describe(box: Components, texts: Texts) -> dict[str, Json]:
@@ -48,7 +48,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         {
             "id": SPACE_IDS[space],
             "cubes": _list(box.space_cubes[space]),
-            **_explained(texts, f"space-{SPACE_IDS[space]}"),
+            **explained(texts.explanations[f"space-{SPACE_IDS[space]}"]),
         }
         for space in range(SPACES)
     ]
@@ -62,8 +62,8 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         "spaces": spaces,
         "goods": goods,
         "figures": figures,
-        "well": {"cubes": box.well_cubes, **_explained(texts, "well")},
-        "farm": {"grain": box.grain_spaces, "lifetime": box.lifetime, **_explained(texts, "lifetime")},
+        "well": {"cubes": box.well_cubes, **explained(texts.explanations["well"])},
+        "farm": {"grain": box.grain_spaces, "lifetime": box.lifetime, **explained(texts.explanations["lifetime"])},
         "crafts": _crafts(box),
         "customers": _customers(box),
         "stalls": _list(box.stalls),
@@ -72,7 +72,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         "church": _church(box),
         "travel": _travel(box),
         "chronicle": _chronicle(box, texts),
-        "graveyard": {"graves": _list(box.graves), **_explained(texts, "graveyard")},
+        "graveyard": {"graves": _list(box.graves), **explained(texts.explanations["graveyard"])},
         "solo": _solo(box, texts),
     }
 
@@ -81,13 +81,6 @@ def _list(numbers: list[int]) -> list[Json]:
     found: list[Json] = []
     found.extend(numbers)
     return found
-
-
-def _explained(texts: Texts, key: str) -> dict[str, Json]:
-    template: Template = texts.explanations[key]
-    sentences: dict[str, Json] = {}
-    sentences.update(template.sentences)
-    return {"explanation": sentences, "rule": template.rule}
 
 
 def _cost(code: int) -> dict[str, Json]:
@@ -193,11 +186,11 @@ def _travel(box: Components) -> dict[str, Json]:
 
 def _chronicle(box: Components, texts: Texts) -> dict[str, Json]:
     groups: list[Json] = [{"id": GROUP_IDS[group], "slots": _list(box.group_slots[group])} for group in range(GROUPS)]
-    return {"groups": groups, "points": _list(box.chronicle_points), **_explained(texts, "chronicle")}
+    return {"groups": groups, "points": _list(box.chronicle_points), **explained(texts.explanations["chronicle"])}
 
 
 def _solo(box: Components, texts: Texts) -> dict[str, Json]:
     ring: list[Json] = [SPACE_IDS[space] for space in box.ring]
     fates: list[Json] = [_list(compartments) for compartments in box.fate_compartments]
     ranks: list[Json] = [{"id": RANK_IDS[rank], "from": least} for rank, least in enumerate(box.rank_from)]
-    return {"compartments": TRAY, "ring": ring, "fates": fates, "ranks": ranks, **_explained(texts, "tray")}
+    return {"compartments": TRAY, "ring": ring, "fates": fates, "ranks": ranks, **explained(texts.explanations["tray"])}

@@ -1,6 +1,6 @@
 """The log of Village: what can be told, and how its numbers turn into sentences.
 
-An event holds the number of its message and plain numbers; `SHAPES` says what each number means.
+`SHAPES` says what each number of a message means (see `core.log`).
 The sentences stand in `texts.toml` under `[log]`.
 """
 
@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stammtisch.core.history import Event
-from stammtisch.core.texts import Argument, Name, Template, joined
+from stammtisch.core.texts import Name, Texts
 from stammtisch.games.village.actions import PAYMENT_COUNTS, payment_name
 from stammtisch.games.village.components import Components
 
@@ -78,8 +77,7 @@ USED_MARKER: Final = 61
 RANK: Final = 62
 FATES_SHUFFLED: Final = 63
 
-# message id, then what each number is; a name with * takes all numbers that are left
-SHAPES: Final = [
+SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("round", ["number:round"]),
     ("bonus-grain", ["player", "number:grain"]),
     ("bonus-cube", ["player", "cube"]),
@@ -147,43 +145,19 @@ SHAPES: Final = [
 ]
 
 
-def sentences_of(event: Event, box: Components, templates: dict[str, Template], players: list[Name]) -> dict[str, str]:
-    """An event as a sentence in every language."""
-    message, shape = SHAPES[event.key]
-    arguments: dict[str, Argument] = {}
-    for position, what in enumerate(shape):
-        if what == "cubes*":
-            arguments["cubes"] = joined([box.cube_names[number] for number in event.values[position:]])
-        elif what.startswith("number:"):
-            arguments[what[7:]] = event.values[position]
-        else:
-            arguments[what] = _thing(what, event.values[position], box, players)
-    return templates[message].in_all_languages(arguments)
-
-
-def _thing(what: str, number: int, box: Components, players: list[Name]) -> Name:
-    if what == "player":
-        return players[number]
-    if what == "cube":
-        return box.cube_names[number]
-    if what == "space":
-        return box.space_names[number]
-    if what == "figure":
-        return box.number_names[number]
-    if what == "place":
-        return box.place_names[number]
-    if what == "good":
-        return box.good_names[number]
-    if what == "customer":
-        return box.customer_names[number]
-    if what == "castle":
-        return box.castle_names[number]
-    if what == "group":
-        return box.group_names[number]
-    if what == "payment":
-        return payment_name(box, PAYMENT_COUNTS[number])
-    if what == "rank":
-        return box.rank_names[number]
-    if what == "fate":
-        return box.fate_names[number]
-    raise ValueError(what)
+def things(box: Components, texts: Texts) -> dict[str, list[Name]]:
+    """What a number in the log may stand for."""
+    return {
+        "player": texts.players,
+        "cube": box.cube_names,
+        "space": box.space_names,
+        "figure": box.number_names,
+        "place": box.place_names,
+        "good": box.good_names,
+        "customer": box.customer_names,
+        "castle": box.castle_names,
+        "group": box.group_names,
+        "rank": box.rank_names,
+        "fate": box.fate_names,
+        "payment": [payment_name(box, counts) for counts in PAYMENT_COUNTS],
+    }

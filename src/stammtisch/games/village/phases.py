@@ -9,9 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import Step
 from stammtisch.games.village import log
 from stammtisch.games.village.decisions import market
-from stammtisch.games.village.decisions.base import Step
 from stammtisch.games.village.decisions.church import BuyingOut, Drawing, Majority, Promoting
 from stammtisch.games.village.decisions.death import Settle
 from stammtisch.games.village.decisions.pausing import Pause

@@ -10,9 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import Pending
+from stammtisch.core.decisions import Pending, Question
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
+from stammtisch.core.refusals import say
 from stammtisch.core.texts import Argument, Name, joined
 from stammtisch.games.village.actions import (
     ADVANCE,
@@ -40,7 +41,6 @@ from stammtisch.games.village.actions import (
     WELL,
     payment_name,
 )
-from stammtisch.games.village.decisions.base import Question
 from stammtisch.games.village.decisions.church import BuyOut, Church, Promote
 from stammtisch.games.village.decisions.council import (
     Council,
@@ -79,6 +79,7 @@ from stammtisch.games.village.ids import (
     lowest_number,
 )
 from stammtisch.games.village.state import VillageState
+from stammtisch.games.village.texts import TEXTS
 
 # What to say when an action comes at the wrong moment, by kind of action.
 WRONG_MOMENT: Final = {
@@ -118,7 +119,7 @@ def explain(state: VillageState, seat: int, action: int) -> Refusal:
     kind = state.game.actions[action].kind
     question = state.stack[-1]
     if kind == "conny" and not state.is_solo:
-        return _say(state, "no-conny", {})
+        return say(state, "no-conny", {})
     if seat not in question.seats():
         return _not_asked(state, seat, kind, question)
     if isinstance(question, TakeCube) and kind in ("take", "well"):
@@ -135,7 +136,7 @@ def explain(state: VillageState, seat: int, action: int) -> Refusal:
         if kind == "serve":
             return _cannot_serve(state, seat, action - SERVE)
         if kind == "no-action":
-            return _say(state, "market-must-be", {})
+            return say(state, "market-must-be", {})
     if isinstance(question, (Council, PrivilegeOfStep)) and kind == "privilege":
         step = highest_step(state.players[seat]) if isinstance(question, Council) else i64(question.step)
         return _cannot_use_privilege(state, seat, action - PRIVILEGE, step)
@@ -150,7 +151,7 @@ def explain(state: VillageState, seat: int, action: int) -> Refusal:
 
 def _explain_more(state: VillageState, seat: int, action: int, kind: str, question: Pending) -> Refusal:
     if isinstance(question, ReceiveCubes) and kind == "receive":
-        return _say(state, "supply-short", {"number": question.number})
+        return say(state, "supply-short", {"number": question.number})
     if isinstance(question, (Payment, PayWell)) and kind in ("pay", "pay-scroll", "pay-time"):
         return _cannot_pay(state, seat, action, question)
     if isinstance(question, ChooseDeath) and kind == "let-die":
@@ -161,7 +162,7 @@ def _explain_more(state: VillageState, seat: int, action: int, kind: str, questi
         return _cannot_promote(state, seat, action - PROMOTE)
     if isinstance(question, ConnyChooses) and kind == "conny":
         arguments: dict[str, Argument] = {"space": state.box.space_names[question.space]}
-        return _say(state, "not-connys-cube", arguments)
+        return say(state, "not-connys-cube", arguments)
     assert not isinstance(question, ReceiveGood) or kind != "receive-good"
     return _wrong_moment(state, kind)
 
@@ -169,23 +170,11 @@ def _explain_more(state: VillageState, seat: int, action: int, kind: str, questi
 # Saying
 
 
-def _say(
-    state: VillageState,
-    code: str,
-    arguments: dict[str, Argument],
-    missing: list[dict[str, Json]] | None = None,
-    rule: str = "",
-) -> Refusal:
-    """The refusal with its sentences; `rule` where another section than the text's own is at stake."""
-    template = state.village.texts.refusals[code]
-    return Refusal(code, rule or template.rule, template.in_all_languages(arguments), missing or [])
-
-
 def _figure(state: VillageState, code: str, place: int, number: int, rule: str = "") -> Refusal:
     """A refusal about a figure with a number at a place."""
     box = state.box
     arguments: dict[str, Argument] = {"number": box.number_names[number], "place": box.place_names[place]}
-    return _say(state, code, arguments, [], rule)
+    return say(state, code, arguments, [], rule)
 
 
 def _lacks(what: str, number: int) -> list[dict[str, Json]]:
@@ -202,10 +191,10 @@ def _prompt(state: VillageState) -> Name:
 def _not_asked(state: VillageState, seat: int, kind: str, question: Pending) -> Refusal:
     if isinstance(question, Sale) and kind in ("serve", "leave-market") and (question.passed >> seat) & 1:
         if can_pay(state, seat, state.box.sale_cost):
-            return _say(state, "has-left-market", {})
-        return _say(state, "green-missing", {}, _lacks("green", 1))
+            return say(state, "has-left-market", {})
+        return say(state, "green-missing", {}, _lacks("green", 1))
     names = joined([state.village.texts.players[other] for other in question.seats()])
-    return _say(state, "not-asked", {"players": names})
+    return say(state, "not-asked", {"players": names})
 
 
 def _wrong_moment(state: VillageState, kind: str) -> Refusal:
@@ -213,7 +202,7 @@ def _wrong_moment(state: VillageState, kind: str) -> Refusal:
     arguments: dict[str, Argument] = {}
     if code != "conny-needs-no-choice":
         arguments["question"] = _prompt(state)
-    return _say(state, code, arguments)
+    return say(state, code, arguments)
 
 
 # Turn
@@ -227,25 +216,25 @@ def _cannot_take(state: VillageState, seat: int, action: int) -> Refusal:
         for colour in range(COLOURS):
             most = max(most, player.cubes[colour])
         number = box.well_cubes - int(most + state.coins_of(seat))
-        return _say(state, "well-too-dear", {"number": number}, _lacks("cubes", number))
+        return say(state, "well-too-dear", {"number": number}, _lacks("cubes", number))
     space = (action - TAKE) // CUBES
     cube = (action - TAKE) % CUBES
     arguments: dict[str, Argument] = {"space": box.space_names[space], "cube": box.cube_names[cube]}
-    return _say(state, "cube-not-there", arguments, _lacks(CUBE_IDS[cube], 1))
+    return say(state, "cube-not-there", arguments, _lacks(CUBE_IDS[cube], 1))
 
 
 def _in_free_choice(state: VillageState, kind: str, action: int, question: ChooseAction) -> Refusal:
     if kind in ("take", "well") and question.is_free:
-        return _say(state, "no-cubes-left", {})
+        return say(state, "no-cubes-left", {})
     if kind == "no-action":
-        return _say(state, "well-wants-action", {})
+        return say(state, "well-wants-action", {})
     if kind != "choose":
         return _wrong_moment(state, kind)
     if action - CHOOSE == GRAIN_SPACE:
-        return _say(state, "empty-farm", {})
+        return say(state, "empty-farm", {})
     if action - CHOOSE == TRAVEL_SPACE and state.players[question.seat].goods[WAGON] < state.box.travel_wagons:
-        return _say(state, "no-wagon", {}, _lacks("wagon", 1))
-    return _say(state, "action-impossible", {"space": state.box.space_names[action - CHOOSE]})
+        return say(state, "no-wagon", {}, _lacks("wagon", 1))
+    return say(state, "action-impossible", {"space": state.box.space_names[action - CHOOSE]})
 
 
 # Farm and crafts
@@ -254,7 +243,7 @@ def _in_free_choice(state: VillageState, kind: str, action: int, question: Choos
 def _cannot_grow(state: VillageState, seat: int, action: int) -> Refusal:
     if action == BIRTH:
         assert state.players[seat].family[UNBORN] == 0
-        return _say(state, "all-born", {})
+        return say(state, "all-born", {})
     place = (action - RETURN) // NUMBERS + FIRST_ON_BOARD
     return _figure(state, "not-standing-there", place, (action - RETURN) % NUMBERS)
 
@@ -264,7 +253,7 @@ def _cannot_craft(state: VillageState, seat: int, action: int) -> Refusal:
     player = state.players[seat]
     if action == USE_MILL:
         number = int(box.craft_grain[MILL])
-        return _say(state, "mill-grain-missing", {"number": number}, _lacks("grain", number - int(player.grain)))
+        return say(state, "mill-grain-missing", {"number": number}, _lacks("grain", number - int(player.grain)))
     if action < MAKE:
         return _figure(state, "not-on-farm", FARM, (action - TRAIN) % NUMBERS)
     if action < BUY:
@@ -284,14 +273,14 @@ def _about_good(state: VillageState, code: str, good: int, number: int) -> Refus
         "number": number,
     }
     missing = _lacks("grain" if code == "grain-missing" else "cubes", number) if number else []
-    return _say(state, code, arguments, missing)
+    return say(state, code, arguments, missing)
 
 
 def _after_training(state: VillageState, kind: str, building: int) -> Refusal:
     if kind == "make":
-        return _say(state, "only-after-training", {"building": state.box.building_names[building]})
+        return say(state, "only-after-training", {"building": state.box.building_names[building]})
     if kind in ("buy", "mill"):
-        return _say(state, "training-and-buying", {})
+        return say(state, "training-and-buying", {})
     return _wrong_moment(state, kind)
 
 
@@ -311,7 +300,7 @@ def _cannot_serve(state: VillageState, seat: int, customer: int) -> Refusal:
         short = int(box.customer_grain[customer] - player.grain)
         if short > 0:
             missing.extend(_lacks("grain", short))
-    return _say(state, code, {"customer": box.customer_names[customer]}, missing)
+    return say(state, code, {"customer": box.customer_names[customer]}, missing)
 
 
 # Council
@@ -319,11 +308,11 @@ def _cannot_serve(state: VillageState, seat: int, customer: int) -> Refusal:
 
 def _cannot_use_privilege(state: VillageState, seat: int, privilege: int, step: i64) -> Refusal:
     if step == 0:
-        return _say(state, "not-in-council", {})
+        return say(state, "not-in-council", {})
     if privilege >= step:
-        return _say(state, "privilege-too-high", {"privilege": state.village.texts.privileges[privilege]})
+        return say(state, "privilege-too-high", {"privilege": TEXTS.privileges[privilege]})
     code = why_not_privilege(state, seat, privilege)
-    return _say(state, code, {}, _lacks("coins", 1) if code == "no-coin" else [])
+    return say(state, code, {}, _lacks("coins", 1) if code == "no-coin" else [])
 
 
 def _cannot_step(state: VillageState, seat: int, action: int) -> Refusal:
@@ -339,7 +328,7 @@ def _cannot_step(state: VillageState, seat: int, action: int) -> Refusal:
             return _figure(state, "not-standing-there", place, number, "V-6.3")
     assert not can_pay_step(state, seat)
     needed = int(missing_for(state, seat, state.box.council_cost))
-    return _say(state, "step-too-dear", {"number": state.box.council_green}, _lacks("green", needed))
+    return say(state, "step-too-dear", {"number": state.box.council_green}, _lacks("green", needed))
 
 
 # Travel
@@ -355,9 +344,9 @@ def _cannot_travel(state: VillageState, seat: int, offset: int) -> Refusal:
             return _figure(state, "not-on-farm", FARM, number, "V-7.1")
         return _figure(state, "nobody-at-start", int(start), number)
     if player.goods[WAGON] < state.box.travel_wagons:
-        return _say(state, "no-wagon", {}, _lacks("wagon", 1))
+        return say(state, "no-wagon", {}, _lacks("wagon", 1))
     lacking = int(missing_for(state, seat, state.box.way_cost[way]))
-    return _say(state, "road-too-dear", {"number": lacking}, _lacks("cubes", lacking))
+    return say(state, "road-too-dear", {"number": lacking}, _lacks("cubes", lacking))
 
 
 # Paying
@@ -365,9 +354,9 @@ def _cannot_travel(state: VillageState, seat: int, offset: int) -> Refusal:
 
 def _cannot_pay(state: VillageState, seat: int, action: int, question: Payment | PayWell) -> Refusal:
     if action == PAY_SCROLL:
-        return _say(state, "no-scroll-instead", {})
+        return say(state, "no-scroll-instead", {})
     if action == PAY_TIME:
-        return _say(state, "no-time-instead", {})
+        return say(state, "no-time-instead", {})
     counts = PAYMENT_COUNTS[action - PAY]
     if isinstance(question, Payment):
         price = question.cost
@@ -376,11 +365,11 @@ def _cannot_pay(state: VillageState, seat: int, action: int, question: Payment |
         )
         if not fits:
             asked = [int(cost_of(price, colour)) for colour in range(COLOURS)]
-            return _say(state, "payment-does-not-fit", {"price": payment_name(state.box, [*asked, 0])})
+            return say(state, "payment-does-not-fit", {"price": payment_name(state.box, [*asked, 0])})
     else:
         kinds = sum(1 for colour in range(COLOURS) if counts[colour])
         if sum(counts) != state.box.well_cubes or kinds > 1:
-            return _say(state, "well-payment", {})
+            return say(state, "well-payment", {})
     player = state.players[seat]
     missing: list[dict[str, Json]] = []
     for colour in range(COLOURS):
@@ -390,7 +379,7 @@ def _cannot_pay(state: VillageState, seat: int, action: int, question: Payment |
     short = int((PAYMENT_CODE[action - PAY] >> (2 * COLOURS)) - state.coins_of(seat))
     if short > 0:
         missing.extend(_lacks("coins", short))
-    return _say(state, "payment-not-owned", {"payment": payment_name(state.box, counts)}, missing)
+    return say(state, "payment-not-owned", {"payment": payment_name(state.box, counts)}, missing)
 
 
 # Death and mass
@@ -408,4 +397,4 @@ def _cannot_promote(state: VillageState, seat: int, offset: int) -> Refusal:
     if count_of(player.family[CHURCH + step], number) == 0:
         return _figure(state, "not-on-step", CHURCH + step, number)
     grain = int(state.box.church_grain[step + 1])
-    return _say(state, "promotion-too-dear", {"number": grain}, _lacks("grain", grain - int(player.grain)))
+    return say(state, "promotion-too-dear", {"number": grain}, _lacks("grain", grain - int(player.grain)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.state import Score
+from stammtisch.core.state import Score, ranks_by
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.ids import CHURCH, COUNCIL, CUSTOMERS, FAME_IDS, FAMES, STEPS, count_all
 from stammtisch.games.village.state import Player, VillageState
@@ -66,14 +66,10 @@ def council_points(state: VillageState, player: Player) -> i64:
 
 def ranking(state: VillageState) -> list[list[int]]:
     """Most points first; a tie goes to more grain, then to more living members, then it is shared (V-11.7)."""
-    keys: list[tuple[int, int, int]] = []
-    for seat, score in enumerate(scores(state)):
-        player = state.players[seat]
+    keys: list[tuple[int, ...]] = []
+    for player, score in zip(state.players, scores(state), strict=True):
         keys.append((score.total, int(player.grain), int(player.living())))
-    ranks: list[list[int]] = []
-    for key in sorted(set(keys), reverse=True):
-        ranks.append([seat for seat in range(len(keys)) if keys[seat] == key])
-    return ranks
+    return ranks_by(keys)
 
 
 def rank_of(state: VillageState, points: int) -> int:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.chance import first_chance
 from stammtisch.core.history import Origin
+from stammtisch.core.vectors import zeros
 from stammtisch.games.village import log
 from stammtisch.games.village.components import count_column
 from stammtisch.games.village.decisions.market import fill_market
@@ -46,12 +46,7 @@ def begin(game: Village, origin: Origin) -> VillageState:
     state = VillageState(
         game,
         origin,
-        first_chance(origin.seed),
-        0,
-        [],
         None,
-        None,
-        True,
         [new_player(box) for _ in range(origin.seats)],
         vec[i64]([i64(number) for number in box.cube_count]),
         zeros(CUBES),
@@ -77,10 +72,6 @@ def begin(game: Village, origin: Origin) -> VillageState:
         give_bonuses(state)
     state.settle()
     return state
-
-
-def zeros(length: int) -> vec[i64]:
-    return vec[i64]([i64(0)] * length)
 
 
 def new_player(box: Components) -> Player:

@@ -6,18 +6,15 @@ Fields, copying, saving, and questions about the position; nothing here decides 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.chance import first_chance
-from stammtisch.core.decisions import Pending
-from stammtisch.core.errors import Refusal
-from stammtisch.core.history import Entry, Event, Origin
-from stammtisch.core.plain import Json, as_dict, as_list
-from stammtisch.core.state import Score, State
-from stammtisch.core.vectors import numbers, vector, whole
+from stammtisch.core.history import Origin
+from stammtisch.core.plain import Json
+from stammtisch.core.state import State
+from stammtisch.core.vectors import numbers, restore_fields, save_fields, tables_of_players, vector
 from stammtisch.games.village.components import count_column
 from stammtisch.games.village.ids import (
     BAG,
@@ -46,6 +43,13 @@ from stammtisch.games.village.ids import (
 if TYPE_CHECKING:
     from stammtisch.games.village.components import Components
     from stammtisch.games.village.game import Village
+
+# The fields that are plain numbers, as they are saved.
+PLAYER_FIELDS: Final = ["coins", "grain", "time", "deaths_due", "castles", "customers"]
+FIELDS: Final = [
+    "coins_supply", "grain_supply", "graves", "customers_left", "round", "start_seat", "marker", "trigger",
+    "last_turns", "mass_figures", "taken_space", "taken_cube", "tray_at", "rival_customers",
+]  # fmt: skip
 
 
 class Player:
@@ -112,12 +116,7 @@ class Player:
             "goods": numbers(self.goods),
             "family": numbers(self.family),
             "fame": numbers(self.fame),
-            "coins": self.coins,
-            "grain": self.grain,
-            "time": self.time,
-            "deaths_due": self.deaths_due,
-            "castles": self.castles,
-            "customers": self.customers,
+            **save_fields(self, PLAYER_FIELDS),
         }
 
 
@@ -129,12 +128,7 @@ def player_from_json(data: dict[str, Json]) -> Player:
         vector(data, "family", PLACES),
         vector(data, "fame", FAMES),
     )
-    player.coins = whole(data, "coins")
-    player.grain = whole(data, "grain")
-    player.time = whole(data, "time")
-    player.deaths_due = whole(data, "deaths_due")
-    player.castles = whole(data, "castles")
-    player.customers = whole(data, "customers")
+    restore_fields(player, PLAYER_FIELDS, data)
     if not 0 <= player.castles < 1 << CASTLES:
         raise TypeError("castles must be a mask of castles")
     return player
@@ -147,12 +141,7 @@ class VillageState(State):
         self,
         game: Village,
         origin: Origin,
-        chance: i64,
-        barriers: i64,
-        stack: list[Pending],
-        history: Entry | None,
-        journal: Event | None,
-        is_recording: bool,
+        model: State | None,
         players: list[Player],
         supply: vec[i64],
         bag: vec[i64],
@@ -164,10 +153,9 @@ class VillageState(State):
         tray: vec[i64],
         fates: vec[i64],
     ) -> None:
-        super().__init__(game, origin, chance, barriers, stack, history, journal, is_recording)
+        super().__init__(game, origin, model)
         self.village = game
         self.box: Components = game.box
-        self.seats: i64 = origin.seats
         self.is_solo: bool = origin.seats == 1
         self.circle: i64 = 2 if origin.seats == 1 else origin.seats  # how many take turns, Conny counted
         self.column: i64 = count_column(origin.seats)
@@ -204,12 +192,7 @@ class VillageState(State):
         twin = VillageState(
             self.village,
             self.origin,
-            self.chance,
-            self.barriers,
-            self.stack[:],
-            self.history,
-            self.journal,
-            self.is_recording,
+            self,
             [player.copy() for player in self.players],
             self.supply[:],
             self.bag[:],
@@ -252,20 +235,7 @@ class VillageState(State):
             "rival": numbers(self.rival),
             "tray": numbers(self.tray),
             "fates": numbers(self.fates),
-            "coins_supply": self.coins_supply,
-            "grain_supply": self.grain_supply,
-            "graves": self.graves,
-            "customers_left": self.customers_left,
-            "round": self.round,
-            "start_seat": self.start_seat,
-            "marker": self.marker,
-            "trigger": self.trigger,
-            "last_turns": self.last_turns,
-            "mass_figures": self.mass_figures,
-            "taken_space": self.taken_space,
-            "taken_cube": self.taken_cube,
-            "tray_at": self.tray_at,
-            "rival_customers": self.rival_customers,
+            **save_fields(self, FIELDS),
         }
 
     # Questions about the position
@@ -319,43 +289,15 @@ class VillageState(State):
             total += self.chronicle[group]
         return total
 
-    # What the other modules of the game provide
 
-    def explain(self, seat: int, action: int) -> Refusal:
-        return self.village.explain(self, seat, action)
-
-    def observe(self, seat: int | None, log_from: int = 0) -> dict[str, Json]:
-        return self.village.observe(self, seat, log_from)
-
-    def redeal(self, seat: int, seed: int) -> VillageState:
-        return self.village.redeal(self, seat, first_chance(seed))
-
-    def scores(self) -> list[Score]:
-        return self.village.scores(self)
-
-    def ranking(self) -> list[list[int]]:
-        return self.village.ranking(self)
-
-    def evaluate(self, seat: int) -> float:
-        return self.village.evaluate(self, seat)
-
-
-def state_from_json(game: Village, origin: Origin, chance: int, barriers: int, data: dict[str, Json]) -> VillageState:
+def state_from_json(game: Village, origin: Origin, data: dict[str, Json]) -> VillageState:
     """The state that `VillageState.position` describes, with an empty stack."""
-    players = [player_from_json(as_dict(item, "a player")) for item in as_list(data["players"], "players")]
-    if len(players) != origin.seats:
-        raise TypeError("the number of players does not fit the number of seats")
     is_solo = origin.seats == 1
     state = VillageState(
         game,
         origin,
-        chance,
-        barriers,
-        [],
         None,
-        None,
-        True,
-        players,
+        [player_from_json(table) for table in tables_of_players(data, origin.seats)],
         vector(data, "supply", CUBES),
         vector(data, "bag", CUBES),
         vector(data, "spaces", SPACES * CUBES),
@@ -368,20 +310,7 @@ def state_from_json(game: Village, origin: Origin, chance: int, barriers: int, d
     )
     for number in state.spaces:
         state.cubes_left += number
-    state.coins_supply = whole(data, "coins_supply")
-    state.grain_supply = whole(data, "grain_supply")
-    state.graves = whole(data, "graves")
-    state.customers_left = whole(data, "customers_left")
-    state.round = whole(data, "round")
-    state.start_seat = whole(data, "start_seat")
-    state.marker = whole(data, "marker")
-    state.trigger = whole(data, "trigger")
-    state.last_turns = whole(data, "last_turns")
-    state.mass_figures = whole(data, "mass_figures")
-    state.taken_space = whole(data, "taken_space")
-    state.taken_cube = whole(data, "taken_cube")
-    state.tray_at = whole(data, "tray_at")
-    state.rival_customers = whole(data, "rival_customers")
+    restore_fields(state, FIELDS, data)
     take_options(state)
     return state
 

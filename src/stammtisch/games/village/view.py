@@ -1,4 +1,4 @@
-"""The one door through which anything leaves a game of Village: `observe`, and `redeal` for search.
+"""The one door through which anything leaves a game of Village: `observe`.
 
 Everything on the table is open, the black bag, the number of cubes in the green bag and the customers already served
 included. Hidden is only what chance has not yet decided: which cubes, customers, figures of the black bag and fate
@@ -10,21 +10,17 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.chance import next_chance
 from stammtisch.core.plain import Json
-from stammtisch.core.texts import LANGUAGES
+from stammtisch.core.views import counted, masked, names_of, observe_course, observe_heading
 from stammtisch.games.village.components import Components
-from stammtisch.games.village.decisions.base import Question
 from stammtisch.games.village.ids import (
     BAG,
     BUILDING_IDS,
     CASTLE_IDS,
-    CASTLES,
     COLOURS,
     CUBE_IDS,
     CUBES,
     CUSTOMER_IDS,
-    CUSTOMERS,
     FATE_SETS,
     FATES_PER_SET,
     GOOD_IDS,
@@ -46,7 +42,7 @@ from stammtisch.games.village.ids import (
 from stammtisch.games.village.phases import phase_name
 from stammtisch.games.village.scoring import rank_of
 from stammtisch.games.village.state import VillageState
-from stammtisch.games.village.texts import Texts
+from stammtisch.games.village.texts import VillageTexts
 
 
 def observe(state: VillageState, seat: int | None, log_from: int) -> dict[str, Json]:
@@ -54,18 +50,8 @@ def observe(state: VillageState, seat: int | None, log_from: int) -> dict[str, J
     players: list[Json] = []
     for other in range(int(state.seats)):
         players.append(observe_player(state, other))
-    scores: list[Json] = [score.as_json() for score in state.scores()]
-    ranking: list[Json] = []
-    for group in state.ranking():
-        seats: list[Json] = []
-        seats.extend(group)
-        ranking.append(seats)
     return {
-        "game": "village",
-        "edition": state.origin.edition,
-        "seats": int(state.seats),
-        "seat": seat,
-        "is_over": state.is_over(),
+        **observe_heading(state, seat),
         "round": int(state.round),
         "phase": phase_name(state),
         "start_seat": int(state.start_seat),
@@ -75,10 +61,7 @@ def observe(state: VillageState, seat: int | None, log_from: int) -> dict[str, J
         "players": players,
         "conny": observe_conny(state) if state.is_solo else None,
         "rank": RANK_IDS[rank_of(state.box, state.scores()[0].total)] if state.is_solo else None,
-        "prompt": observe_prompt(state, seat),
-        "scores": scores,
-        "ranking": ranking,
-        "log": state.log_lines(seat, log_from),
+        **observe_course(state, seat, log_from),
     }
 
 
@@ -110,7 +93,7 @@ def observe_board(state: VillageState) -> dict[str, Json]:
         "green_bag": counted(state.bag, CUBE_IDS),
         "stalls": stalls,
         "queue": queue,
-        "customers_left": masked(state.customers_left, CUSTOMER_IDS, CUSTOMERS),
+        "customers_left": masked(state.customers_left, CUSTOMER_IDS),
         "chronicle_free": chronicle,
         "graves_free": int(state.graves),
         "next_start": marker_of(state),
@@ -136,21 +119,6 @@ def marker_of(state: VillageState) -> Json:
     if state.marker == USED_UP:
         return "used-up"
     return int(state.marker)
-
-
-def counted(numbers: vec[i64], ids: list[str]) -> dict[str, Json]:
-    found: dict[str, Json] = {}
-    for position, number in enumerate(list(numbers)):
-        found[ids[position]] = int(number)
-    return found
-
-
-def masked(mask: i64, ids: list[str], length: int) -> list[Json]:
-    found: list[Json] = []
-    for position in range(length):
-        if (mask >> i64(position)) & 1:
-            found.append(ids[position])
-    return found
 
 
 def figures(packed: i64) -> dict[str, Json]:
@@ -183,8 +151,8 @@ def observe_player(state: VillageState, seat: int) -> dict[str, Json]:
         "time": int(player.time),
         "deaths_due": int(player.deaths_due),
         "family": family_by_place(player.family, PLACE_IDS),
-        "castles": masked(player.castles, CASTLE_IDS, CASTLES),
-        "customers": masked(player.customers, CUSTOMER_IDS, CUSTOMERS),
+        "castles": masked(player.castles, CASTLE_IDS),
+        "customers": masked(player.customers, CUSTOMER_IDS),
         "fame": int(player.fame_in_all()),
     }
 
@@ -213,44 +181,14 @@ def observe_conny(state: VillageState) -> dict[str, Json]:
         "last_compartment": None if state.tray_at < 0 else int(state.tray_at),
         "fates": fates,
         "family": family_by_place(state.rival, RIVAL_PLACE_IDS),
-        "customers": masked(state.rival_customers, CUSTOMER_IDS, CUSTOMERS),
+        "customers": masked(state.rival_customers, CUSTOMER_IDS),
         "follows": None if state.taken_cube < 0 else CUBE_IDS[int(state.taken_cube)],
     }
 
 
-def observe_prompt(state: VillageState, seat: int | None) -> dict[str, Json]:
-    """The question that waits: whom it asks, in words, and this seat's legal answers."""
-    texts = state.village.texts.prompts
-    key = "over"
-    question = state.stack[-1] if state.stack else None
-    if isinstance(question, Question):
-        key = question.prompt()
-    sentences: dict[str, Json] = {}
-    sentences.update(texts[key].sentences)
-    seats: list[Json] = []
-    seats.extend(state.to_act())
-    legal: list[Json] = []
-    if seat is not None:
-        legal.extend(state.legal(seat))
-    numbers: list[Json] = []
-    if question is not None:
-        numbers.extend(question.numbers())
-    return {
-        "question": key,
-        "text": sentences,
-        "rule": texts[key].rule,
-        "seats": seats,
-        "legal": legal,
-        "numbers": numbers,
-    }
-
-
-def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:
+def names(box: Components, texts: VillageTexts) -> dict[str, dict[str, str]]:
     """The name of every thing that an observation mentions."""
-    found: dict[str, dict[str, str]] = {}
-    for key, template in texts.things.items():
-        found[f"thing.{key}"] = dict(template.sentences)
-    for kind, ids, given in (
+    things = [
         ("cube", CUBE_IDS, box.cube_names),
         ("space", SPACE_IDS, box.space_names),
         ("good", GOOD_IDS, box.good_names),
@@ -261,13 +199,10 @@ def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:
         ("place", RIVAL_PLACE_IDS, box.place_names),
         ("privilege", PRIVILEGE_IDS, texts.privileges),
         ("rank", RANK_IDS, box.rank_names),
-        ("player", texts.player_ids, texts.players),
-    ):
-        for label, name in zip(ids, given, strict=True):
-            found[f"{kind}.{label}"] = {language: name.form(language, "") for language in LANGUAGES}
-    for kind, templates in (("score", texts.scores), ("phase", texts.phases)):
-        for key, template in templates.items():
-            found[f"{kind}.{key}"] = dict(template.sentences)
+    ]
+    found = names_of(things, texts)
+    for key, template in texts.things.items():
+        found[f"thing.{key}"] = dict(template.sentences)
     found["figure.monk"] = {"en": "monk", "de": "Mönch"}
     found["marker.roof"] = {"en": "on the roof of the council chamber", "de": "auf dem Dach der Ratsstube"}
     found["marker.used-up"] = {"en": "used up as a coin", "de": "als Münze verbraucht"}
@@ -275,12 +210,3 @@ def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:
     found["fate.blank"] = {"en": "blank", "de": "leer"}
     found["fate.quill"] = {"en": "quill", "de": "Federkiel"}
     return found
-
-
-def redeal(state: VillageState, chance: i64) -> VillageState:
-    """A copy that nobody could tell apart: only future chance is hidden, and it is drawn anew."""
-    sample = state.copy()
-    sample.is_recording = False
-    sample.history = None
-    sample.chance = next_chance(chance)
-    return sample

@@ -8,6 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
+from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.coimbra import log
 from stammtisch.games.coimbra.actions import (
     ACQUIRE,
@@ -19,7 +20,6 @@ from stammtisch.games.coimbra.actions import (
     SCORE_TRACK,
     SCORE_VOYAGE,
 )
-from stammtisch.games.coimbra.decisions.base import Question
 from stammtisch.games.coimbra.decisions.opponents import ask_for_tributes, threaten_clerics
 from stammtisch.games.coimbra.decisions.retrieving import acquire
 from stammtisch.games.coimbra.decisions.rewards import (
@@ -178,7 +178,7 @@ class VoyageOffer(GainBonus):
 # A reward for a price
 
 
-class PayForReward(Question):
+class PayForReward(OneSeatQuestion):
     """Do you pay for the reward? (C-12.14, C-12.15)"""
 
     def __init__(self, seat: int, bonus: int) -> None:
@@ -191,10 +191,10 @@ class PayForReward(Question):
     def numbers(self) -> list[int]:
         return [self.seat, self.bonus]
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         return [PAY_PRICE, DECLINE]
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action == PAY_PRICE:
             pay(state, self.seat, state.box.resource[self.bonus], state.box.amount[self.bonus])
             multiply(state, self.seat, self.bonus, 1)
@@ -222,7 +222,7 @@ def cards_in(mask: i64) -> list[int]:
     return found
 
 
-class RepeatBonus(Question):
+class RepeatBonus(OneSeatQuestion):
     """Which immediate bonus do you use once more? (C-12.12)"""
 
     def __init__(self, seat: int, bonus: int) -> None:
@@ -235,12 +235,12 @@ class RepeatBonus(Question):
     def numbers(self) -> list[int]:
         return [self.seat, self.bonus]
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         found = [REPEAT_CARD + card for card in cards_to_repeat(state, self.seat, self.bonus)]
         found.append(DECLINE)
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action == DECLINE:
             return
         card = action - REPEAT_CARD
@@ -270,7 +270,7 @@ def classes_to_browse(state: CoimbraState, seat: int, bonus: int) -> list[int]:
     return [cls for cls in range(CLASSES) if cards_to_pick(state, seat, bonus, cls)]
 
 
-class BrowseDiscards(Question):
+class BrowseDiscards(OneSeatQuestion):
     """Of which class is the discarded card you want, if any? (C-12.5)"""
 
     def __init__(self, seat: int, bonus: int) -> None:
@@ -283,17 +283,17 @@ class BrowseDiscards(Question):
     def numbers(self) -> list[int]:
         return [self.seat, self.bonus]
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         found = [BROWSE + cls for cls in classes_to_browse(state, self.seat, self.bonus)]
         found.append(DECLINE)
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action != DECLINE:
             state.stack.append(PickDiscarded(self.seat, self.bonus, action - BROWSE))
 
 
-class PickDiscarded(Question):
+class PickDiscarded(OneSeatQuestion):
     """Which discarded card do you acquire? (C-12.5)"""
 
     def __init__(self, seat: int, bonus: int, cls: int) -> None:
@@ -307,10 +307,10 @@ class PickDiscarded(Question):
     def numbers(self) -> list[int]:
         return [self.seat, self.bonus, self.cls]
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         return [ACQUIRE + card for card in cards_to_pick(state, self.seat, self.bonus, self.cls)]
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         card: i64 = action - ACQUIRE
         state.discard &= ~bit(card)
         price = price_of(state, state.players[self.seat], card, state.box.amount[self.bonus])
@@ -337,7 +337,7 @@ def score_voyages(state: CoimbraState, seat: int, left: int, done: int) -> None:
         state.stack.append(ScoreVoyage(seat, left, done))
 
 
-class ScoreVoyage(Question):
+class ScoreVoyage(OneSeatQuestion):
     """Which voyage do you score now? (C-15.10)"""
 
     def __init__(self, seat: int, left: int, done: int) -> None:
@@ -351,12 +351,12 @@ class ScoreVoyage(Question):
     def numbers(self) -> list[int]:
         return [self.seat, self.left, self.done]
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         found = [SCORE_VOYAGE + voyage for voyage in voyages_to_score(state, self.seat, self.done)]
         found.append(DECLINE)
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action == DECLINE:
             return
         voyage = action - SCORE_VOYAGE
@@ -366,19 +366,19 @@ class ScoreVoyage(Question):
         reward(state, self.seat, 0, 0, voyage_points(state, self.seat, voyage), 0, FROM_MONASTERIES)
 
 
-class ScoreCard(Question):
+class ScoreCard(OneSeatQuestion):
     """Which game end card do you score now? (C-15.11)"""
 
     def prompt(self) -> str:
         return "score-card"
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         cards = cards_in(state.players[self.seat].cards & state.box.zone_mask[GAME_END])
         found = [SCORE_CARD + card for card in cards]
         found.append(DECLINE)
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action == DECLINE:
             return
         card = action - SCORE_CARD
@@ -387,13 +387,13 @@ class ScoreCard(Question):
         reward(state, self.seat, 0, 0, card_points(state, self.seat, card), 0, FROM_MONASTERIES)
 
 
-class ScoreTrack(Question):
+class ScoreTrack(OneSeatQuestion):
     """Which influence track do you score now? (C-15.11)"""
 
     def prompt(self) -> str:
         return "score-track"
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         return [
             SCORE_TRACK,
             SCORE_TRACK + 1,
@@ -402,7 +402,7 @@ class ScoreTrack(Question):
             DECLINE,
         ]
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action == DECLINE:
             return
         track = action - SCORE_TRACK

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import OneSeatQuestion, Step
 from stammtisch.games.coimbra import log
 from stammtisch.games.coimbra.actions import PLACE_DIE, TAKE_DIE
-from stammtisch.games.coimbra.decisions.base import Question, Step
 from stammtisch.games.coimbra.decisions.rewards import reward
 from stammtisch.games.coimbra.effects import insert_die
 from stammtisch.games.coimbra.ids import (
@@ -40,13 +40,13 @@ class NextDie(Step):
         state.stack.append(TakeDie(int(state.order[self.number % seats])))
 
 
-class TakeDie(Question):
+class TakeDie(OneSeatQuestion):
     """Which die do you take? (C-3.3)"""
 
     def prompt(self) -> str:
         return "take-die"
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         found: list[int] = []
         pool = state.pool
         for die in range(i64(COLOURS * FACES)):
@@ -54,13 +54,13 @@ class TakeDie(Question):
                 found.append(int(TAKE_DIE + die))
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         die = action - TAKE_DIE
         state.pool[die] -= 1
         state.stack.append(PlaceDie(self.seat, die))
 
 
-class PlaceDie(Question):
+class PlaceDie(OneSeatQuestion):
     """Where do you place the die? (C-3.3)"""
 
     def __init__(self, seat: int, die: int) -> None:
@@ -73,10 +73,10 @@ class PlaceDie(Question):
     def numbers(self) -> list[int]:
         return [self.seat, self.die]
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         return [PLACE_DIE + location for location in range(LOCATIONS)]
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         location = action - PLACE_DIE
         colour = self.die // FACES
         value = self.die % FACES + 1

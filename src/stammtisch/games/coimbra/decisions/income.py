@@ -8,6 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
+from stammtisch.core.decisions import OneSeatQuestion, SeatStep
 from stammtisch.games.coimbra import log
 from stammtisch.games.coimbra.actions import (
     ACTIVATE,
@@ -18,7 +19,6 @@ from stammtisch.games.coimbra.actions import (
     EXCHANGE_ONCE,
     USE,
 )
-from stammtisch.games.coimbra.decisions.base import Question, SeatStep
 from stammtisch.games.coimbra.decisions.bonuses import cards_in, collect_income
 from stammtisch.games.coimbra.decisions.rewards import add_exchanges, gain_influence, reward
 from stammtisch.games.coimbra.ids import (
@@ -91,7 +91,7 @@ def use_card(state: CoimbraState, seat: int, card: i64, rest: int) -> None:
     reward(state, seat, box.guards[card], box.coins[card], box.points[card], box.steps[card], FROM_CHARACTERS)
 
 
-class OpenIncome(Question):
+class OpenIncome(OneSeatQuestion):
     """Which card do you use first? (C-13.1, C-13.3)"""
 
     def __init__(self, seat: int, cards: int) -> None:
@@ -104,12 +104,12 @@ class OpenIncome(Question):
     def numbers(self) -> list[int]:
         return [self.seat, self.cards]
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         found = [USE + card for card in cards_in(self.cards)]
         add_exchanges(state, self.seat, found)
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action >= EXCHANGE_ONCE:
             exchange(state, self.seat, action - EXCHANGE_ONCE)
             state.stack.append(OpeningCards(self.seat, self.cards))
@@ -118,7 +118,7 @@ class OpenIncome(Question):
         use_card(state, self.seat, card, self.cards & ~int(bit(card)))
 
 
-class AdvanceTrack(Question):
+class AdvanceTrack(OneSeatQuestion):
     """On which track does your disk move up? (C-13.1)"""
 
     def __init__(self, seat: int, spaces: int) -> None:
@@ -131,7 +131,7 @@ class AdvanceTrack(Question):
     def numbers(self) -> list[int]:
         return [self.seat, self.spaces]
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         found: list[int] = []
         for track in range(i64(CLASSES)):
             if state.players[self.seat].track[track] < state.box.last_space:
@@ -139,7 +139,7 @@ class AdvanceTrack(Question):
         found.append(DECLINE)
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action != DECLINE:
             gain_influence(state, self.seat, action - ADVANCE_TRACK, self.spaces)
 
@@ -164,13 +164,13 @@ class NextIncome(SeatStep):
         state.stack.append(Income(self.seat))
 
 
-class Income(Question):
+class Income(OneSeatQuestion):
     """Which die do you activate? (C-6.1, C-6.3)"""
 
     def prompt(self) -> str:
         return "income"
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         player = state.players[self.seat]
         found: list[int] = []
         for colour in range(i64(CLASSES)):
@@ -185,7 +185,7 @@ class Income(Question):
             add_exchanges(state, self.seat, found)
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action == END_INCOME:
             return
         state.stack.append(NextIncome(self.seat))

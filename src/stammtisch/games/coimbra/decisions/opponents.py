@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import OneSeatQuestion, Step
 from stammtisch.games.coimbra.actions import GIVE_POINTS, GIVE_RESOURCES, LOSE_CARD, LOSE_POINTS
-from stammtisch.games.coimbra.decisions.base import Question, Step
 from stammtisch.games.coimbra.decisions.rewards import reward
 from stammtisch.games.coimbra.effects import lose_points
 from stammtisch.games.coimbra.ids import CARDS, CLERIC, COUNCIL, FROM_OPPONENTS
@@ -57,7 +57,7 @@ def pay_in_points(state: CoimbraState, seat: int, taker: int, bonus: int) -> Non
     reward(state, taker, 0, 0, state.box.points[bonus], 0, FROM_OPPONENTS)
 
 
-class GiveTribute(Question):
+class GiveTribute(OneSeatQuestion):
     """Do you pay the tribute in resources or in points? (C-12.3, C-12.6)"""
 
     def __init__(self, seat: int, taker: int, bonus: int) -> None:
@@ -71,10 +71,10 @@ class GiveTribute(Question):
     def numbers(self) -> list[int]:
         return [self.seat, self.taker, self.bonus]
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         return [GIVE_RESOURCES, GIVE_POINTS]
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action == GIVE_RESOURCES:
             pay_in_resources(state, self.seat, self.taker, self.bonus)
         else:
@@ -115,7 +115,7 @@ class Threat(Step):
             lose_points(state, self.seat, state.box.amount[self.bonus], FROM_OPPONENTS)
 
 
-class LoseCleric(Question):
+class LoseCleric(OneSeatQuestion):
     """Do you lose points or one of your clerics? (C-12.4)"""
 
     def __init__(self, seat: int, bonus: int) -> None:
@@ -128,13 +128,13 @@ class LoseCleric(Question):
     def numbers(self) -> list[int]:
         return [self.seat, self.bonus]
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         found = [LOSE_POINTS]
         for card in clerics_of(state, self.seat):
             found.append(LOSE_CARD + card)
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action == LOSE_POINTS:
             lose_points(state, self.seat, state.box.amount[self.bonus], FROM_OPPONENTS)
         else:

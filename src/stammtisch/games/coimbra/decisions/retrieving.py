@@ -8,9 +8,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
+from stammtisch.core.decisions import OneSeatQuestion, SeatStep, Step
 from stammtisch.games.coimbra import log
 from stammtisch.games.coimbra.actions import ACQUIRE, DISTRESS, FAVOUR
-from stammtisch.games.coimbra.decisions.base import Question, SeatStep, Step
 from stammtisch.games.coimbra.decisions.rewards import GainBonus, favours_left, gain_influence, reward, take_favour
 from stammtisch.games.coimbra.effects import (
     can_acquire,
@@ -99,18 +99,18 @@ def seek_help(state: CoimbraState, seat: int, location: int) -> None:
     reward(state, seat, state.box.distress_guards, state.box.distress_coins, 0, 0, FROM_CHARACTERS)
 
 
-class TriggerInCastle(Question):
+class TriggerInCastle(OneSeatQuestion):
     """Which favour tile do you take? (C-4.3)"""
 
     def prompt(self) -> str:
         return "trigger-in-castle"
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         found = favours_left(state)
         found.append(DISTRESS)
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action == DISTRESS:
             seek_help(state, self.seat, CASTLE)
             return
@@ -131,7 +131,7 @@ def cards_to_acquire(state: CoimbraState, seat: int, location: i64) -> list[int]
     return found
 
 
-class TriggerInCity(Question):
+class TriggerInCity(OneSeatQuestion):
     """Which card do you acquire? (C-4.4)"""
 
     def __init__(self, seat: int, location: int) -> None:
@@ -144,14 +144,14 @@ class TriggerInCity(Question):
     def numbers(self) -> list[int]:
         return [self.seat, self.location]
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         found: list[int] = []
         for card in cards_to_acquire(state, self.seat, self.location):
             found.append(ACQUIRE + card)
         found.append(DISTRESS)
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action == DISTRESS:
             seek_help(state, self.seat, self.location)
             return

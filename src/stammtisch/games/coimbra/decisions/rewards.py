@@ -9,6 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
+from stammtisch.core.decisions import OneSeatQuestion, Step
 from stammtisch.games.coimbra import log
 from stammtisch.games.coimbra.actions import (
     ACCEPT,
@@ -22,7 +23,6 @@ from stammtisch.games.coimbra.actions import (
     STEP,
     STOP,
 )
-from stammtisch.games.coimbra.decisions.base import Question, Step
 from stammtisch.games.coimbra.effects import (
     advance,
     can_advance,
@@ -91,7 +91,7 @@ def offer(state: CoimbraState, seat: int, what: i64, amount: i64, source: i64) -
         state.stack.append(AcceptReward(seat, int(what), int(amount), int(source)))
 
 
-class AcceptReward(Question):
+class AcceptReward(OneSeatQuestion):
     """How much of this reward do you accept? Asked only with the option for it (C-8.5)."""
 
     def __init__(self, seat: int, what: int, amount: int, source: int) -> None:
@@ -106,14 +106,14 @@ class AcceptReward(Question):
     def numbers(self) -> list[int]:
         return [self.seat, self.what, self.amount, self.source]
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         amount = min(self.amount, MOST_ACCEPTED)
         found = [ACCEPT + amount]
         for number in range(min(amount - 1, MOST_LISTED), -1, -1):
             found.append(ACCEPT + number)
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         accepted: i64 = action - ACCEPT
         if accepted < self.amount and state.is_recording:
             state.tell(log.FORFEITED, (self.seat, self.amount - int(accepted)))
@@ -144,7 +144,7 @@ class GainBonus(Step):
 # The pilgrim
 
 
-class MovePilgrim(Question):
+class MovePilgrim(OneSeatQuestion):
     """Where does your pilgrim go, or does it stop? (C-9)"""
 
     def __init__(self, seat: int, steps: int) -> None:
@@ -157,7 +157,7 @@ class MovePilgrim(Question):
     def numbers(self) -> list[int]:
         return [self.seat, self.steps]
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         box = state.box
         player = state.players[self.seat]
         node = player.pilgrim
@@ -169,7 +169,7 @@ class MovePilgrim(Question):
             add_exchanges(state, self.seat, found)
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action == STOP:
             return
         if action >= EXCHANGE_ONCE:
@@ -239,7 +239,7 @@ def offer_voyage(state: CoimbraState, seat: int, resource: i64) -> None:
         state.stack.append(Invest(seat, int(resource)))
 
 
-class Invest(Question):
+class Invest(OneSeatQuestion):
     """In which voyage do you invest, if any? (C-7.2)"""
 
     def __init__(self, seat: int, resource: int) -> None:
@@ -252,12 +252,12 @@ class Invest(Question):
     def numbers(self) -> list[int]:
         return [self.seat, self.resource]
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         found = [INVEST + voyage for voyage in voyages_to_invest_in(state, self.seat, self.resource)]
         found.append(DECLINE)
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action != DECLINE:
             invest(state, self.seat, action - INVEST)
 
@@ -283,40 +283,40 @@ def favours_left(state: CoimbraState) -> list[int]:
     return found
 
 
-class TakeFavour(Question):
+class TakeFavour(OneSeatQuestion):
     """Which favour tile does your card bring you? (C-12.9)"""
 
     def prompt(self) -> str:
         return "take-favour"
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         found = favours_left(state)
         found.append(DECLINE)
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action != DECLINE:
             take_favour(state, self.seat, action - FAVOUR)
 
 
-class PutCap(Question):
+class PutCap(OneSeatQuestion):
     """On which of your dice does the cap tile go, if on any? (C-10.2)"""
 
     def prompt(self) -> str:
         return "put-cap"
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         found = [PUT_CAP + die for die in dice_for_cap(state, self.seat)]
         found.append(DECLINE)
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if action != DECLINE:
             die: i64 = action - PUT_CAP
             put_cap(state, self.seat, UPPER + die // ROW, die % ROW)
 
 
-class ChooseResource(Question):
+class ChooseResource(OneSeatQuestion):
     """Guards or coins? (C-10.4, C-12.2)"""
 
     def __init__(self, seat: int, bonus: int) -> None:
@@ -329,10 +329,10 @@ class ChooseResource(Question):
     def numbers(self) -> list[int]:
         return [self.seat, self.bonus]
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         return [GAIN_RESOURCE + GUARDS, GAIN_RESOURCE + COINS]
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         box = state.box
         source = source_of(self.bonus)
         if action == GAIN_RESOURCE + GUARDS:

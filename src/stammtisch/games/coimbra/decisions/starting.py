@@ -8,22 +8,22 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
+from stammtisch.core.decisions import OneSeatQuestion, SeatStep, Step
 from stammtisch.games.coimbra import log
 from stammtisch.games.coimbra.actions import START_CORNER, START_GROUP, USE
-from stammtisch.games.coimbra.decisions.base import Question, SeatStep, Step
 from stammtisch.games.coimbra.decisions.bonuses import cards_in
 from stammtisch.games.coimbra.decisions.rewards import GainBonus, gain_influence
 from stammtisch.games.coimbra.ids import CORNERS, NO_NODE
 from stammtisch.games.coimbra.state import CoimbraState
 
 
-class ChooseStart(Question):
+class ChooseStart(OneSeatQuestion):
     """Which start cards or which start corner do you take? (C-1.14)"""
 
     def prompt(self) -> str:
         return "choose-start"
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         player = state.players[self.seat]
         found: list[int] = []
         if player.cards == 0:
@@ -36,7 +36,7 @@ class ChooseStart(Question):
                     found.append(int(START_CORNER + corner))
         return found
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         player = state.players[self.seat]
         if action >= START_CORNER:
             player.pilgrim = action - START_CORNER
@@ -72,16 +72,16 @@ def use_start_card(state: CoimbraState, seat: int, card: int) -> None:
     gain_influence(state, seat, state.box.card_class[card], state.box.influence[card])
 
 
-class UseStartCard(Question):
+class UseStartCard(OneSeatQuestion):
     """Which of your two start cards do you use first? (C-1.15)"""
 
     def prompt(self) -> str:
         return "use-start-card"
 
-    def choices(self, state: CoimbraState) -> list[int]:
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
         return [USE + card for card in cards_in(state.players[self.seat].cards)]
 
-    def take(self, state: CoimbraState, action: int) -> None:
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
         first = action - USE
         for card in cards_in(state.players[self.seat].cards):
             if card != first:

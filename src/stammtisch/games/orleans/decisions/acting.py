@@ -8,6 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
+from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.orleans import log
 from stammtisch.games.orleans.actions import (
     BUILD,
@@ -23,7 +24,6 @@ from stammtisch.games.orleans.actions import (
     TRAVEL_BY,
     USE,
 )
-from stammtisch.games.orleans.decisions.base import OneSeatQuestion
 from stammtisch.games.orleans.effects import (
     advance_development,
     build_station,

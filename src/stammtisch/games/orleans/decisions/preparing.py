@@ -8,9 +8,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
+from stammtisch.core.decisions import OneSeatQuestion, SharedQuestion
 from stammtisch.games.orleans import log
 from stammtisch.games.orleans.actions import DRAW, END_PLANNING, EXCLUDE, LOAD, LOADED, MOVE_BACK, PLACE
-from stammtisch.games.orleans.decisions.base import OneSeatQuestion, SharedQuestion
 from stammtisch.games.orleans.effects import (
     clear_space,
     draw_from_bag,
@@ -111,6 +111,9 @@ class Followers(SharedQuestion):
 
     def prompt(self) -> str:
         return "followers"
+
+    def prompt_for(self, seat: int | None) -> str:
+        return "tower" if seat is not None and self.is_loading(seat) else self.prompt()
 
     def numbers(self) -> list[int]:
         return [self.waiting, self.loading]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
+from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.orleans import log
 from stammtisch.games.orleans.actions import (
     FOODS,
@@ -24,7 +25,6 @@ from stammtisch.games.orleans.actions import (
     NO_SACRISTY,
     USE_SACRISTY,
 )
-from stammtisch.games.orleans.decisions.base import OneSeatQuestion
 from stammtisch.games.orleans.effects import (
     can_step_back,
     clear_space,

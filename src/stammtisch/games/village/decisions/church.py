@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import Step
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import BASE_ACTIONS, BUY_OUT, DONE, ENTER_CHURCH, NO_ACTION, PROMOTE
-from stammtisch.games.village.decisions.base import OneSeatQuestion, Step
+from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.decisions.farm import waive
 from stammtisch.games.village.decisions.figures import pick
 from stammtisch.games.village.decisions.paying import OR_TIME, charge

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import Step
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import (
     SHARED_END,
@@ -12,7 +13,7 @@ from stammtisch.games.village.actions import (
     let_die_action,
     place_of_death,
 )
-from stammtisch.games.village.decisions.base import OneSeatQuestion, Step
+from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.effects import bury, maybe_bring_on_the_end
 from stammtisch.games.village.expansions.ids import FIRST_MORE, IN_TURN, LAST_MORE_ALIVE
 from stammtisch.games.village.ids import (

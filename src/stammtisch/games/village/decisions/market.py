@@ -5,9 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
+from stammtisch.core.decisions import Step
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import LEAVE_MARKET, SHARED_END, customer_served, serve_action
-from stammtisch.games.village.decisions.base import OneSeatQuestion, Step
+from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.decisions.death import Settle
 from stammtisch.games.village.decisions.paying import NOTHING_ELSE, charge
 from stammtisch.games.village.effects import can_pay, give_goods, pay_coins, pay_grain, spend_time

@@ -1,0 +1,102 @@
+"""What the observations of all games share: heading, prompt, scores, ranking, log, and the names of things."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stammtisch.core.decisions import Question
+from stammtisch.core.plain import Json
+from stammtisch.core.state import State
+from stammtisch.core.texts import LANGUAGES, Argument, Name, Template, Texts
+
+
+def observe_heading(state: State, seat: int | None) -> dict[str, Json]:
+    """Which game this is, and whose view of it."""
+    return {
+        "game": state.game.name,
+        "edition": state.origin.edition,
+        "seats": int(state.seats),
+        "seat": seat,
+        "is_over": state.is_over(),
+    }
+
+
+def observe_course(state: State, seat: int | None, log_from: int) -> dict[str, Json]:
+    """The question that waits, the scores as they stand, and what has happened."""
+    scores: list[Json] = [score.as_json() for score in state.scores()]
+    ranking: list[Json] = []
+    for group in state.ranking():
+        seats: list[Json] = []
+        seats.extend(group)
+        ranking.append(seats)
+    return {
+        "prompt": observe_prompt(state, seat),
+        "scores": scores,
+        "ranking": ranking,
+        "log": state.log_lines(seat, log_from),
+    }
+
+
+def observe_prompt(state: State, seat: int | None) -> dict[str, Json]:
+    """The question that waits: whom it asks, in words, and this seat's legal answers."""
+    key = "over"
+    numbers: list[Json] = []
+    question = state.stack[-1] if state.stack else None
+    if isinstance(question, Question):
+        key = question.prompt_for(seat)
+        # The numbers of a shared question tell who has answered what; that is not for everybody.
+        if not question.is_shared():
+            numbers.extend(question.numbers())
+    template = state.game.texts.prompts[key]
+    sentences: dict[str, Json] = {}
+    sentences.update(template.sentences)
+    seats: list[Json] = []
+    seats.extend(state.to_act())
+    legal: list[Json] = []
+    if seat is not None:
+        legal.extend(state.legal(seat))
+    return {
+        "question": key,
+        "text": sentences,
+        "rule": template.rule,
+        "seats": seats,
+        "legal": legal,
+        "numbers": numbers,
+    }
+
+
+def counted(numbers: vec[i64], ids: list[str]) -> dict[str, Json]:
+    """How many there are of each thing."""
+    found: dict[str, Json] = {}
+    for position, number in enumerate(list(numbers)):
+        found[ids[position]] = int(number)
+    return found
+
+
+def masked(mask: i64, ids: list[str]) -> list[Json]:
+    """The things whose bits are set."""
+    found: list[Json] = []
+    for position in range(len(ids)):
+        if (mask >> i64(position)) & 1:
+            found.append(ids[position])
+    return found
+
+
+def names_of(things: list[tuple[str, list[str], list[Name]]], texts: Texts) -> dict[str, dict[str, str]]:
+    """The names of things, players, scores and phases, as `kind.id` -> language -> name."""
+    found: dict[str, dict[str, str]] = {}
+    for kind, ids, given in [*things, ("player", texts.player_ids, texts.players)]:
+        for label, name in zip(ids, given, strict=True):
+            found[f"{kind}.{label}"] = {language: name.form(language, "") for language in LANGUAGES}
+    for kind, templates in (("score", texts.scores), ("phase", texts.phases)):
+        for key, template in templates.items():
+            found[f"{kind}.{key}"] = dict(template.sentences)
+    return found
+
+
+def explained(template: Template, arguments: dict[str, Argument] | None = None, rule: str = "") -> dict[str, Json]:
+    """An explanation for a drawing: the sentence in every language, and its rule."""
+    sentences: dict[str, Json] = {}
+    sentences.update(template.in_all_languages(arguments or {}))
+    return {"explanation": sentences, "rule": rule or template.rule}
