@@ -43,8 +43,8 @@ def game_of(table: TableRow) -> Game:
         raise Problem("other-rules") from None
     has_changed = (
         found.rules_version != table.rules
-        or found.edition.digest != table.edition_digest
-        or found.catalogue_digest != table.catalogue
+        or found.edition_digest_of(table.options) != table.edition_digest
+        or found.catalogue_digest_of(table.options) != table.catalogue
     )
     if has_changed:
         raise Problem("other-rules")

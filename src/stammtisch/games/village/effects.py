@@ -62,7 +62,8 @@ def move_figure(family: vec[i64], number: i64, source: i64, target: i64) -> None
 def bury(state: VillageState, seat: i64, kind: i64, source: i64, group: i64) -> i64:
     """Lay a dead figure into its chronicle group, else into a grave, else out of the game (V-8.5, V-8.6, V-10.6).
 
-    The answer is the place where it lies. Bread under it goes back to the supply (VM-6.3). Whoever fills the last slot or the last grave brings on the end (V-10.1).
+    The answer is the place where it lies. Bread under it goes back to the supply (VM-6.3). Whoever fills the last
+    slot or the last grave brings on the end (V-10.1).
     """
     target: i64 = GONE
     elsewhere: i64 = -1

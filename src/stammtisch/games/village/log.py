@@ -76,6 +76,13 @@ CONNY_TRIGGERED: Final = 60
 USED_MARKER: Final = 61
 RANK: Final = 62
 FATES_SHUFFLED: Final = 63
+DIED_ELSEWHERE: Final = 64
+CONNY_DIED_ELSEWHERE: Final = 65
+# Each expansion numbers its messages from here on, in a list of its own.
+FIRST_OF_INN: Final = 100
+FIRST_OF_PORT: Final = 200
+FIRST_OF_MARRIAGE: Final = 300
+FIRST_OF_GOALS: Final = 400
 
 SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("round", ["number:round"]),
@@ -142,6 +149,8 @@ SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("used-marker", ["player"]),
     ("rank", ["player", "number:points", "rank"]),
     ("fates-shuffled", ["fate"]),
+    ("died-elsewhere", ["player", "figure", "place", "target"]),
+    ("conny-died-elsewhere", ["figure", "target"]),
 ]
 
 
@@ -153,6 +162,7 @@ def things(box: Components, texts: Texts) -> dict[str, list[Name]]:
         "space": box.space_names,
         "figure": box.number_names,
         "place": box.place_names,
+        "target": box.place_names,
         "good": box.good_names,
         "customer": box.customer_names,
         "castle": box.castle_names,

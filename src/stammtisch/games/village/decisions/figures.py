@@ -1,7 +1,4 @@
-"""Moving a figure that a player has chosen by its printed number; with bread under some of them it may be unclear which.
-
-Rules: VM-6.3.
-"""
+"""Moving a figure that a player has chosen by its printed number; bread under some may leave open which (VM-6.3)."""
 
 from __future__ import annotations
 

@@ -19,6 +19,7 @@ from stammtisch.games.village.actions import (
     RECEIVE_ONE,
     RECEIVE_TWO,
 )
+from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.effects import (
     any_payments,
     gain_cube,
@@ -30,7 +31,6 @@ from stammtisch.games.village.effects import (
     well_payments,
 )
 from stammtisch.games.village.ids import COLOURS, SCROLL
-from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 
 # What may be paid instead of the cubes.

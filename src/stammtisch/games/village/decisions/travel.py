@@ -8,6 +8,7 @@ from stammtisch.core.bits import bit
 from stammtisch.core.decisions import Step
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import NO_ACTION, TRAVEL
+from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.decisions.farm import waive
 from stammtisch.games.village.decisions.figures import pick
 from stammtisch.games.village.decisions.paying import NOTHING_ELSE, charge, offer_cubes
@@ -25,7 +26,6 @@ from stammtisch.games.village.ids import (
     WAYS,
     standing,
 )
-from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -22,15 +24,25 @@ from stammtisch.games.village.expansions.ids import (
     WITH_PORT,
 )
 from stammtisch.games.village.ids import CUSTOMERS, FARM_GROUP, GROUPS, PLAGUE, SPACES, figure
+from stammtisch.games.village.seams import Seams
 
-OFF = "off"
-SIDES = ["side-a", "side-b"]
+OFF: Final = "off"
+SIDES: Final = ["side-a", "side-b"]
+
+
+EXPANSION_OPTIONS: Final = ["inn", "port", "marriage", "life_goals", "promos"]
+
+
+def is_expanded(options: dict[str, Json]) -> bool:
+    """Whether a game with these options is more than the base game."""
+    return any(options[name] not in (OFF, False) for name in EXPANSION_OPTIONS)
 
 
 class Combination:
     """The expansions of one game. One object serves all games with the same options and number of players."""
 
     def __init__(self, box: Components, column: int, options: dict[str, Json]) -> None:
+        self.seams: Seams = Seams()  # those of the expansions, once they have been put together
         self.has_inn: bool = options["inn"] != OFF
         self.has_port: bool = options["port"] is True
         self.has_marriage: bool = options["marriage"] != OFF
@@ -43,7 +55,7 @@ class Combination:
             + (WITH_PORT if self.has_port else 0)
             + (WITH_MARRIAGE if self.has_marriage else 0)
         )
-        self.is_expanded: bool = self.number > 0 or self.has_goals or self.has_promos
+        self.is_expanded: bool = is_expanded(options)
         self.spaces: list[int] = list(range(SPACES))
         if self.has_inn:
             self.spaces.append(INN_SPACE)
@@ -89,4 +101,3 @@ class Combination:
         for position, space in enumerate(ring):
             following[space] = ring[(position + 1) % len(ring)]
         return vec[i64](following)
-

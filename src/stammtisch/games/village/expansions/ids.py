@@ -8,6 +8,7 @@ from typing import Final
 from stammtisch.games.village.ids import (
     CUSTOMER_IDS,
     CUSTOMERS,
+    NUMBER_IDS,
     NUMBERS,
     RIVAL_PLACE_IDS,
     RIVAL_PLACES,
@@ -23,7 +24,8 @@ MORE_SPACES: Final = 3
 ALL_SPACES: Final = 10
 MORE_SPACE_IDS: Final = ["inn", "smuggler", "marriage"]
 ALL_SPACE_IDS: Final = [*SPACE_IDS, *MORE_SPACE_IDS]
-assert len(ALL_SPACE_IDS) == ALL_SPACES and SPACES == INN_SPACE
+assert len(ALL_SPACE_IDS) == ALL_SPACES
+assert SPACES == INN_SPACE
 
 # Where a figure can be, after the base game's places and Conny's two. Alive are FIRST_MORE to LAST_MORE_ALIVE;
 # the family action can fetch a figure home from FIRST_MORE to LAST_MORE_HOME.
@@ -47,11 +49,13 @@ MORE_PLACE_IDS: Final = [
 ALL_PLACE_IDS: Final = [*RIVAL_PLACE_IDS, *MORE_PLACE_IDS]
 MORE_HOMES: Final = 6
 MORE_ALIVE: Final = 8
-assert len(ALL_PLACE_IDS) == ALL_PLACES and RIVAL_PLACES == FIRST_MORE
+assert len(ALL_PLACE_IDS) == ALL_PLACES
+assert RIVAL_PLACES == FIRST_MORE
 
 # A figure's kind: its printed number, then the same numbers with bread under them.
 FED: Final = NUMBERS
 KINDS: Final = 8
+KIND_IDS: Final = [*NUMBER_IDS, *(f"{number}-bread" for number in NUMBER_IDS)]
 
 # Customers: four of Inn, five of Marriage, and the promo tiles.
 FIRST_INN_CUSTOMER: Final = 24
@@ -66,7 +70,8 @@ MORE_CUSTOMER_IDS: Final = [
 MORE_CUSTOMERS: Final = 21
 ALL_CUSTOMERS: Final = 45
 ALL_CUSTOMER_IDS: Final = [*CUSTOMER_IDS, *MORE_CUSTOMER_IDS]
-assert len(ALL_CUSTOMER_IDS) == ALL_CUSTOMERS and CUSTOMERS == FIRST_INN_CUSTOMER
+assert len(ALL_CUSTOMER_IDS) == ALL_CUSTOMERS
+assert CUSTOMERS == FIRST_INN_CUSTOMER
 COLLECTOR: Final = 37  # more points for many customers
 INN_COLLECTOR: Final = 41  # more points for person cards kept for the end
 PROMO_INN: Final = 41

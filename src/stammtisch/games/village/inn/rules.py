@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from stammtisch.games.village.expansions.together import Part
 from stammtisch.games.village.expansions.ids import BREWERY, INN
+from stammtisch.games.village.expansions.together import Part
 from stammtisch.games.village.inn.actions import END, FIRST
 
 

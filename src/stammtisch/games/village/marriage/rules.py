@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from stammtisch.games.village.expansions.together import Part
 from stammtisch.games.village.expansions.ids import CEREMONY, PARENTS
+from stammtisch.games.village.expansions.together import Part
 from stammtisch.games.village.marriage.actions import END, FIRST
 
 

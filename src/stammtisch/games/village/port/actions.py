@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.core.actions import CatalogueBuilder
-from stammtisch.games.village.inn.actions import END as FIRST
 from stammtisch.games.village.components import Components
+from stammtisch.games.village.inn.actions import END as FIRST
 
 # family: first number                                     fields                  question
 END: Final = FIRST

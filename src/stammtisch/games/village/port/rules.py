@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from stammtisch.games.village.expansions.ids import LIGHTHOUSE, SHIP
 from stammtisch.games.village.expansions.together import Part
-from stammtisch.games.village.expansions.ids import SHIP, LIGHTHOUSE
 from stammtisch.games.village.port.actions import END, FIRST
 
 
