@@ -116,6 +116,11 @@ class OneSeatQuestion(Question):
     def asks(self, seat: int) -> bool:
         return seat == self.seat
 
+    def legal(self, state: State, seat: int) -> list[int]:
+        if seat != self.seat:
+            return []
+        return self.choices(cast(Never, state), seat)
+
     def numbers(self) -> list[int]:
         return [self.seat]
 
