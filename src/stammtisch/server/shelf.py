@@ -112,11 +112,13 @@ def rule_sections(name: str, language: str) -> list[messages.RuleSection]:
 
 @cache
 def _read_sections(name: str, language: str) -> list[messages.RuleSection]:
-    file = f"{name}.md" if language == "en" else f"{name}.{language}.md"
+    """The digest of a game, and those of its expansions: village.md, village-inn.md and so on."""
+    ending = ".md" if language == "en" else f".{language}.md"
     for folder in rules_folders():
-        path = folder / file
-        if path.is_file():
-            return sections_in(path.read_text(encoding="utf-8"))
+        if (folder / f"{name}{ending}").is_file():
+            paths = [folder / f"{name}{ending}", *sorted(folder.glob(f"{name}-*{ending}"))]
+            mine = [path for path in paths if path.name.count(".") == ending.count(".")]
+            return [section for path in mine for section in sections_in(path.read_text(encoding="utf-8"))]
     raise Problem("no-such-rules")
 
 

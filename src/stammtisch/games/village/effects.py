@@ -236,7 +236,7 @@ def well_payments(state: VillageState, seat: i64) -> list[int]:
 
 
 def any_payments(state: VillageState, seat: i64, number: i64) -> list[int]:
-    """All ways to pay cubes of any colours, equal or not, or coins for them (VI-2.4, VP-3.4); fewer coins first."""
+    """All ways to pay cubes of any colours, equal or not, or coins for them (VX-2.3); fewer coins first."""
     player = state.players[seat]
     found: list[int] = []
     for jokers in range(min(state.coins_of(seat), number) + 1):

@@ -119,7 +119,7 @@ def has_demand(state: VillageState, seat: int, customer: i64) -> bool:
 
 
 def has_more(state: VillageState, seat: int, customer: i64) -> bool:
-    """Whether the player has what a customer of an expansion asks for besides goods and grain (VR-2.1)."""
+    """Whether the player has what a customer of an expansion asks for besides goods and grain (VX-3.1)."""
     for thing in range(i64(DEMANDS)):
         wanted = state.box.customer_demand[customer * DEMANDS + thing]
         if wanted > 0 and not (thing in (COIN, GREEN_CUBE) or stock_of(state, seat, thing) >= wanted):
@@ -137,7 +137,7 @@ def stock_of(state: VillageState, seat: int, thing: i64) -> i64:
 
 
 def can_afford(state: VillageState, seat: int, customer: i64, fee: i64) -> bool:
-    """Whether cubes and coins cover the fee of a sale and what the customer asks of both (VR-2.3)."""
+    """Whether cubes and coins cover the fee of a sale and what the customer asks of both (VX-3.2)."""
     if customer < CUSTOMERS:
         return can_pay(state, seat, fee)
     box = state.box
@@ -220,7 +220,7 @@ def serve(state: VillageState, seat: int, customer: i64) -> None:
 
 
 def hand_over_more(state: VillageState, seat: int, customer: i64) -> None:
-    """Hand over what a customer of an expansion asks for besides goods and grain (VR-2)."""
+    """Hand over what a customer of an expansion asks for besides goods and grain (VX-3.1)."""
     for thing in range(i64(DEMANDS)):
         number = state.box.customer_demand[customer * DEMANDS + thing]
         if number == 0:
