@@ -45,9 +45,9 @@ FIRST_MARRIAGE_CARD: Final = COUSIN
 CARD_IDS: Final = [
     "farmer-woman", "mayor", "chronicler", "scholar", "count", "estate-manager", "physician", "nun", "traveller",
     "pickpocket", "guild-master", "abbot", "messenger", "noblewoman", "farmhand", "herb-woman", "councilman",
-    "blacksmith", "scribe", "prodigal-son", "cattle-breeder", "wainwright", "scrap-dealer", "bard", "juggler", "old-
-    man", "market-crier", "miller", "priest", "toll-keeper", "admiral", "cartographer", "quartermaster", "helmsman",
-    "cousin", "shopwoman", "jack-of-all-trades",
+    "blacksmith", "scribe", "prodigal-son", "cattle-breeder", "wainwright", "scrap-dealer", "bard", "juggler",
+    "old-man", "market-crier", "miller", "priest", "toll-keeper", "admiral", "cartographer", "quartermaster",
+    "helmsman", "cousin", "shopwoman", "jack-of-all-trades",
 ]  # fmt: skip
 # These leave the game when Port is played.
 NOT_WITH_PORT: Final = [COUNT, TRAVELLER, MESSENGER, TOLL_KEEPER]
