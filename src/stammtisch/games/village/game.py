@@ -167,6 +167,8 @@ def pending_with_numbers(name: str, numbers: list[int]) -> Pending | None:
         return turn.ChooseAction(numbers[0], numbers[1])
     if name == "MakeAfterTraining":
         return craft.MakeAfterTraining(numbers[0], numbers[1])
+    if name == "StepReached":
+        return council.StepReached(numbers[0], numbers[1])
     if name == "PrivilegeOfStep":
         return council.PrivilegeOfStep(numbers[0], numbers[1])
     if name == "Arrival":

@@ -77,6 +77,7 @@ CONNY_TRIGGERED: Final = 60
 USED_MARKER: Final = 61
 RANK: Final = 62
 FATES_SHUFFLED: Final = 63
+PAID_GRAIN: Final = 64
 
 # message id, then what each number is; a name with * takes all numbers that are left
 SHAPES: Final = [
@@ -94,9 +95,9 @@ SHAPES: Final = [
     ("trained", ["player", "figure", "place"]),
     ("made", ["player", "good"]),
     ("bought", ["player", "good"]),
-    ("milled", ["player", "number:coins"]),
+    ("milled", ["player", "number:grain"]),
     ("market-called", ["player"]),
-    ("served", ["player", "customer"]),
+    ("served", ["player", "customer", "number:points"]),
     ("left-market", ["player"]),
     ("nothing-to-sell", ["player"]),
     ("market-ended", []),
@@ -123,7 +124,7 @@ SHAPES: Final = [
     ("bought-out", ["player", "figure"]),
     ("drawn", ["player", "figure"]),
     ("monks", ["number:monks"]),
-    ("promoted", ["player", "figure", "place"]),
+    ("promoted", ["player", "figure", "place", "number:grain"]),
     ("majority", ["player", "number:points"]),
     ("no-majority", []),
     ("start-player", ["player"]),
@@ -144,6 +145,7 @@ SHAPES: Final = [
     ("used-marker", ["player"]),
     ("rank", ["player", "number:points", "rank"]),
     ("fates-shuffled", ["fate"]),
+    ("paid-grain", ["player", "number:grain"]),
 ]
 
 

@@ -197,10 +197,11 @@ class Promote(OneSeatQuestion):
             return
         step: i64 = (action - PROMOTE) // NUMBERS
         number: i64 = (action - PROMOTE) % NUMBERS
-        pay_grain(state, seat, state.box.church_grain[step + 1])
+        grain = state.box.church_grain[step + 1]
+        pay_grain(state, seat, grain)
         move_figure(state.players[seat].family, number, CHURCH + step, CHURCH + step + 1)
         if state.is_recording:
-            state.tell(log.PROMOTED, (seat, int(number), int(CHURCH + step + 1)))
+            state.tell(log.PROMOTED, (seat, int(number), int(CHURCH + step + 1), int(grain)))
         state.stack.append(PromotingOf(seat))
 
 

@@ -33,10 +33,10 @@ def why_not_buy(state: VillageState, seat: i64, good: i64) -> str:
 
 def make_good(state: VillageState, seat: int, good: i64) -> None:
     """Make a good with time (V-4.5)."""
-    spend_time(state, seat, state.box.make_time[state.box.good_building[good]])
     gain_good(state, seat, good)
     if state.is_recording:
         state.tell(log.MADE, (seat, int(good)))
+    spend_time(state, seat, state.box.make_time[state.box.good_building[good]])
 
 
 class Craft(OneSeatQuestion):
@@ -71,17 +71,21 @@ class Craft(OneSeatQuestion):
         if action == NO_ACTION:
             waive(state, seat)
         elif action == USE_MILL:
-            spend_time(state, seat, box.make_time[MILL])
             pay_grain(state, seat, box.craft_grain[MILL])
             if state.is_recording:
-                state.tell(log.MILLED, (seat, box.mill_coins))
+                state.tell(log.MILLED, (seat, int(box.craft_grain[MILL])))
+            spend_time(state, seat, box.make_time[MILL])
             gain_coins(state, seat, box.mill_coins)
         elif action >= BUY:
             good: i64 = action - BUY
             building = box.good_building[good]
             if state.is_recording:
                 state.tell(log.BOUGHT, (seat, int(good)))
-            pay_grain(state, seat, box.craft_grain[building])
+            grain = box.craft_grain[building]
+            if grain > 0:
+                pay_grain(state, seat, grain)
+                if state.is_recording:
+                    state.tell(log.PAID_GRAIN, (seat, int(grain)))
             gain_good(state, seat, good)
             charge(state, seat, int(box.craft_cost[building]), NOTHING_ELSE)
         elif action >= MAKE:
