@@ -2,6 +2,7 @@
 
 import pytest
 
+from stammtisch.games.village.ids import ON_ROOF
 from tests.village.table import Table, in_bag
 
 # Time and death
@@ -371,6 +372,22 @@ def test_who_comes_home_leaves_the_marker_and_earns_nothing_twice() -> None:
     assert table.part(0, "travel") == 1
 
 
+@pytest.mark.rule("V-7.1", "V-7.3")
+def test_the_journey_is_paid_before_the_castle_gives_its_coin() -> None:
+    table = Table(2)
+    table.coins(0, 1)
+    table.goods(0, wagon=1)
+    table.cubes(0, pink=1, orange=2)
+    table.put(0, "west", 1)
+    table.spaces(travel="green", grain="pink")
+    table.turn()
+    table.act(0, "take travel green", "travel west/northwest 1")
+    assert table.player(0).coins == 1
+    assert table.legal(0) == ["pay pink+orange+orange", "pay orange+orange+coin", "pay pink+orange+coin"]
+    table.act(0, "pay pink+orange+coin")
+    assert table.player(0).coins == 1, "one paid, one received"
+
+
 @pytest.mark.rule("V-4.2", "V-4.3")
 @pytest.mark.parametrize(
     "place",
@@ -437,6 +454,17 @@ def test_the_fourth_figure_bought_leaves_nothing_to_draw_and_the_rest_in_the_bag
     assert in_bag(table, 0) == 2
     assert [table.player(seat).coins for seat in range(3)] == [2, 1, 2]
     assert not any(line.startswith("Drawn from the bag") for line in table.log())
+
+
+@pytest.mark.rule("V-9.6")
+def test_a_start_player_who_takes_the_marker_stays_and_nothing_is_announced() -> None:
+    table = Table(3)
+    table.state.start_seat = 1
+    table.state.marker = 1
+    table.mass()
+    assert table.state.to_act() == [1]
+    assert table.state.marker == ON_ROOF
+    assert not any(line.endswith("new start player.") for line in table.log())
 
 
 @pytest.mark.rule("V-9.5")
