@@ -219,6 +219,9 @@ def test_a_plague_cube_left_on_the_tray_is_missing_in_the_next_round() -> None:
     on_spaces = sum(table.on_space(space).get("plague", 0) for space in SPACE_IDS)
     assert on_spaces + int(table.state.bag[PLAGUE]) == 5
     assert table.state.supply[PLAGUE] == 0
+    view = table.view()["conny"]
+    assert isinstance(view, dict)
+    assert view["tray"] == [[], ["plague"], *[[]] * 8], "her pink cube has left, and only the last one stays"
 
 
 @pytest.mark.rule("VS-6.1")
