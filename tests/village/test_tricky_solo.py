@@ -147,6 +147,20 @@ def test_a_market_day_of_the_well_lets_her_serve_but_take_no_cube() -> None:
     assert table.question() == "take-cube"
 
 
+@pytest.mark.rule("VS-5.4", "VS-2.1")
+def test_the_cube_of_an_earlier_turn_does_not_count_after_the_well() -> None:
+    table = alone(family="pink pink pink pink", grain="pink")
+    table.cubes(0, green=3)
+    table.turn()
+    table.act(0, "take family pink", "no-action")
+    assert table.state.cubes_left == 3
+    table.act(0, "well", "choose grain", "harvest")
+    assert table.state.cubes_left == 3, "Conny follows cubes of this turn only"
+    view = table.view()["conny"]
+    assert isinstance(view, dict)
+    assert view["follows"] is None
+
+
 @pytest.mark.rule("VS-5.1")
 def test_in_her_market_day_your_dead_are_settled_at_once() -> None:
     table = alone(market="brown", craft="pink pink")
