@@ -79,6 +79,7 @@ ENTRIES: Final[list[type[Pending]]] = [
     paying.PayWell,
     turn.ChooseAction,
     craft.MakeAfterTraining,
+    council.StepReached,
     council.PrivilegeOfStep,
     travel.Arrival,
     paying.ReceiveCubes,

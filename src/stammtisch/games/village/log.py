@@ -76,8 +76,9 @@ CONNY_TRIGGERED: Final = 60
 USED_MARKER: Final = 61
 RANK: Final = 62
 FATES_SHUFFLED: Final = 63
-DIED_ELSEWHERE: Final = 64
-CONNY_DIED_ELSEWHERE: Final = 65
+PAID_GRAIN: Final = 64
+DIED_ELSEWHERE: Final = 65
+CONNY_DIED_ELSEWHERE: Final = 66
 # Each expansion numbers its messages from here on, in a list of its own.
 FIRST_OF_INN: Final = 100
 FIRST_OF_PORT: Final = 200
@@ -99,9 +100,9 @@ SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("trained", ["player", "figure", "place"]),
     ("made", ["player", "good"]),
     ("bought", ["player", "good"]),
-    ("milled", ["player", "number:coins"]),
+    ("milled", ["player", "number:grain"]),
     ("market-called", ["player"]),
-    ("served", ["player", "customer"]),
+    ("served", ["player", "customer", "number:points"]),
     ("left-market", ["player"]),
     ("nothing-to-sell", ["player"]),
     ("market-ended", []),
@@ -128,7 +129,7 @@ SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("bought-out", ["player", "figure"]),
     ("drawn", ["player", "figure"]),
     ("monks", ["number:monks"]),
-    ("promoted", ["player", "figure", "place"]),
+    ("promoted", ["player", "figure", "place", "number:grain"]),
     ("majority", ["player", "number:points"]),
     ("no-majority", []),
     ("start-player", ["player"]),
@@ -149,6 +150,7 @@ SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("used-marker", ["player"]),
     ("rank", ["player", "number:points", "rank"]),
     ("fates-shuffled", ["fate"]),
+    ("paid-grain", ["player", "number:grain"]),
     ("died-elsewhere", ["player", "figure", "place", "target"]),
     ("conny-died-elsewhere", ["figure", "target"]),
 ]

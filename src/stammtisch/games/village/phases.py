@@ -166,9 +166,9 @@ class NewRound(Step):
         if state.is_solo:
             clear_tray(state)
         elif state.marker >= 0:
+            if state.is_recording and state.marker != state.start_seat:
+                state.tell(log.START_PLAYER, (int(state.marker),))
             state.start_seat = state.marker
-            if state.is_recording:
-                state.tell(log.START_PLAYER, (int(state.start_seat),))
         state.marker = ON_ROOF
         state.stack.append(Round())
 

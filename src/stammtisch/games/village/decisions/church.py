@@ -218,14 +218,16 @@ class Promote(OneSeatQuestion):
             state.seams.take_promotion(state, seat, action)
             return
         step: i64 = (action - PROMOTE) // NUMBERS
-        pay_grain(state, seat, state.box.church_grain[step + 1])
-        promote(state, seat, step, (action - PROMOTE) % NUMBERS)
+        grain = state.box.church_grain[step + 1]
+        pay_grain(state, seat, grain)
+        number: i64 = (action - PROMOTE) % NUMBERS
+        if state.is_recording:
+            state.tell(log.PROMOTED, (seat, int(number), int(CHURCH + step + 1), int(grain)))
+        promote(state, seat, step, number)
 
 
 def promote(state: VillageState, seat: int, step: i64, number: i64) -> None:
     """Move a figure from one church step to the next (V-9.4)."""
-    if state.is_recording:
-        state.tell(log.PROMOTED, (seat, int(number), int(CHURCH + step + 1)))
     pick(state, seat, number, CHURCH + step, CHURCH + step + 1)
 
 

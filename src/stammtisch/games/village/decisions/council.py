@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.decisions import Step
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import ADVANCE, BASE_ACTIONS, ENTER_COUNCIL, NO_ACTION, PRIVILEGE, RECEIVE_GOOD
 from stammtisch.games.village.decisions.base import OneSeatQuestion
@@ -135,8 +136,23 @@ def advance(state: VillageState, seat: int, step: i64, number: i64) -> None:
 def arrive(state: VillageState, seat: int, step: i64) -> None:
     """Pay for the step, then use one of its privileges (V-6.2, V-6.3)."""
     spend_time(state, seat, state.box.council_time[step])
-    state.stack.append(PrivilegeOfStep(seat, int(step) + 1))
+    state.stack.append(StepReached(seat, int(step) + 1))
     charge(state, seat, state.box.council_cost, OR_SCROLL)
+
+
+class StepReached(Step):
+    """After paying for a step: if one of its privileges would bring anything now, ask for it (V-6.3, V-R11, V-R13)."""
+
+    def __init__(self, seat: int, step: int) -> None:
+        self.seat = seat
+        self.step = step  # from 1
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.step]
+
+    def happen(self, state: VillageState) -> None:
+        if privileges(state, self.seat, self.step):
+            state.stack.append(PrivilegeOfStep(self.seat, self.step))
 
 
 class PrivilegeOfStep(OneSeatQuestion):

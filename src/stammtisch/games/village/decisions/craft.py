@@ -35,19 +35,20 @@ def why_not_buy(state: VillageState, seat: i64, good: i64) -> str:
 
 def make_good(state: VillageState, seat: int, good: i64) -> None:
     """Make a good with time (V-4.5)."""
-    spend_time(state, seat, state.box.make_time[state.box.good_building[good]])
     gain_good(state, seat, good)
     if state.is_recording:
         state.tell(log.MADE, (seat, int(good)))
+    spend_time(state, seat, state.box.make_time[state.box.good_building[good]])
     state.seams.produced(state, seat, int(good))
 
 
 def use_mill(state: VillageState, seat: int, coins: int) -> None:
     """Coins for time and grain (V-4.7)."""
-    spend_time(state, seat, state.box.make_time[MILL])
-    pay_grain(state, seat, state.box.craft_grain[MILL])
+    grain = state.box.craft_grain[MILL]
+    pay_grain(state, seat, grain)
     if state.is_recording:
-        state.tell(log.MILLED, (seat, coins))
+        state.tell(log.MILLED, (seat, int(grain)))
+    spend_time(state, seat, state.box.make_time[MILL])
     gain_coins(state, seat, coins)
     state.seams.produced(state, seat, COINS_MADE)
 
@@ -97,7 +98,11 @@ class Craft(OneSeatQuestion):
             building = box.good_building[good]
             if state.is_recording:
                 state.tell(log.BOUGHT, (seat, int(good)))
-            pay_grain(state, seat, box.craft_grain[building])
+            grain = box.craft_grain[building]
+            if grain > 0:
+                pay_grain(state, seat, grain)
+                if state.is_recording:
+                    state.tell(log.PAID_GRAIN, (seat, int(grain)))
             gain_good(state, seat, good)
             state.seams.produced(state, seat, int(good))
             charge(state, seat, int(box.craft_cost[building]), NOTHING_ELSE)

@@ -207,7 +207,7 @@ def serve(state: VillageState, seat: int, customer: i64) -> None:
     """Hand over what a customer asks for and take the tile (V-5.2)."""
     box = state.box
     if state.is_recording:
-        state.tell(log.SERVED, (seat, int(customer)))
+        state.tell(log.SERVED, (seat, int(customer), int(box.customer_points[customer])))
     for good in range(i64(GOODS)):
         number = box.customer_goods[customer * GOODS + good]
         if number > 0:
