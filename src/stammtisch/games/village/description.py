@@ -6,6 +6,7 @@ from stammtisch.core.plain import Json
 from stammtisch.core.texts import Texts
 from stammtisch.core.views import explained
 from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.ids import ALL_CUSTOMER_IDS, ALL_CUSTOMERS, DEMAND_IDS, DEMANDS
 from stammtisch.games.village.ids import (
     BUILDING_IDS,
     BUILDINGS,
@@ -16,8 +17,6 @@ from stammtisch.games.village.ids import (
     COUNCIL,
     CUBE_IDS,
     CUBES,
-    CUSTOMER_IDS,
-    CUSTOMERS,
     END_IDS,
     GOOD_IDS,
     GOODS,
@@ -113,16 +112,22 @@ def _crafts(box: Components) -> list[Json]:
 
 def _customers(box: Components) -> list[Json]:
     found: list[Json] = []
-    for customer in range(CUSTOMERS):
+    for customer in range(ALL_CUSTOMERS):
         goods: dict[str, Json] = {}
         for good in range(GOODS):
             number = int(box.customer_goods[customer * GOODS + good])
             if number:
                 goods[GOOD_IDS[good]] = number
+        demand: dict[str, Json] = {}
+        for thing in range(DEMANDS):
+            number = int(box.customer_demand[customer * DEMANDS + thing])
+            if number:
+                demand[DEMAND_IDS[thing]] = number
         found.append(
             {
-                "id": CUSTOMER_IDS[customer],
+                "id": ALL_CUSTOMER_IDS[customer],
                 "goods": goods,
+                "demand": demand,
                 "grain": int(box.customer_grain[customer]),
                 "points": int(box.customer_points[customer]),
             }

@@ -76,6 +76,14 @@ CONNY_TRIGGERED: Final = 60
 USED_MARKER: Final = 61
 RANK: Final = 62
 FATES_SHUFFLED: Final = 63
+PAID_GRAIN: Final = 64
+DIED_ELSEWHERE: Final = 65
+CONNY_DIED_ELSEWHERE: Final = 66
+# Each expansion numbers its messages from here on, in a list of its own.
+FIRST_OF_INN: Final = 100
+FIRST_OF_PORT: Final = 200
+FIRST_OF_MARRIAGE: Final = 300
+FIRST_OF_GOALS: Final = 400
 
 SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("round", ["number:round"]),
@@ -92,9 +100,9 @@ SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("trained", ["player", "figure", "place"]),
     ("made", ["player", "good"]),
     ("bought", ["player", "good"]),
-    ("milled", ["player", "number:coins"]),
+    ("milled", ["player", "number:grain"]),
     ("market-called", ["player"]),
-    ("served", ["player", "customer"]),
+    ("served", ["player", "customer", "number:points"]),
     ("left-market", ["player"]),
     ("nothing-to-sell", ["player"]),
     ("market-ended", []),
@@ -121,7 +129,7 @@ SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("bought-out", ["player", "figure"]),
     ("drawn", ["player", "figure"]),
     ("monks", ["number:monks"]),
-    ("promoted", ["player", "figure", "place"]),
+    ("promoted", ["player", "figure", "place", "number:grain"]),
     ("majority", ["player", "number:points"]),
     ("no-majority", []),
     ("start-player", ["player"]),
@@ -142,6 +150,9 @@ SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("used-marker", ["player"]),
     ("rank", ["player", "number:points", "rank"]),
     ("fates-shuffled", ["fate"]),
+    ("paid-grain", ["player", "number:grain"]),
+    ("died-elsewhere", ["player", "figure", "place", "target"]),
+    ("conny-died-elsewhere", ["figure", "target"]),
 ]
 
 
@@ -153,6 +164,7 @@ def things(box: Components, texts: Texts) -> dict[str, list[Name]]:
         "space": box.space_names,
         "figure": box.number_names,
         "place": box.place_names,
+        "target": box.place_names,
         "good": box.good_names,
         "customer": box.customer_names,
         "castle": box.castle_names,

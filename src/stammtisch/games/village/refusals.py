@@ -17,13 +17,13 @@ from stammtisch.core.refusals import say
 from stammtisch.core.texts import Argument, Name, joined
 from stammtisch.games.village.actions import (
     ADVANCE,
+    BASE_ACTIONS,
     BIRTH,
     BUY,
     BUY_OUT,
-    CHOOSE,
     ENTER_CHURCH,
     ENTER_COUNCIL,
-    LET_DIE,
+    GO_ON,
     MAKE,
     PAY,
     PAY_SCROLL,
@@ -32,14 +32,18 @@ from stammtisch.games.village.actions import (
     PAYMENT_COUNTS,
     PRIVILEGE,
     PROMOTE,
-    RETURN,
-    SERVE,
-    TAKE,
+    SHARED_END,
     TRAIN,
     TRAVEL,
     USE_MILL,
     WELL,
+    customer_served,
+    number_left,
     payment_name,
+    place_left,
+    place_of_death,
+    position_taken,
+    space_chosen,
 )
 from stammtisch.games.village.decisions.church import BuyOut, Church, Promote
 from stammtisch.games.village.decisions.council import (
@@ -58,6 +62,17 @@ from stammtisch.games.village.decisions.solo import ConnyChooses
 from stammtisch.games.village.decisions.travel import Travel, start_of
 from stammtisch.games.village.decisions.turn import ChooseAction, TakeCube
 from stammtisch.games.village.effects import can_pay, missing_for, why_not_privilege
+from stammtisch.games.village.expansions.catalogue import expansion_of
+from stammtisch.games.village.expansions.combination import OFF
+from stammtisch.games.village.expansions.ids import (
+    FIRST_MARRIAGE_CUSTOMER,
+    FIRST_PROMO_CUSTOMER,
+    INN,
+    INN_SPACE,
+    PARENTS,
+    PROMO_INN,
+    PROMO_PORT,
+)
 from stammtisch.games.village.ids import (
     CHURCH,
     COLOURS,
@@ -65,7 +80,6 @@ from stammtisch.games.village.ids import (
     CUBE_IDS,
     CUBES,
     FARM,
-    FIRST_ON_BOARD,
     GOOD_IDS,
     GOODS,
     GRAIN_SPACE,
@@ -75,8 +89,8 @@ from stammtisch.games.village.ids import (
     UNBORN,
     WAGON,
     cost_of,
-    count_of,
-    lowest_number,
+    eldest,
+    standing,
 )
 from stammtisch.games.village.state import VillageState
 from stammtisch.games.village.texts import TEXTS
@@ -111,6 +125,9 @@ WRONG_MOMENT: Final = {
     "promote": "no-mass",
     "done": "no-mass",
     "conny": "conny-needs-no-choice",
+    "without-bread": "not-both",
+    "with-bread": "not-both",
+    "go-on": "nothing-to-interrupt",
 }
 
 
@@ -118,10 +135,16 @@ def explain(state: VillageState, seat: int, action: int) -> Refusal:
     """Why this action is not legal for this seat now."""
     kind = state.game.actions[action].kind
     question = state.stack[-1]
+    if action >= BASE_ACTIONS and not is_played(state, action):
+        option = state.game.texts.options[option_of(state, action)]
+        return say(state, "not-in-this-game", {"expansion": Name(option.sentences)})
     if kind == "conny" and not state.is_solo:
         return say(state, "no-conny", {})
     if seat not in question.seats():
         return _not_asked(state, seat, kind, question)
+    refusal = state.seams.explain(state, seat, action, kind, question)
+    if refusal is not None:
+        return refusal
     if isinstance(question, TakeCube) and kind in ("take", "well"):
         return _cannot_take(state, seat, action)
     if isinstance(question, ChooseAction):
@@ -134,7 +157,7 @@ def explain(state: VillageState, seat: int, action: int) -> Refusal:
         return _after_training(state, kind, question.building)
     if isinstance(question, Sale):
         if kind == "serve":
-            return _cannot_serve(state, seat, action - SERVE)
+            return _cannot_serve(state, seat, customer_served(action))
         if kind == "no-action":
             return say(state, "market-must-be", {})
     if isinstance(question, (Council, PrivilegeOfStep)) and kind == "privilege":
@@ -155,7 +178,7 @@ def _explain_more(state: VillageState, seat: int, action: int, kind: str, questi
     if isinstance(question, (Payment, PayWell)) and kind in ("pay", "pay-scroll", "pay-time"):
         return _cannot_pay(state, seat, action, question)
     if isinstance(question, ChooseDeath) and kind == "let-die":
-        return _cannot_die(state, seat, action - LET_DIE + FARM)
+        return _cannot_die(state, seat, place_of_death(action))
     if isinstance(question, BuyOut) and kind == "buy-out":
         return _figure(state, "not-in-bag", FARM, action - BUY_OUT)
     if isinstance(question, Promote) and kind == "promote":
@@ -165,6 +188,47 @@ def _explain_more(state: VillageState, seat: int, action: int, kind: str, questi
         return say(state, "not-connys-cube", arguments)
     assert not isinstance(question, ReceiveGood) or kind != "receive-good"
     return _wrong_moment(state, kind)
+
+
+# What belongs to an expansion that is not played
+
+
+def is_played(state: VillageState, action: int) -> bool:
+    """Whether an action of the expansions' part of the catalogue can occur in this game at all."""
+    if action == GO_ON:
+        return state.is_expanded
+    if state.game.actions[action].kind == "serve":
+        return (state.chosen.customers >> customer_served(action)) & 1 != 0
+    return state.origin.options[option_of(state, action)] not in (OFF, False)
+
+
+def option_of(state: VillageState, action: int) -> str:
+    """The option without which an action cannot occur."""
+    kind = state.game.actions[action].kind
+    if action >= SHARED_END:
+        return expansion_of(action)
+    if kind in ("take", "choose"):
+        space = position_taken(action) // CUBES if kind == "take" else space_chosen(action)
+        return "inn" if space == INN_SPACE else "marriage"
+    if kind == "serve":
+        return option_of_customer(state, customer_served(action))
+    if kind in ("return", "let-die"):
+        place = place_left(action) if kind == "return" else place_of_death(action)
+        if place <= INN:
+            return "inn"
+        return "marriage" if place <= PARENTS else "port"
+    return "inn" if action == GO_ON else "marriage"
+
+
+def option_of_customer(state: VillageState, customer: int) -> str:
+    """The option that a customer is missing; some promo tiles need an expansion too."""
+    if customer < FIRST_MARRIAGE_CUSTOMER:
+        return "inn"
+    if customer < FIRST_PROMO_CUSTOMER:
+        return "marriage"
+    if customer < PROMO_INN or not state.chosen.has_promos:
+        return "promos"
+    return "inn" if customer < PROMO_PORT else "port"
 
 
 # Saying
@@ -217,8 +281,8 @@ def _cannot_take(state: VillageState, seat: int, action: int) -> Refusal:
             most = max(most, player.cubes[colour])
         number = box.well_cubes - int(most + state.coins_of(seat))
         return say(state, "well-too-dear", {"number": number}, _lacks("cubes", number))
-    space = (action - TAKE) // CUBES
-    cube = (action - TAKE) % CUBES
+    space = position_taken(action) // CUBES
+    cube = position_taken(action) % CUBES
     arguments: dict[str, Argument] = {"space": box.space_names[space], "cube": box.cube_names[cube]}
     return say(state, "cube-not-there", arguments, _lacks(CUBE_IDS[cube], 1))
 
@@ -230,11 +294,12 @@ def _in_free_choice(state: VillageState, kind: str, action: int, question: Choos
         return say(state, "well-wants-action", {})
     if kind != "choose":
         return _wrong_moment(state, kind)
-    if action - CHOOSE == GRAIN_SPACE:
+    if space_chosen(action) == GRAIN_SPACE:
         return say(state, "empty-farm", {})
-    if action - CHOOSE == TRAVEL_SPACE and state.players[question.seat].goods[WAGON] < state.box.travel_wagons:
+    no_wagon = not state.chosen.has_port and state.players[question.seat].goods[WAGON] < state.box.travel_wagons
+    if space_chosen(action) == TRAVEL_SPACE and no_wagon:
         return say(state, "no-wagon", {}, _lacks("wagon", 1))
-    return say(state, "action-impossible", {"space": state.box.space_names[action - CHOOSE]})
+    return say(state, "action-impossible", {"space": state.box.space_names[space_chosen(action)]})
 
 
 # Farm and crafts
@@ -244,8 +309,7 @@ def _cannot_grow(state: VillageState, seat: int, action: int) -> Refusal:
     if action == BIRTH:
         assert state.players[seat].family[UNBORN] == 0
         return say(state, "all-born", {})
-    place = (action - RETURN) // NUMBERS + FIRST_ON_BOARD
-    return _figure(state, "not-standing-there", place, (action - RETURN) % NUMBERS)
+    return _figure(state, "not-standing-there", place_left(action), number_left(action))
 
 
 def _cannot_craft(state: VillageState, seat: int, action: int) -> Refusal:
@@ -319,12 +383,12 @@ def _cannot_step(state: VillageState, seat: int, action: int) -> Refusal:
     player = state.players[seat]
     if action < ADVANCE:
         number = action - ENTER_COUNCIL
-        if count_of(player.family[FARM], number) == 0:
+        if standing(player.family[FARM], number) == 0:
             return _figure(state, "not-on-farm", FARM, number, "V-6.2")
     else:
         place = COUNCIL + (action - ADVANCE) // NUMBERS
         number = (action - ADVANCE) % NUMBERS
-        if count_of(player.family[place], number) == 0:
+        if standing(player.family[place], number) == 0:
             return _figure(state, "not-standing-there", place, number, "V-6.3")
     assert not can_pay_step(state, seat)
     needed = int(missing_for(state, seat, state.box.council_cost))
@@ -339,7 +403,7 @@ def _cannot_travel(state: VillageState, seat: int, offset: int) -> Refusal:
     way: i64 = offset // NUMBERS
     number = offset % NUMBERS
     start = start_of(state, way)
-    if count_of(player.family[start], number) == 0:
+    if standing(player.family[start], number) == 0:
         if start == FARM:
             return _figure(state, "not-on-farm", FARM, number, "V-7.1")
         return _figure(state, "nobody-at-start", int(start), number)
@@ -386,15 +450,15 @@ def _cannot_pay(state: VillageState, seat: int, action: int, question: Payment |
 
 
 def _cannot_die(state: VillageState, seat: int, place: int) -> Refusal:
-    number = int(lowest_number(state.players[seat].visible()))
-    return _figure(state, "not-the-oldest", place, number)
+    generation = int(eldest(state.players[seat].visible()))
+    return _figure(state, "not-the-oldest", place, min(generation, NUMBERS - 1))
 
 
 def _cannot_promote(state: VillageState, seat: int, offset: int) -> Refusal:
     step = offset // NUMBERS
     number = offset % NUMBERS
     player = state.players[seat]
-    if count_of(player.family[CHURCH + step], number) == 0:
+    if standing(player.family[CHURCH + step], number) == 0:
         return _figure(state, "not-on-step", CHURCH + step, number)
     grain = int(state.box.church_grain[step + 1])
     return say(state, "promotion-too-dear", {"number": grain}, _lacks("grain", grain - int(player.grain)))
