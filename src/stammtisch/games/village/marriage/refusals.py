@@ -17,14 +17,12 @@ from stammtisch.games.village.decisions.church import Promote
 from stammtisch.games.village.decisions.market import has_demand, place_of
 from stammtisch.games.village.decisions.turn import ChooseAction
 from stammtisch.games.village.effects import can_pay, missing_for
-from stammtisch.games.village.expansions.ids import BAKERY, DEMAND_IDS, DEMANDS, FED, MARRIAGE_SPACE, SHOP
+from stammtisch.games.village.expansions.ids import BAKERY, FED, MARRIAGE_SPACE, SHOP
 from stammtisch.games.village.ids import (
     CHURCH,
     COLOURS,
     CUBE_IDS,
     FARM,
-    GOOD_IDS,
-    GOODS,
     NUMBERS,
     count_of,
     standing,
@@ -44,6 +42,7 @@ from stammtisch.games.village.marriage.decisions.wedding import ChooseReward
 from stammtisch.games.village.marriage.decisions.which import WhichOne
 from stammtisch.games.village.marriage.effects import is_in_ceremony, table_of
 from stammtisch.games.village.marriage.ids import RANKS
+from stammtisch.games.village.refusals import missing_demand
 from stammtisch.games.village.state import VillageState
 
 # What to say when an action comes at the wrong moment, by kind of action.
@@ -155,26 +154,7 @@ def _at_the_queue(state: VillageState, seat: int, customer: int) -> Refusal:
         return say(state, "customer-at-stall", arguments)
     if has_demand(state, seat, customer):
         return say(state, "queue-too-dear", arguments, _lacks("cubes", 1))
-    return say(state, "demand-missing", arguments, _missing_demand(state, seat, customer), "VM-2.3")
-
-
-def _missing_demand(state: VillageState, seat: int, customer: int) -> list[dict[str, Json]]:
-    """What a player lacks for a customer: goods, grain, bread, tools and the like."""
-    box = state.box
-    player = state.players[seat]
-    missing: list[dict[str, Json]] = []
-    for good in range(GOODS):
-        short = int(box.customer_goods[customer * GOODS + good] - player.goods[good])
-        if short > 0:
-            missing.extend(_lacks(GOOD_IDS[good], short))
-    short = int(box.customer_grain[customer] - player.grain)
-    if short > 0:
-        missing.extend(_lacks("grain", short))
-    for thing in range(DEMANDS):
-        short = int(box.customer_demand[customer * DEMANDS + thing] - state.seams.held(state, seat, thing))
-        if short > 0:
-            missing.extend(_lacks(DEMAND_IDS[thing], short))
-    return missing
+    return say(state, "demand-missing", arguments, missing_demand(state, seat, customer), "VM-2.3")
 
 
 def _two_colours(state: VillageState) -> Refusal:
