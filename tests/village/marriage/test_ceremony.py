@@ -3,6 +3,7 @@
 import pytest
 
 from tests.village.marriage.altar import Altar
+from tests.village.table import BOX
 
 
 def at_the_ceremony(side: str = "a", cube: str = "brown", seats: int = 2) -> Altar:
@@ -15,7 +16,7 @@ def at_the_ceremony(side: str = "a", cube: str = "brown", seats: int = 2) -> Alt
 @pytest.mark.rule("VM-3.1", "VM-3.2", "VM-5.2")
 def test_andre_enters_on_rank_six_and_dies_at_once() -> None:
     table = at_the_ceremony()
-    table.time(0, table.game.box.lifetime - 1)
+    table.time(0, BOX.lifetime - 1)
     table.turn()
     table.act(0, "take marriage brown", "marry a-6 1")
     assert table.player(0).grain == 3
