@@ -174,7 +174,7 @@ def test_andre_lays_two_bread_and_lets_a_two_die() -> None:
     assert table.board.bread[0] == 0
 
 
-@pytest.mark.rule("VM-R10")
+@pytest.mark.rule("VM-R10", "VX-2.1")
 def test_whoever_has_bread_is_asked_even_if_only_one_could_die() -> None:
     table = Altar(2)
     table.send_away(0, 1, 1, 1, 1)

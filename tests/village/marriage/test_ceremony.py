@@ -30,7 +30,7 @@ def test_andre_enters_on_rank_six_and_dies_at_once() -> None:
     assert table.figures_at(0, "chronicle-farm") == [1]
 
 
-@pytest.mark.rule("VM-3.1")
+@pytest.mark.rule("VM-3.1", "VX-2.3")
 def test_entering_costs_two_time_and_a_cube_of_any_colour() -> None:
     table = at_the_ceremony()
     table.cubes(0, pink=1)

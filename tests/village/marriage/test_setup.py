@@ -19,7 +19,7 @@ def test_the_board_begins_empty_with_its_pieces_beside_it(seats: int, pink: int)
     assert (BOX.marriage.bread, BOX.marriage.tools) == (16, 16)
 
 
-@pytest.mark.rule("VM-1.1")
+@pytest.mark.rule("VM-1.1", "VX-1.2")
 @pytest.mark.parametrize("side", ["a", "b"])
 def test_either_side_can_be_played(side: str) -> None:
     table = Altar(2, side)
@@ -28,6 +28,16 @@ def test_either_side_can_be_played(side: str) -> None:
     table.turn()
     table.act(0, "take marriage pink")
     assert {notation.split(" ")[1][0] for notation in table.legal_of(0, "marry")} == {side}
+
+
+@pytest.mark.rule("VX-1.1")
+@pytest.mark.parametrize(
+    "notation", ["marry a-1 1", "take smuggler brown", "lay-bread farm 1", "serve tool-2", "use-tool"]
+)
+def test_without_marriage_its_actions_belong_to_another_game(notation: str) -> None:
+    table = Table(3)
+    table.turn()
+    assert table.refused(0, notation).code == "not-in-this-game"
 
 
 @pytest.mark.rule("VM-1.2")
@@ -57,7 +67,7 @@ CUSTOMERS = {
 }
 
 
-@pytest.mark.rule("VM-1.3")
+@pytest.mark.rule("VM-1.3", "VX-3.1")
 @pytest.mark.parametrize("customer", CUSTOMERS)
 def test_each_of_these_customers_is_served_on_a_market_day(customer: str) -> None:
     wanted, goods, grain, points = CUSTOMERS[customer]
@@ -104,7 +114,7 @@ def test_the_farm_group_of_the_chronicle_grows(seats: int, more: int) -> None:
         assert Altar(seats).free_slots(group) == Table(seats).free_slots(group)
 
 
-@pytest.mark.rule("VM-1.5")
+@pytest.mark.rule("VM-1.5", "VX-1.3", "VX-1.4")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_two_spaces_and_a_seventh_plague_cube(seats: int) -> None:
     table = Altar(seats)

@@ -42,7 +42,7 @@ def observe(state: VillageState, view: dict[str, Json]) -> None:
         "side": "b" if state.chosen.marriage_side else "a",
         "ranks": ranks,
         "couples": couples,
-        "pink": int(table.pink),
+        "pink_figures": int(table.pink),
     }
     players = view["players"]
     assert isinstance(players, list)
@@ -95,8 +95,8 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
     return {
         "bread": {"count": table.bread, **explained(texts.explanations["bread"])},
         "tools": {"count": table.tools, **explained(texts.explanations["tools"])},
-        "pink": table.pink,
-        "pink_alone": table.pink_alone,
+        "pink_figures": table.pink,
+        "pink_figures_alone": table.pink_alone,
         "ceremony": {
             "time": table.ceremony_time,
             "cubes": table.ceremony_cubes,
