@@ -59,6 +59,10 @@ CASES += [
         ("all-options", {"start_bonuses": False, "conny_die": True}),
     )
 ]
+CASES += [
+    pytest.param(VILLAGE, seats, {"marriage": side}, id=f"village-{seats}-marriage")
+    for seats, side in ((1, "side-b"), (3, "side-a"), (5, "side-b"))
+]
 PLAIN_CASES = [case for case in CASES if "plain" in str(case.id)]
 
 

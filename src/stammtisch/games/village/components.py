@@ -64,13 +64,14 @@ from stammtisch.games.village.ids import (
     figure,
 )
 from stammtisch.games.village.inn.ids import CARD_IDS
+from stammtisch.games.village.marriage.components import MarriageComponents
 
 FILES: Final = [
     "edition.toml", "cubes.toml", "spaces.toml", "goods.toml", "family.toml", "crafts.toml", "customers.toml",
     "council.toml", "church.toml", "travel.toml", "chronicle.toml", "setup.toml", "solo.toml",
 ]  # fmt: skip
 # What only the expansions need: a game without them does not depend on it.
-EXPANSION_FILES: Final = ["expansions.toml", "cards.toml", "more_customers.toml", "inn.toml"]
+EXPANSION_FILES: Final = ["expansions.toml", "cards.toml", "more_customers.toml", "inn.toml", "marriage.toml"]
 EDITIONS: Final = ["big-box-2023"]
 
 
@@ -103,6 +104,7 @@ class Components:
         self._read_expansions(edition)
         self._read_cards(edition)
         self._read_more_customers(edition)
+        self.marriage = MarriageComponents(edition, self.cube_names)
         self.card_names: list[Name] = [row.name() for row in edition.rows_by_id("inn.toml", "card", CARD_IDS)]
 
     def _read_cubes(self, edition: Edition) -> None:
@@ -456,7 +458,7 @@ class Components:
     # What several expansions share
 
     def _read_expansions(self, edition: Edition) -> None:
-        """More action spaces and places, and what Marriage and the solo mode change (VX-1, VS-8.2)."""
+        """More spaces and places, and what Marriage and the solo mode change (VX-1, VM-1.2 to VM-1.5, VS-8.2)."""
         groups = list(self.space_group)
         for row in edition.rows_by_id("expansions.toml", "space", MORE_SPACE_IDS):
             self.space_names.append(row.name())

@@ -10,6 +10,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.games.village.decisions.market import has_more
 from stammtisch.games.village.ids import (
     BAG,
     BROWN,
@@ -19,6 +20,7 @@ from stammtisch.games.village.ids import (
     COLOURS,
     COUNCIL,
     CRAFT,
+    CUSTOMERS,
     FARM,
     FARM_GROUP,
     FIGURE_BITS,
@@ -60,11 +62,14 @@ from stammtisch.games.village.state import Player, VillageState
 def evaluate(state: VillageState, seat: int) -> float:
     """The points this seat should have at the end, roughly; after the end, those it has."""
     if not state.stack:
+        if state.is_expanded:
+            return float(state.scores()[seat].total)
         return final_points(state, state.players[seat])
     player = state.players[seat]
     outlook = Outlook(state, seat)
     return (
-        certain_points(state, player)
+        worth_of_expansions(state, seat)
+        + certain_points(state, player)
         + worth_of_family(state, seat, outlook)
         + worth_of_privileges(state, player, outlook)
         + worth_of_bag(state, seat, outlook)
@@ -78,12 +83,32 @@ def evaluate(state: VillageState, seat: int) -> float:
     )
 
 
+def worth_of_expansions(state: VillageState, seat: int) -> float:
+    """What expansions have brought, and what their pieces still promise: the less, the nearer the end."""
+    if not state.is_expanded:
+        return 0.0
+    return float(state.seams.fame(state, seat)) + state.seams.evaluate(state, seat) * time_left(state)
+
+
+def time_left(state: VillageState) -> float:
+    """How much of the game is left, from 1 at the start to little in the last turns."""
+    if state.trigger >= 0:
+        return 0.1
+    slots = 0
+    for group in state.chosen.group_slots:
+        slots += group
+    chronicle = float(state.chronicle_free()) / slots
+    graves = float(state.graves) / state.box.graves[state.column]
+    return 0.15 + 0.85 * min(chronicle, graves)
+
+
 def terms(state: VillageState, seat: int) -> dict[str, float]:
     """The terms of `evaluate` by name, to see what a judgement rests on."""
     player = state.players[seat]
     outlook = Outlook(state, seat)
     return {
         "certain": certain_points(state, player),
+        "expansions": worth_of_expansions(state, seat),
         "family": worth_of_family(state, seat, outlook),
         "privileges": worth_of_privileges(state, player, outlook),
         "bag": worth_of_bag(state, seat, outlook),
@@ -404,7 +429,7 @@ def worth_of_customers(state: VillageState, seat: i64, outlook: Outlook) -> floa
                 if goods[good] < box.customer_goods[customer * GOODS + good]:
                     is_met = False
                     break
-            if not is_met:
+            if not is_met or (customer >= CUSTOMERS and not has_more(state, seat, customer)):
                 continue
             gain = (float(box.customer_points[customer]) - weights.sale) * (near if place < stalls else far)
             if gain > best_worth:

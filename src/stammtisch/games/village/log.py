@@ -160,6 +160,8 @@ def things(box: Components, texts: Texts) -> dict[str, list[Name]]:
     """What a number in the log may stand for."""
     return {
         "player": texts.players,
+        "partner": texts.players,
+        "spouse": box.number_names,
         "cube": box.cube_names,
         "space": box.space_names,
         "figure": box.number_names,

@@ -104,7 +104,8 @@ class EndOfAction(Step):
         return [self.seat]
 
     def happen(self, state: VillageState) -> None:
-        if state.players[self.seat].deaths_due > 0 or state.trigger >= 0:
+        # Where somebody must die, that question comes next, and it asks for the same.
+        if state.players[self.seat].deaths_due == 0 and state.trigger >= 0:
             if state.seams.may_interrupt(state, self.seat, IN_TURN):
                 state.stack.append(Pause(self.seat, IN_TURN))
         state.seams.action_ends(state, self.seat)
@@ -197,7 +198,7 @@ def phase_name(state: VillageState) -> str:
         return "set-up"
     # The step after the mass waits at the bottom of the stack while the mass goes on.
     if isinstance(state.stack[0], (NewRound, EndOfGame)):
-        return "mass"
+        return state.seams.phase_after_mass(state) or "mass"
     for pending in state.stack:
         if isinstance(pending, (market.MarketDay, market.NextSale, market.Sale)):
             return "market-day"

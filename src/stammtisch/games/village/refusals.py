@@ -56,8 +56,8 @@ from stammtisch.games.village.decisions.council import (
 from stammtisch.games.village.decisions.craft import Craft, MakeAfterTraining, why_not_buy
 from stammtisch.games.village.decisions.death import ChooseDeath
 from stammtisch.games.village.decisions.farm import Family
-from stammtisch.games.village.decisions.market import Sale, why_not_serve
-from stammtisch.games.village.decisions.paying import Payment, PayWell, ReceiveCubes
+from stammtisch.games.village.decisions.market import Sale, stock_of, why_not_serve
+from stammtisch.games.village.decisions.paying import PayAny, Payment, PayWell, ReceiveCubes
 from stammtisch.games.village.decisions.solo import ConnyChooses
 from stammtisch.games.village.decisions.travel import Travel, start_of
 from stammtisch.games.village.decisions.turn import ChooseAction, TakeCube
@@ -65,8 +65,12 @@ from stammtisch.games.village.effects import can_pay, missing_for, why_not_privi
 from stammtisch.games.village.expansions.catalogue import expansion_of
 from stammtisch.games.village.expansions.combination import OFF
 from stammtisch.games.village.expansions.ids import (
+    COIN,
+    DEMAND_IDS,
+    DEMANDS,
     FIRST_MARRIAGE_CUSTOMER,
     FIRST_PROMO_CUSTOMER,
+    GREEN_CUBE,
     INN,
     INN_SPACE,
     PARENTS,
@@ -79,6 +83,7 @@ from stammtisch.games.village.ids import (
     COUNCIL,
     CUBE_IDS,
     CUBES,
+    CUSTOMERS,
     FARM,
     GOOD_IDS,
     GOODS,
@@ -175,7 +180,7 @@ def explain(state: VillageState, seat: int, action: int) -> Refusal:
 def _explain_more(state: VillageState, seat: int, action: int, kind: str, question: Pending) -> Refusal:
     if isinstance(question, ReceiveCubes) and kind == "receive":
         return say(state, "supply-short", {"number": question.number})
-    if isinstance(question, (Payment, PayWell)) and kind in ("pay", "pay-scroll", "pay-time"):
+    if isinstance(question, (PayAny, Payment, PayWell)) and kind in ("pay", "pay-scroll", "pay-time"):
         return _cannot_pay(state, seat, action, question)
     if isinstance(question, ChooseDeath) and kind == "let-die":
         return _cannot_die(state, seat, place_of_death(action))
@@ -354,17 +359,29 @@ def _after_training(state: VillageState, kind: str, building: int) -> Refusal:
 def _cannot_serve(state: VillageState, seat: int, customer: int) -> Refusal:
     box = state.box
     code = why_not_serve(state, seat, customer)
-    missing: list[dict[str, Json]] = []
-    if code == "demand-missing":
-        player = state.players[seat]
-        for good in range(GOODS):
-            short = int(box.customer_goods[customer * GOODS + good] - player.goods[good])
-            if short > 0:
-                missing.extend(_lacks(GOOD_IDS[good], short))
-        short = int(box.customer_grain[customer] - player.grain)
-        if short > 0:
-            missing.extend(_lacks("grain", short))
+    missing = missing_demand(state, seat, customer) if code == "demand-missing" else []
     return say(state, code, {"customer": box.customer_names[customer]}, missing)
+
+
+def missing_demand(state: VillageState, seat: int, customer: int) -> list[dict[str, Json]]:
+    """What a player lacks of what a customer asks for: goods, grain, and the things of expansions."""
+    box = state.box
+    player = state.players[seat]
+    missing: list[dict[str, Json]] = []
+    for good in range(GOODS):
+        short = int(box.customer_goods[customer * GOODS + good] - player.goods[good])
+        if short > 0:
+            missing.extend(_lacks(GOOD_IDS[good], short))
+    short = int(box.customer_grain[customer] - player.grain)
+    if short > 0:
+        missing.extend(_lacks("grain", short))
+    for thing in range(DEMANDS):
+        wanted = 0 if customer < CUSTOMERS else int(box.customer_demand[customer * DEMANDS + thing])
+        if wanted > 0 and thing not in (COIN, GREEN_CUBE):
+            short = wanted - int(stock_of(state, seat, thing))
+            if short > 0:
+                missing.extend(_lacks(DEMAND_IDS[thing], short))
+    return missing
 
 
 # Council
@@ -416,7 +433,7 @@ def _cannot_travel(state: VillageState, seat: int, offset: int) -> Refusal:
 # Paying
 
 
-def _cannot_pay(state: VillageState, seat: int, action: int, question: Payment | PayWell) -> Refusal:
+def _cannot_pay(state: VillageState, seat: int, action: int, question: PayAny | Payment | PayWell) -> Refusal:
     if action == PAY_SCROLL:
         return say(state, "no-scroll-instead", {})
     if action == PAY_TIME:
@@ -430,6 +447,9 @@ def _cannot_pay(state: VillageState, seat: int, action: int, question: Payment |
         if not fits:
             asked = [int(cost_of(price, colour)) for colour in range(COLOURS)]
             return say(state, "payment-does-not-fit", {"price": payment_name(state.box, [*asked, 0])})
+    elif isinstance(question, PayAny):
+        if sum(counts) != question.number:
+            return say(state, "payment-of-any", {"number": question.number})
     else:
         kinds = sum(1 for colour in range(COLOURS) if counts[colour])
         if sum(counts) != state.box.well_cubes or kinds > 1:

@@ -72,13 +72,17 @@ class Seams:
     def take_craft(self, state: VillageState, seat: int, action: int) -> None:
         """Carry out one of those."""
 
-    def produced(self, state: VillageState, seat: int, product: int) -> None:
-        """A craft action has made a good (its number), coins at the mill (COINS_MADE) or beer (BEER_MADE)."""
+    def produced(self, state: VillageState, seat: int, product: int, number: int) -> None:
+        """A craft action has made a good (its number), coins at the mill (COINS_MADE) or beer (BEER_MADE), so many."""
 
     # Market
 
     def market_begins(self, state: VillageState, caller: int) -> None:
         """A market day is called; what is put on the stack comes before the first sale."""
+
+    def market_reach(self, state: VillageState, seat: i64) -> i64:
+        """How many places of the market, from the front, a seat may serve: the stalls, or the queue too."""
+        return state.stalls()
 
     def market_is_open(self, state: VillageState) -> bool:
         """Whether there is something to sell although no customer stands at the stalls."""
@@ -126,6 +130,10 @@ class Seams:
 
     # Death and end
 
+    def may_change_death(self, state: VillageState, seat: int) -> bool:
+        """Whether a seat of which only one figure can die must be asked all the same: it could make it another."""
+        return False
+
     def add_deaths(self, state: VillageState, seat: int, found: list[int]) -> None:
         """Other things to do when one of a seat's family must die; `found` holds those who can."""
 
@@ -160,10 +168,14 @@ class Seams:
         """Add what depends on everybody's points."""
 
     def evaluate(self, state: VillageState, seat: int) -> float:
-        """What the expansion's pieces promise beyond the points as they stand."""
+        """What the expansion's pieces promise in a whole game, beyond points; it counts less towards the end."""
         return 0.0
 
     # Sight
+
+    def phase_after_mass(self, state: VillageState) -> str:
+        """What is going on between a mass and the next round, where an expansion has something there; else empty."""
+        return ""
 
     def observe(self, state: VillageState, seat: int | None, view: dict[str, Json]) -> None:
         """Add to an observation what lies open, and what only this seat may see."""

@@ -39,6 +39,7 @@ from stammtisch.games.village.ids import (
     USED_UP,
     count_of,
 )
+from stammtisch.games.village.marriage.ids import SIDE_RANK_IDS
 from stammtisch.games.village.phases import phase_name
 from stammtisch.games.village.scoring import rank_of
 from stammtisch.games.village.state import VillageState
@@ -200,6 +201,7 @@ def names(box: Components, texts: VillageTexts) -> dict[str, dict[str, str]]:
         ("group", GROUP_IDS, box.group_names),
         ("place", ALL_PLACE_IDS, box.place_names),
         ("privilege", PRIVILEGE_IDS, texts.privileges),
+        ("ceremony-rank", SIDE_RANK_IDS, box.marriage.rank_names),
         ("rank", RANK_IDS, box.rank_names),
     ]
     found = names_of(things, texts)
