@@ -40,6 +40,11 @@ from stammtisch.games.village.state import Player, VillageState
 def evaluate(state: VillageState, seat: int) -> float:
     """Points so far and about what is still to come."""
     player = state.players[seat]
+    if state.is_expanded:
+        points = float(state.scores()[seat].total)
+        if state.stack:
+            points += (prospects(state, player) + state.seams.evaluate(state, seat)) * time_left(state)
+        return points
     points = float(
         player.fame_in_all()
         + player.coins
@@ -49,14 +54,9 @@ def evaluate(state: VillageState, seat: int) -> float:
         + chronicle_points(state, player)
         + council_points(state, player)
     )
-    if state.is_expanded:
-        points += float(state.seams.fame(state, seat))
     if not state.stack:
         return points
-    hopes = prospects(state, player)
-    if state.is_expanded:
-        hopes += state.seams.evaluate(state, seat)
-    return points + hopes * time_left(state)
+    return points + prospects(state, player) * time_left(state)
 
 
 def time_left(state: VillageState) -> float:

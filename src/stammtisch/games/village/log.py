@@ -160,6 +160,9 @@ def things(box: Components, texts: Texts) -> dict[str, list[Name]]:
     """What a number in the log may stand for."""
     return {
         "player": texts.players,
+        "owner": [*texts.players, Name({"en": "Conny", "de": "Conny"})],
+        "card": box.card_names,
+        "price": box.inn.price_names,
         "cube": box.cube_names,
         "space": box.space_names,
         "figure": box.number_names,

@@ -39,6 +39,7 @@ from stammtisch.games.village.ids import (
     USED_UP,
     count_of,
 )
+from stammtisch.games.village.inn.ids import CARD_IDS
 from stammtisch.games.village.phases import phase_name
 from stammtisch.games.village.scoring import rank_of
 from stammtisch.games.village.state import VillageState
@@ -201,6 +202,7 @@ def names(box: Components, texts: VillageTexts) -> dict[str, dict[str, str]]:
         ("place", ALL_PLACE_IDS, box.place_names),
         ("privilege", PRIVILEGE_IDS, texts.privileges),
         ("rank", RANK_IDS, box.rank_names),
+        ("card", CARD_IDS, box.card_names),
     ]
     found = names_of(things, texts)
     for key, template in texts.things.items():

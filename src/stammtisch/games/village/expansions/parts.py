@@ -8,20 +8,43 @@ from stammtisch.core.decisions import Pending
 from stammtisch.games.village.expansions.combination import Combination
 from stammtisch.games.village.expansions.together import Part, Together
 from stammtisch.games.village.goals.rules import GoalRules
+from stammtisch.games.village.inn import brewery, guests, playing, timed
+from stammtisch.games.village.inn import log as inn_log
 from stammtisch.games.village.inn.rules import InnRules
-from stammtisch.games.village.log import SHAPES
+from stammtisch.games.village.log import FIRST_OF_INN, SHAPES
 from stammtisch.games.village.marriage.rules import MarriageRules
 from stammtisch.games.village.port.rules import PortRules
 from stammtisch.games.village.seams import Seams
 
 # The entries of the stack that expansions add.
-MORE_ENTRIES: Final[list[type[Pending]]] = []
+MORE_ENTRIES: Final[list[type[Pending]]] = [
+    brewery.BrewAfterTraining,
+    guests.AtTheInn,
+    guests.Seated,
+    guests.CardGoesUnder,
+    guests.BuyCard,
+    playing.AbbotRaises,
+    playing.LayMarker,
+    playing.WhichStack,
+    playing.LookThrough,
+    playing.SetLifetime,
+    playing.TakeAnimal,
+    timed.PlayNow,
+    timed.BardBuries,
+    timed.BardWhich,
+    timed.ExtraAction,
+    timed.OldManAction,
+    timed.TakeTile,
+    timed.PriestChooses,
+    timed.TravelWithCard,
+    timed.FreeJourney,
+]
 
 
 def all_shapes() -> list[tuple[str, list[str]]]:
     """The messages of the log by number, those of the expansions where they begin to count."""
     found = list(SHAPES)
-    more: list[tuple[int, list[tuple[str, list[str]]]]] = []
+    more: list[tuple[int, list[tuple[str, list[str]]]]] = [(FIRST_OF_INN, inn_log.SHAPES)]
     for first, shapes in more:
         found.extend([("", [])] * (first - len(found)))
         found.extend(shapes)
