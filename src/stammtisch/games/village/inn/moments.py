@@ -8,10 +8,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.games.village.decisions.church import Promoting
-from stammtisch.games.village.expansions.ids import FIRST_MORE, IN_MARKET, IN_MASS, INN, LAST_MORE_ALIVE
+from stammtisch.games.village.expansions.ids import FIRST_MORE, IN_MARKET, IN_MASS, LAST_MORE_ALIVE
 from stammtisch.games.village.ids import (
     BAG,
-    CASTLE,
     CASTLES,
     CHURCH,
     COUNCIL,
@@ -24,14 +23,12 @@ from stammtisch.games.village.ids import (
     eldest,
     of_generation,
 )
-from stammtisch.games.village.inn.cards import has_card
 from stammtisch.games.village.inn.ids import (
     ABBOT,
     CARDS,
     COUNCILMAN,
     COUSIN,
     FARMHAND,
-    FIRST_MARRIAGE_CARD,
     JACK_OF_ALL_TRADES,
     MESSENGER,
     NOBLEWOMAN,
@@ -127,6 +124,3 @@ def _stands(state: VillageState, seat: int, generation: i64, first: i64, last: i
         if of_generation(family[place], generation) > 0:
             return True
     return False
-
-
-assert FIRST_MARRIAGE_CARD == COUSIN and FARM < CASTLE < INN

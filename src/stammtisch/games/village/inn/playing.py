@@ -247,7 +247,6 @@ class TakeAnimal(OneSeatQuestion):
     def prompt(self) -> str:
         return "take-animal"
 
-
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return [RECEIVE_GOOD + good for good in state.box.inn.card_goods[CATTLE_BREEDER]]
 

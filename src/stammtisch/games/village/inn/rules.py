@@ -218,5 +218,3 @@ def is_choosing(state: VillageState) -> bool:
     if isinstance(question, TakeCube):
         return True
     return isinstance(question, ChooseAction) and question.is_free == 1 and not isinstance(question, OldManAction)
-
-

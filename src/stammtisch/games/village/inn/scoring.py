@@ -37,7 +37,7 @@ def add_card_scores(state: VillageState, seat: int, parts: dict[str, int]) -> No
 
 
 def chronicle_points(state: VillageState, seat: int) -> int:
-    """Members in the chronicle, the bard's beside it counted, by the table of the book or of the chronicler (VI-5.3)."""
+    """Members in the chronicle, the bard's beside it counted, by the table of book or chronicler (VI-5.3)."""
     player = state.players[seat]
     members = int(player.in_chronicle() + count_all(player.family[BESIDE_BOOK]))
     table = state.box.chronicle_points

@@ -1,4 +1,4 @@
-"""Person cards for certain situations: a death, after or for an action, a market day, a mass, a journey. Rules: VI-7."""
+"""Person cards for certain situations: a death, an action, a market day, a mass, a journey. Rules: VI-7."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from stammtisch.games.village.actions import (
     serve_action,
 )
 from stammtisch.games.village.decisions.base import OneSeatQuestion
+from stammtisch.games.village.decisions.craft import use_mill
 from stammtisch.games.village.decisions.death import Settle
 from stammtisch.games.village.decisions.figures import pick
 from stammtisch.games.village.decisions.travel import Arrival, Travel, start_of
 from stammtisch.games.village.decisions.turn import ChooseAction, TakeCube
 from stammtisch.games.village.effects import gain_coins
-from stammtisch.games.village.decisions.craft import use_mill
 from stammtisch.games.village.expansions.ids import (
     BESIDE_BOOK,
     FIRST_MORE,

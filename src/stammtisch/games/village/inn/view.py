@@ -8,8 +8,8 @@ from stammtisch.core.views import explained, masked
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.combination import SIDES
 from stammtisch.games.village.ids import GOOD_IDS
-from stammtisch.games.village.inn.ids import CARD_IDS, CARDS, MOST_IN_STACK, SET_IDS, STACKS, WHEN_IDS
 from stammtisch.games.village.inn.components import set_of
+from stammtisch.games.village.inn.ids import CARD_IDS, CARDS, MOST_IN_STACK, SET_IDS, STACKS, WHEN_IDS
 from stammtisch.games.village.inn.playing import LookThrough
 from stammtisch.games.village.inn.stacks import table_of
 from stammtisch.games.village.state import VillageState
