@@ -14,6 +14,7 @@ from stammtisch.games.village.inn.rules import InnRules
 from stammtisch.games.village.log import FIRST_OF_INN, SHAPES
 from stammtisch.games.village.marriage.rules import MarriageRules
 from stammtisch.games.village.port.rules import PortRules
+from stammtisch.games.village.promos.rules import PromoRules
 from stammtisch.games.village.seams import Seams
 
 # The entries of the stack that expansions add.
@@ -64,4 +65,6 @@ def seams_of(chosen: Combination) -> Seams:
         parts.append(MarriageRules())
     if chosen.has_goals:
         parts.append(GoalRules())
+    if chosen.has_promos:
+        parts.append(PromoRules())
     return Together(parts)
