@@ -10,6 +10,7 @@ from stammtisch.core.editions import Edition, Row
 from stammtisch.core.texts import Name
 from stammtisch.games.village.ids import CASTLES, GOOD_IDS, MOST_PAID
 from stammtisch.games.village.inn.ids import (
+    ABBOT,
     ANY_TIME,
     AT_END,
     CARD_IDS,
@@ -25,6 +26,7 @@ from stammtisch.games.village.inn.ids import (
     STACKS,
     TRAVELLER,
     WHEN_IDS,
+    is_for_any_time,
 )
 
 # Cards that score by a table, and how long it must be; 0 for any length.
@@ -64,6 +66,8 @@ class InnBox:
             if one.one_of("set", SET_IDS) != set_of(card):
                 raise one.wrong("set", f"must be {SET_IDS[set_of(card)]!r}.", f"muss {SET_IDS[set_of(card)]!r} sein.")
             when = one.one_of("when", WHEN_IDS)
+            if (when == ANY_TIME) != is_for_any_time(card) or (when == AT_END) != (card < ABBOT):
+                raise one.wrong("when", "the rules have another moment for it.", "die Regeln sehen etwas anderes vor.")
             self.card_when.append(when)
             if when == AT_END:
                 self.end_cards |= bit(card)

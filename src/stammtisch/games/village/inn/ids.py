@@ -65,3 +65,8 @@ ANY_TIME: Final = 1
 SET_IDS: Final = ["inn", "port", "marriage"]
 
 assert len(CARD_IDS) == CARDS
+
+
+def is_for_any_time(card: int) -> bool:
+    """Whether a card may be played at any time (VI-6, VM-7)."""
+    return ABBOT <= card <= WAINWRIGHT or card >= FIRST_MARRIAGE_CARD

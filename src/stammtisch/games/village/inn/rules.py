@@ -18,7 +18,6 @@ from stammtisch.games.village.inn.brewery import add_brewing, use_brewery
 from stammtisch.games.village.inn.cards import has_card
 from stammtisch.games.village.inn.guests import AtTheInn
 from stammtisch.games.village.inn.ids import (
-    ANY_TIME,
     BARD,
     CARDS,
     JUGGLER,
@@ -28,6 +27,7 @@ from stammtisch.games.village.inn.ids import (
     PRIEST,
     SCRAP_DEALER,
     TOLL_KEEPER,
+    is_for_any_time,
 )
 from stammtisch.games.village.inn.playing import ask, lay_down, play, why_not_now
 from stammtisch.games.village.inn.stacks import table_of
@@ -84,7 +84,7 @@ class InnRules(Part):
         for card in range(CARDS):
             if (hand >> i64(card)) & 1 == 0:
                 continue
-            if state.box.inn.card_when[card] == ANY_TIME:
+            if is_for_any_time(card):
                 if not why_not_now(state, seat, card):
                     found.append(PLAY + card)
             elif card == OLD_MAN and is_choosing(state):
@@ -94,15 +94,7 @@ class InnRules(Part):
         return moment != IN_SCORING and moments.could_matter(state, seat, moment)
 
     def is_anytime(self, action: int) -> bool:
-        return action < PLAY + CARDS and action - PLAY not in (
-            BARD,
-            JUGGLER,
-            MARKET_CRIER,
-            MILLER,
-            PRIEST,
-            SCRAP_DEALER,
-            TOLL_KEEPER,
-        )
+        return action < PLAY + CARDS and (is_for_any_time(action - PLAY) or action == PLAY + OLD_MAN)
 
     def do_anytime(self, state: VillageState, seat: int, action: int) -> None:
         card = action - PLAY
