@@ -64,7 +64,12 @@ def test_the_privilege_of_a_good_may_give_a_beer() -> None:
 @pytest.mark.rule("VI-1.4")
 @pytest.mark.parametrize(
     ("customer", "goods", "beer", "points"),
-    [("beer-2", {}, 2, 4), ("beer-scroll", {"scroll": 1}, 1, 4), ("beer-wagon", {"wagon": 1}, 1, 5), ("beer-ox", {"ox": 1}, 1, 5)],
+    [
+        ("beer-2", {}, 2, 4),
+        ("beer-scroll", {"scroll": 1}, 1, 4),
+        ("beer-wagon", {"wagon": 1}, 1, 5),
+        ("beer-ox", {"ox": 1}, 1, 5),
+    ],
 )
 def test_four_customers_ask_for_beer(customer: str, goods: dict[str, int], beer: int, points: int) -> None:
     table = Table(inn="side-a")

@@ -207,6 +207,7 @@ def names(box: Components, texts: VillageTexts) -> dict[str, dict[str, str]]:
     found = names_of(things, texts)
     for key, template in texts.things.items():
         found[f"thing.{key}"] = dict(template.sentences)
+    found["good.beer"] = {language: box.inn.beer_name.form(language, "") for language in ("en", "de")}
     found["figure.monk"] = {"en": "monk", "de": "Mönch"}
     found["marker.roof"] = {"en": "on the roof of the council chamber", "de": "auf dem Dach der Ratsstube"}
     found["marker.used-up"] = {"en": "used up as a coin", "de": "als Münze verbraucht"}
