@@ -1,8 +1,8 @@
 """Accounts for every piece of Village: nothing is created or lost, wherever it lies."""
 
 from stammtisch.core.state import State
-from stammtisch.games.village.decisions.market import NextSale, Sale
-from stammtisch.games.village.expansions.ids import BAKERY, CEREMONY, FIRST_MORE, KINDS, PARENTS, SEA
+from stammtisch.games.village.decisions.market import EndOfMarketDay, NextSale, Sale
+from stammtisch.games.village.expansions.ids import BAKERY, BREWERY, CEREMONY, FIRST_MORE, INN, KINDS, PARENTS, SEA
 from stammtisch.games.village.ids import (
     BAG,
     CASTLES,
@@ -25,6 +25,9 @@ from stammtisch.games.village.ids import (
     count_of,
     standing,
 )
+from stammtisch.games.village.inn.ids import CARDS, MOST_IN_STACK, STACKS
+from stammtisch.games.village.inn.stacks import cards_in_game
+from stammtisch.games.village.inn.table import InnTable
 from stammtisch.games.village.marriage.decisions.ceremony import EnterRank
 from stammtisch.games.village.marriage.decisions.smuggler import QueueMovesUp
 from stammtisch.games.village.marriage.decisions.which import WhichOne
@@ -51,6 +54,8 @@ def account_for_everything(state: State) -> None:
     account_for_the_rest(state)
     if state.marriage is not None:
         account_for_marriage(state, state.marriage)
+    if state.inn is not None:
+        account_for_inn(state, state.inn)
 
 
 def account_for_cubes(state: VillageState) -> None:
@@ -127,7 +132,7 @@ def account_for_customers(state: VillageState) -> None:
     assert sum(mask.bit_count() for mask in masks) == state.chosen.customers.bit_count()
     spaces = int(state.stalls()) + state.box.queue
     assert all(state.market[place] == 0 for place in range(spaces, MARKET_SPACES))
-    if not any(isinstance(pending, (Sale, NextSale, QueueMovesUp)) for pending in state.stack):
+    if not any(isinstance(pending, (Sale, NextSale, EndOfMarketDay, QueueMovesUp)) for pending in state.stack):
         assert len(places) == spaces or state.customers_left == 0
         assert all(state.market[place] > 0 for place in range(len(places))), "between market days there is no gap"
 
@@ -187,3 +192,23 @@ def account_for_marriage(state: VillageState, table: MarriageTable) -> None:
     for figure, _ in own:
         assert owner_of(figure) < state.seats
         assert kind_of(figure) < KINDS
+
+
+def account_for_inn(state: VillageState, inn: InnTable) -> None:
+    """Every person card of the game lies in one stack or one hand, or has been played; nobody owes beer."""
+    seen: list[int] = []
+    for stack in range(STACKS):
+        size = int(inn.sizes[stack])
+        assert 0 <= size <= MOST_IN_STACK
+        assert 0 <= inn.known[stack] <= max(size - 1, 0)
+        seen.extend(int(inn.stacks[stack * MOST_IN_STACK + place]) for place in range(size))
+        assert all(inn.stacks[stack * MOST_IN_STACK + place] == 0 for place in range(size, MOST_IN_STACK))
+    for hand in inn.hands:
+        seen.extend(card for card in range(CARDS) if int(hand) >> card & 1)
+    assert len(seen) == len(set(seen))
+    assert set(seen) <= set(cards_in_game(state.chosen))
+    assert min(inn.beer) >= 0
+    assert min(inn.fame) >= 0
+    for player in state.players:
+        assert count_all(player.family[INN]) <= 1, "nobody sends a second figure to the inn"
+        assert player.family[BREWERY] >= 0

@@ -10,7 +10,7 @@ from stammtisch.games.village.actions import WELL
 from stammtisch.games.village.expansions.ids import ALL_SPACE_IDS
 from stammtisch.games.village.state import VillageState
 
-SELDOM = {"no-action", "leave-market", "done", "return", "well", "lay-bread", "do-without"}
+SELDOM = {"no-action", "leave-market", "done", "return", "well", "lay-bread", "do-without", "go-on"}
 # How much likelier than others a kind of action is.
 WEIGHTS = {
     "make": 3,
@@ -27,8 +27,11 @@ WEIGHTS = {
     "sell-bread": 2,
     "sell-tools": 2,
     "use-tool": 3,
+    "brew": 3,
+    "buy-card": 8,
+    "play": 3,
 }
-SPACE_WEIGHTS = {"craft": 3, "council": 3, "travel": 2, "market": 3, "marriage": 3, "smuggler": 2}
+SPACE_WEIGHTS = {"craft": 3, "council": 3, "travel": 2, "market": 3, "marriage": 3, "smuggler": 2, "inn": 3}
 
 
 def choose(state: State, seat: int, legal: list[int], chooser: random.Random) -> int:

@@ -37,6 +37,8 @@ from stammtisch.games.village.ids import (
     count_of,
     figure,
 )
+from stammtisch.games.village.inn.ids import CARD_IDS, CARDS, MOST_IN_STACK, STACKS
+from stammtisch.games.village.inn.stacks import table_of, take_out, where
 from stammtisch.games.village.state import Player, VillageState
 from tests.positions import GameTable
 from tests.village.accounting import account_for_everything
@@ -46,7 +48,7 @@ assert isinstance(GAME, Village)
 BOX = GAME.box
 
 # The answers that do least, for going through turns in which nothing matters.
-LEAST = ("no-action", "leave-market", "done")
+LEAST = ("no-action", "leave-market", "done", "go-on")
 
 
 class Table(GameTable[VillageState]):
@@ -104,6 +106,25 @@ class Table(GameTable[VillageState]):
 
     def fame(self, seat: int) -> int:
         return int(self.player(seat).fame_in_all() + self.state.seams.fame(self.state, seat))
+
+    def beer_of(self, seat: int) -> int:
+        return int(table_of(self.state).beer[seat])
+
+    def cards_of(self, seat: int) -> list[str]:
+        """The person cards that a seat holds."""
+        mask = int(table_of(self.state).hands[seat])
+        return [CARD_IDS[card] for card in range(CARDS) if mask >> card & 1]
+
+    def tops(self) -> list[str]:
+        """The cards on top of the stacks, "" for an empty one."""
+        inn = table_of(self.state)
+        return [CARD_IDS[int(inn.top(stack))] if inn.sizes[stack] else "" for stack in range(STACKS)]
+
+    def stack(self, number: int) -> list[str]:
+        """The cards of a stack, counted from 1, from the top."""
+        inn = table_of(self.state)
+        first = (number - 1) * MOST_IN_STACK
+        return [CARD_IDS[int(inn.stacks[first + place])] for place in range(int(inn.sizes[number - 1]))]
 
     def free_slots(self, group: str) -> int:
         return int(self.state.chronicle[GROUP_IDS.index(group)])
@@ -219,6 +240,29 @@ class Table(GameTable[VillageState]):
                 assert int(self.state.customers_left) & mask, f"{customer} came up again"
             self.state.customers_left &= ~mask
             self.player(seat).customers |= mask
+
+    def beer(self, seat: int, beer: int) -> None:
+        table_of(self.state).beer[seat] = beer
+
+    def hold(self, seat: int, *cards: str) -> None:
+        """Give person cards out of the stacks to a player."""
+        inn = table_of(self.state)
+        for card in cards:
+            number = CARD_IDS.index(card)
+            place = int(where(inn, number))
+            assert place >= 0, f"{card} lies in no stack"
+            take_out(self.state, place // MOST_IN_STACK, place % MOST_IN_STACK)
+            inn.hands[seat] |= 1 << number
+
+    def lay(self, stack: int, *cards: str) -> None:
+        """Make these the upper cards of a stack, counted from 1, by exchanging them with what lies there."""
+        inn = table_of(self.state)
+        for place, card in enumerate(cards):
+            here = (stack - 1) * MOST_IN_STACK + place
+            there = int(where(inn, CARD_IDS.index(card)))
+            assert there >= 0, f"{card} lies in no stack"
+            inn.stacks[there] = inn.stacks[here]
+            inn.stacks[here] = CARD_IDS.index(card)
 
     def empty_supply(self, *colours: str) -> None:
         """Move all cubes of these colours from the supply into the green bag."""

@@ -63,7 +63,7 @@ from stammtisch.games.village.ids import (
     cost_code,
     figure,
 )
-from stammtisch.games.village.inn.ids import CARD_IDS
+from stammtisch.games.village.inn.components import InnBox
 from stammtisch.games.village.marriage.components import MarriageComponents
 
 FILES: Final = [
@@ -105,7 +105,8 @@ class Components:
         self._read_cards(edition)
         self._read_more_customers(edition)
         self.marriage = MarriageComponents(edition, self.cube_names)
-        self.card_names: list[Name] = [row.name() for row in edition.rows_by_id("inn.toml", "card", CARD_IDS)]
+        self.inn = InnBox(edition)
+        self.card_names: list[Name] = self.inn.card_names
 
     def _read_cubes(self, edition: Edition) -> None:
         """The cubes, and what goes into the green bag each round (V-1.7, V-3.1)."""

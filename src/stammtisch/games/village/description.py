@@ -65,7 +65,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         "well": {"cubes": box.well_cubes, **explained(texts.explanations["well"])},
         "farm": {"grain": box.grain_spaces, "lifetime": box.lifetime, **explained(texts.explanations["lifetime"])},
         "crafts": _crafts(box),
-        "customers": _customers(box),
+        "customers": _customers(box, texts),
         "stalls": _list(box.stalls),
         "queue": box.queue,
         "council": _council(box),
@@ -112,7 +112,7 @@ def _crafts(box: Components) -> list[Json]:
     return found
 
 
-def _customers(box: Components) -> list[Json]:
+def _customers(box: Components, texts: Texts) -> list[Json]:
     found: list[Json] = []
     for customer in range(ALL_CUSTOMERS):
         goods: dict[str, Json] = {}
@@ -125,6 +125,7 @@ def _customers(box: Components) -> list[Json]:
             number = int(box.customer_demand[customer * DEMANDS + thing])
             if number:
                 demand[DEMAND_IDS[thing]] = number
+        bonus = texts.explanations.get(f"customer-{ALL_CUSTOMER_IDS[customer]}")
         found.append(
             {
                 "id": ALL_CUSTOMER_IDS[customer],
@@ -132,6 +133,7 @@ def _customers(box: Components) -> list[Json]:
                 "demand": demand,
                 "grain": int(box.customer_grain[customer]),
                 "points": int(box.customer_points[customer]),
+                **(explained(bonus) if bonus is not None else {}),
             }
         )
     return found

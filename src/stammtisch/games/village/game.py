@@ -37,6 +37,7 @@ from stammtisch.games.village.expansions.catalogue import build_catalogue
 from stammtisch.games.village.expansions.combination import EXPANSION_OPTIONS, OFF, SIDES, Combination, is_expanded
 from stammtisch.games.village.expansions.parts import MORE_ENTRIES, all_shapes, seams_of
 from stammtisch.games.village.ids import MAX_SEATS, MIN_SEATS
+from stammtisch.games.village.inn import view as inn_view
 from stammtisch.games.village.log import things
 from stammtisch.games.village.state import VillageState, state_from_json
 from stammtisch.games.village.texts import TEXTS
@@ -136,7 +137,7 @@ class Village(Game):
         return view.names(self.box, TEXTS)
 
     def describe(self) -> dict[str, Json]:
-        return description.describe(self.box, TEXTS)
+        return {**description.describe(self.box, TEXTS), "inn": inn_view.describe(self.box, TEXTS)}
 
     def begin(self, origin: Origin) -> State:
         return setup.begin(self, origin)

@@ -4,7 +4,12 @@ from typing import Final
 
 from stammtisch.core.texts import Name, Texts
 
-EXPANSION_TEXTS: Final = ["texts-expansions.toml", "texts-inn.toml", "texts-marriage.toml"]
+EXPANSION_TEXTS: Final = [
+    "texts-expansions.toml",
+    "texts-inn.toml",
+    "texts-marriage.toml",
+    "texts-promos.toml",
+]
 
 
 class VillageTexts(Texts):

@@ -39,6 +39,7 @@ from stammtisch.games.village.ids import (
     USED_UP,
     count_of,
 )
+from stammtisch.games.village.inn.ids import CARD_IDS
 from stammtisch.games.village.marriage.ids import SIDE_RANK_IDS
 from stammtisch.games.village.phases import phase_name
 from stammtisch.games.village.scoring import rank_of
@@ -203,10 +204,12 @@ def names(box: Components, texts: VillageTexts) -> dict[str, dict[str, str]]:
         ("privilege", PRIVILEGE_IDS, texts.privileges),
         ("ceremony-rank", SIDE_RANK_IDS, box.marriage.rank_names),
         ("rank", RANK_IDS, box.rank_names),
+        ("card", CARD_IDS, box.card_names),
     ]
     found = names_of(things, texts)
     for key, template in texts.things.items():
         found[f"thing.{key}"] = dict(template.sentences)
+    found["good.beer"] = {language: box.inn.beer_name.form(language, "") for language in ("en", "de")}
     found["figure.monk"] = {"en": "monk", "de": "Mönch"}
     found["marker.roof"] = {"en": "on the roof of the council chamber", "de": "auf dem Dach der Ratsstube"}
     found["marker.used-up"] = {"en": "used up as a coin", "de": "als Münze verbraucht"}

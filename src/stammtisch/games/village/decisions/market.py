@@ -170,7 +170,8 @@ class Sale(OneSeatQuestion):
         found: list[int] = []
         fee: i64 = 0 if self.is_first else state.box.sale_cost
         if can_pay(state, seat, fee):
-            for place in range(state.seams.market_reach(state, seat) if state.is_expanded else state.stalls()):
+            reach = state.seams.market_reach(state, seat) if state.is_expanded else state.stalls()
+            for place in range(reach):
                 add_sale(state, seat, place, fee, found)
             if state.is_expanded:
                 state.seams.add_sales(state, seat, found)

@@ -8,22 +8,48 @@ from stammtisch.core.decisions import Pending
 from stammtisch.games.village.expansions.combination import Combination
 from stammtisch.games.village.expansions.together import Part, Together
 from stammtisch.games.village.goals.rules import GoalRules
+from stammtisch.games.village.inn import brewery, guests, playing, timed
+from stammtisch.games.village.inn import log as inn_log
 from stammtisch.games.village.inn.rules import InnRules
-from stammtisch.games.village.log import FIRST_OF_MARRIAGE, SHAPES
+from stammtisch.games.village.log import FIRST_OF_INN, FIRST_OF_MARRIAGE, SHAPES
 from stammtisch.games.village.marriage.entries import MARRIAGE_ENTRIES
 from stammtisch.games.village.marriage.log import MARRIAGE_SHAPES
 from stammtisch.games.village.marriage.rules import MarriageRules
 from stammtisch.games.village.port.rules import PortRules
+from stammtisch.games.village.promos.rules import PromoRules
 from stammtisch.games.village.seams import Seams
 
 # The entries of the stack that expansions add.
-MORE_ENTRIES: Final[list[type[Pending]]] = [*MARRIAGE_ENTRIES]
+MORE_ENTRIES: Final[list[type[Pending]]] = [
+    *MARRIAGE_ENTRIES,
+    brewery.BrewAfterTraining,
+    guests.AtTheInn,
+    guests.Seated,
+    guests.CardGoesUnder,
+    guests.BuyCard,
+    playing.AbbotRaises,
+    playing.LayMarker,
+    playing.WhichStack,
+    playing.LookThrough,
+    playing.SetLifetime,
+    playing.TakeAnimal,
+    timed.PlayNow,
+    timed.BardBuries,
+    timed.BardWhich,
+    timed.ExtraAction,
+    timed.OldManAction,
+    timed.TakeTile,
+    timed.PriestChooses,
+    timed.TravelWithCard,
+    timed.FreeJourney,
+]
 
 
 def all_shapes() -> list[tuple[str, list[str]]]:
     """The messages of the log by number, those of the expansions where they begin to count."""
     found = list(SHAPES)
     more: list[tuple[int, list[tuple[str, list[str]]]]] = [
+        (FIRST_OF_INN, inn_log.SHAPES),
         (FIRST_OF_MARRIAGE, MARRIAGE_SHAPES),
     ]
     for first, shapes in more:
@@ -45,4 +71,6 @@ def seams_of(chosen: Combination) -> Seams:
         parts.append(MarriageRules())
     if chosen.has_goals:
         parts.append(GoalRules())
+    if chosen.has_promos:
+        parts.append(PromoRules())
     return Together(parts)

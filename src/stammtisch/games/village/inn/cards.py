@@ -15,7 +15,7 @@ def has_card(state: VillageState, seat: int, card: i64) -> bool:
 
 
 def discard_card(state: VillageState, seat: int, card: i64) -> None:
-    """A card that was played leaves the game (VI-3.3)."""
+    """A card that was played leaves the game (VI-4.3)."""
     inn = state.inn
     assert inn is not None
     inn.hands[seat] &= ~bit(card)

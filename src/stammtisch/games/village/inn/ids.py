@@ -53,3 +53,20 @@ CARD_IDS: Final = [
 NOT_WITH_PORT: Final = [COUNT, TRAVELLER, MESSENGER, TOLL_KEEPER]
 
 STACKS: Final = 3
+MOST_IN_STACK: Final = 11
+
+# When a card may be played; `end` cards are kept for the scoring.
+WHEN_IDS: Final = [
+    "end", "any", "market-end", "death", "after-action", "choose-action", "market-start", "mill", "mass-start",
+    "travel", "hire", "load",
+]  # fmt: skip
+AT_END: Final = 0
+ANY_TIME: Final = 1
+SET_IDS: Final = ["inn", "port", "marriage"]
+
+assert len(CARD_IDS) == CARDS
+
+
+def is_for_any_time(card: int) -> bool:
+    """Whether a card may be played at any time (VI-6, VM-7)."""
+    return ABBOT <= card <= WAINWRIGHT or card >= FIRST_MARRIAGE_CARD
