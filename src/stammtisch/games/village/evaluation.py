@@ -49,9 +49,14 @@ def evaluate(state: VillageState, seat: int) -> float:
         + chronicle_points(state, player)
         + council_points(state, player)
     )
+    if state.is_expanded:
+        points += float(state.seams.fame(state, seat))
     if not state.stack:
         return points
-    return points + prospects(state, player) * time_left(state)
+    hopes = prospects(state, player)
+    if state.is_expanded:
+        hopes += state.seams.evaluate(state, seat)
+    return points + hopes * time_left(state)
 
 
 def time_left(state: VillageState) -> float:

@@ -197,7 +197,7 @@ def phase_name(state: VillageState) -> str:
         return "set-up"
     # The step after the mass waits at the bottom of the stack while the mass goes on.
     if isinstance(state.stack[0], (NewRound, EndOfGame)):
-        return "mass"
+        return state.seams.phase_after_mass(state) or "mass"
     for pending in state.stack:
         if isinstance(pending, (market.MarketDay, market.NextSale, market.Sale)):
             return "market-day"

@@ -72,8 +72,8 @@ class Seams:
     def take_craft(self, state: VillageState, seat: int, action: int) -> None:
         """Carry out one of those."""
 
-    def produced(self, state: VillageState, seat: int, product: int) -> None:
-        """A craft action has made a good (its number), coins at the mill (COINS_MADE) or beer (BEER_MADE)."""
+    def produced(self, state: VillageState, seat: int, product: int, number: int) -> None:
+        """A craft action has made a good (its number), coins at the mill (COINS_MADE) or beer (BEER_MADE), so many."""
 
     # Market
 
@@ -126,6 +126,10 @@ class Seams:
 
     # Death and end
 
+    def may_change_death(self, state: VillageState, seat: int) -> bool:
+        """Whether a seat of which only one figure can die must be asked all the same: it could make it another."""
+        return False
+
     def add_deaths(self, state: VillageState, seat: int, found: list[int]) -> None:
         """Other things to do when one of a seat's family must die; `found` holds those who can."""
 
@@ -164,6 +168,10 @@ class Seams:
         return 0.0
 
     # Sight
+
+    def phase_after_mass(self, state: VillageState) -> str:
+        """What is going on between a mass and the next round, where an expansion has something there; else empty."""
+        return ""
 
     def observe(self, state: VillageState, seat: int | None, view: dict[str, Json]) -> None:
         """Add to an observation what lies open, and what only this seat may see."""

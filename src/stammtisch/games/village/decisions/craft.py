@@ -39,7 +39,7 @@ def make_good(state: VillageState, seat: int, good: i64) -> None:
     if state.is_recording:
         state.tell(log.MADE, (seat, int(good)))
     spend_time(state, seat, state.box.make_time[state.box.good_building[good]])
-    state.seams.produced(state, seat, int(good))
+    state.seams.produced(state, seat, int(good), 1)
 
 
 def use_mill(state: VillageState, seat: int, coins: int) -> None:
@@ -50,7 +50,7 @@ def use_mill(state: VillageState, seat: int, coins: int) -> None:
         state.tell(log.MILLED, (seat, int(grain)))
     spend_time(state, seat, state.box.make_time[MILL])
     gain_coins(state, seat, coins)
-    state.seams.produced(state, seat, COINS_MADE)
+    state.seams.produced(state, seat, COINS_MADE, coins)
 
 
 class Craft(OneSeatQuestion):
@@ -104,7 +104,7 @@ class Craft(OneSeatQuestion):
                 if state.is_recording:
                     state.tell(log.PAID_GRAIN, (seat, int(grain)))
             gain_good(state, seat, good)
-            state.seams.produced(state, seat, int(good))
+            state.seams.produced(state, seat, int(good), 1)
             charge(state, seat, int(box.craft_cost[building]), NOTHING_ELSE)
         elif action >= MAKE:
             make_good(state, seat, action - MAKE)

@@ -53,10 +53,15 @@ class Settle(Step):
         state.stack.append(self)
         question = ChooseDeath(self.seat)
         choices = question.choices(state, self.seat)
-        if len(choices) == 1 and not state.seams.may_interrupt(state, self.seat, IN_TURN):
-            question.take(state, self.seat, choices[0])
-        else:
+        if len(choices) > 1 or must_be_asked(state, self.seat):
             state.stack.append(question)
+        else:
+            question.take(state, self.seat, choices[0])
+
+
+def must_be_asked(state: VillageState, seat: int) -> bool:
+    """Whether something that is allowed at any time could matter, although only one figure can die (VX-2.1)."""
+    return state.seams.may_interrupt(state, seat, IN_TURN) or state.seams.may_change_death(state, seat)
 
 
 class ChooseDeath(OneSeatQuestion):

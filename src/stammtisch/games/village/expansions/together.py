@@ -86,9 +86,9 @@ class Together(Seams):
     def take_craft(self, state: VillageState, seat: int, action: int) -> None:
         self._owner(action).take_craft(state, seat, action)
 
-    def produced(self, state: VillageState, seat: int, product: int) -> None:
+    def produced(self, state: VillageState, seat: int, product: int, number: int) -> None:
         for part in self.parts:
-            part.produced(state, seat, product)
+            part.produced(state, seat, product, number)
 
     def market_begins(self, state: VillageState, caller: int) -> None:
         for part in self.parts:
@@ -149,6 +149,12 @@ class Together(Seams):
         for part in self.parts:
             part.mass_ends(state, is_last)
 
+    def may_change_death(self, state: VillageState, seat: int) -> bool:
+        for part in self.parts:
+            if part.may_change_death(state, seat):
+                return True
+        return False
+
     def add_deaths(self, state: VillageState, seat: int, found: list[int]) -> None:
         for part in self.parts:
             part.add_deaths(state, seat, found)
@@ -199,6 +205,13 @@ class Together(Seams):
         for part in self.parts:
             total += part.evaluate(state, seat)
         return total
+
+    def phase_after_mass(self, state: VillageState) -> str:
+        for part in self.parts:
+            found = part.phase_after_mass(state)
+            if found:
+                return found
+        return ""
 
     def observe(self, state: VillageState, seat: int | None, view: dict[str, Json]) -> None:
         for part in self.parts:
