@@ -104,7 +104,8 @@ class EndOfAction(Step):
         return [self.seat]
 
     def happen(self, state: VillageState) -> None:
-        if state.players[self.seat].deaths_due > 0 or state.trigger >= 0:
+        # Where somebody must die, that question comes next, and it asks for the same.
+        if state.players[self.seat].deaths_due == 0 and state.trigger >= 0:
             if state.seams.may_interrupt(state, self.seat, IN_TURN):
                 state.stack.append(Pause(self.seat, IN_TURN))
         state.seams.action_ends(state, self.seat)

@@ -80,6 +80,10 @@ class Seams:
     def market_begins(self, state: VillageState, caller: int) -> None:
         """A market day is called; what is put on the stack comes before the first sale."""
 
+    def market_reach(self, state: VillageState, seat: i64) -> i64:
+        """How many places of the market, from the front, a seat may serve: the stalls, or the queue too."""
+        return state.stalls()
+
     def market_is_open(self, state: VillageState) -> bool:
         """Whether there is something to sell although no customer stands at the stalls."""
         return False

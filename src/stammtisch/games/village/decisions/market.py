@@ -91,7 +91,7 @@ def why_not_serve(state: VillageState, seat: int, customer: i64) -> str:
     place = place_of(state, customer)
     if place < 0:
         return "customer-not-here"
-    if place >= state.stalls():
+    if place >= state.seams.market_reach(state, seat):
         return "customer-in-queue"
     if not has_demand(state, seat, customer):
         return "demand-missing"
@@ -170,7 +170,7 @@ class Sale(OneSeatQuestion):
         found: list[int] = []
         fee: i64 = 0 if self.is_first else state.box.sale_cost
         if can_pay(state, seat, fee):
-            for place in range(state.stalls()):
+            for place in range(state.seams.market_reach(state, seat) if state.is_expanded else state.stalls()):
                 add_sale(state, seat, place, fee, found)
             if state.is_expanded:
                 state.seams.add_sales(state, seat, found)

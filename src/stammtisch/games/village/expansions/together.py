@@ -94,6 +94,12 @@ class Together(Seams):
         for part in self.parts:
             part.market_begins(state, caller)
 
+    def market_reach(self, state: VillageState, seat: i64) -> i64:
+        reach: i64 = 0
+        for part in self.parts:
+            reach = max(reach, part.market_reach(state, seat))
+        return reach
+
     def market_is_open(self, state: VillageState) -> bool:
         for part in self.parts:
             if part.market_is_open(state):
