@@ -57,7 +57,7 @@ from stammtisch.games.village.decisions.craft import Craft, MakeAfterTraining, w
 from stammtisch.games.village.decisions.death import ChooseDeath
 from stammtisch.games.village.decisions.farm import Family
 from stammtisch.games.village.decisions.market import Sale, why_not_serve
-from stammtisch.games.village.decisions.paying import Payment, PayWell, ReceiveCubes
+from stammtisch.games.village.decisions.paying import PayAny, Payment, PayWell, ReceiveCubes
 from stammtisch.games.village.decisions.solo import ConnyChooses
 from stammtisch.games.village.decisions.travel import Travel, start_of
 from stammtisch.games.village.decisions.turn import ChooseAction, TakeCube
@@ -175,7 +175,7 @@ def explain(state: VillageState, seat: int, action: int) -> Refusal:
 def _explain_more(state: VillageState, seat: int, action: int, kind: str, question: Pending) -> Refusal:
     if isinstance(question, ReceiveCubes) and kind == "receive":
         return say(state, "supply-short", {"number": question.number})
-    if isinstance(question, (Payment, PayWell)) and kind in ("pay", "pay-scroll", "pay-time"):
+    if isinstance(question, (PayAny, Payment, PayWell)) and kind in ("pay", "pay-scroll", "pay-time"):
         return _cannot_pay(state, seat, action, question)
     if isinstance(question, ChooseDeath) and kind == "let-die":
         return _cannot_die(state, seat, place_of_death(action))
@@ -416,7 +416,7 @@ def _cannot_travel(state: VillageState, seat: int, offset: int) -> Refusal:
 # Paying
 
 
-def _cannot_pay(state: VillageState, seat: int, action: int, question: Payment | PayWell) -> Refusal:
+def _cannot_pay(state: VillageState, seat: int, action: int, question: PayAny | Payment | PayWell) -> Refusal:
     if action == PAY_SCROLL:
         return say(state, "no-scroll-instead", {})
     if action == PAY_TIME:
@@ -430,6 +430,9 @@ def _cannot_pay(state: VillageState, seat: int, action: int, question: Payment |
         if not fits:
             asked = [int(cost_of(price, colour)) for colour in range(COLOURS)]
             return say(state, "payment-does-not-fit", {"price": payment_name(state.box, [*asked, 0])})
+    elif isinstance(question, PayAny):
+        if sum(counts) != question.number:
+            return say(state, "payment-of-any", {"number": question.number})
     else:
         kinds = sum(1 for colour in range(COLOURS) if counts[colour])
         if sum(counts) != state.box.well_cubes or kinds > 1:

@@ -168,7 +168,7 @@ class Seams:
         """Add what depends on everybody's points."""
 
     def evaluate(self, state: VillageState, seat: int) -> float:
-        """What the expansion's pieces promise beyond the points as they stand."""
+        """What the expansion's pieces promise in a whole game, beyond points; it counts less towards the end."""
         return 0.0
 
     # Sight
