@@ -64,13 +64,14 @@ from stammtisch.games.village.ids import (
     figure,
 )
 from stammtisch.games.village.inn.ids import CARD_IDS
+from stammtisch.games.village.port.components import PortComponents
 
 FILES: Final = [
     "edition.toml", "cubes.toml", "spaces.toml", "goods.toml", "family.toml", "crafts.toml", "customers.toml",
     "council.toml", "church.toml", "travel.toml", "chronicle.toml", "setup.toml", "solo.toml",
 ]  # fmt: skip
 # What only the expansions need: a game without them does not depend on it.
-EXPANSION_FILES: Final = ["expansions.toml", "cards.toml", "more_customers.toml", "inn.toml"]
+EXPANSION_FILES: Final = ["expansions.toml", "cards.toml", "more_customers.toml", "inn.toml", "port.toml"]
 EDITIONS: Final = ["big-box-2023"]
 
 
@@ -103,6 +104,7 @@ class Components:
         self._read_expansions(edition)
         self._read_cards(edition)
         self._read_more_customers(edition)
+        self.port = PortComponents(edition, self.good_names, self.cube_names)
         self.card_names: list[Name] = [row.name() for row in edition.rows_by_id("inn.toml", "card", CARD_IDS)]
 
     def _read_cubes(self, edition: Edition) -> None:

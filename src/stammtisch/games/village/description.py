@@ -36,6 +36,7 @@ from stammtisch.games.village.ids import (
     TRAY,
     cost_of,
 )
+from stammtisch.games.village.port import view as port_view
 
 
 def describe(box: Components, texts: Texts) -> dict[str, Json]:
@@ -73,6 +74,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         "chronicle": _chronicle(box, texts),
         "graveyard": {"graves": _list(box.graves), **explained(texts.explanations["graveyard"])},
         "solo": _solo(box, texts),
+        "port": port_view.describe(box, texts),
     }
 
 

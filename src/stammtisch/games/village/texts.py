@@ -4,7 +4,7 @@ from typing import Final
 
 from stammtisch.core.texts import Name, Texts
 
-EXPANSION_TEXTS: Final = ["texts-expansions.toml", "texts-inn.toml"]
+EXPANSION_TEXTS: Final = ["texts-expansions.toml", "texts-inn.toml", "texts-port.toml"]
 
 
 class VillageTexts(Texts):

@@ -40,6 +40,7 @@ from stammtisch.games.village.ids import (
     count_of,
 )
 from stammtisch.games.village.phases import phase_name
+from stammtisch.games.village.port.view import port_names
 from stammtisch.games.village.scoring import rank_of
 from stammtisch.games.village.state import VillageState
 from stammtisch.games.village.texts import VillageTexts
@@ -201,6 +202,7 @@ def names(box: Components, texts: VillageTexts) -> dict[str, dict[str, str]]:
         ("place", ALL_PLACE_IDS, box.place_names),
         ("privilege", PRIVILEGE_IDS, texts.privileges),
         ("rank", RANK_IDS, box.rank_names),
+        *port_names(box),
     ]
     found = names_of(things, texts)
     for key, template in texts.things.items():

@@ -9,19 +9,23 @@ from stammtisch.games.village.expansions.combination import Combination
 from stammtisch.games.village.expansions.together import Part, Together
 from stammtisch.games.village.goals.rules import GoalRules
 from stammtisch.games.village.inn.rules import InnRules
-from stammtisch.games.village.log import SHAPES
+from stammtisch.games.village.log import FIRST_OF_PORT, SHAPES
 from stammtisch.games.village.marriage.rules import MarriageRules
+from stammtisch.games.village.port.entries import PORT_ENTRIES
+from stammtisch.games.village.port.log import PORT_SHAPES
 from stammtisch.games.village.port.rules import PortRules
 from stammtisch.games.village.seams import Seams
 
 # The entries of the stack that expansions add.
-MORE_ENTRIES: Final[list[type[Pending]]] = []
+MORE_ENTRIES: Final[list[type[Pending]]] = [*PORT_ENTRIES]
 
 
 def all_shapes() -> list[tuple[str, list[str]]]:
     """The messages of the log by number, those of the expansions where they begin to count."""
     found = list(SHAPES)
-    more: list[tuple[int, list[tuple[str, list[str]]]]] = []
+    more: list[tuple[int, list[tuple[str, list[str]]]]] = [
+        (FIRST_OF_PORT, PORT_SHAPES),
+    ]
     for first, shapes in more:
         found.extend([("", [])] * (first - len(found)))
         found.extend(shapes)
