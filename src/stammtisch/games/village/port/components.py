@@ -212,13 +212,11 @@ def _captain_name(coins: int, cubes: list[Name], any_cubes: int, steps: int) -> 
         else:
             price = " + ".join(cube.form(language, "short") for cube in cubes)
         if language == "en":
-            title = f"{coins}-coin captain"
-            forms[language] = f"{title} ({price} a step)" if steps == 1 else f"{title} ({price} for {steps} steps)"
+            rate = f"{price} a step" if steps == 1 else f"{price} for {steps} steps"
+            forms[language] = f"{coins}-coin captain ({rate})"
         else:
-            title = f"{coins}-Münzen-Kapitän" if coins > 1 else "1-Münze-Kapitän"
-            forms[language] = (
-                f"{title} ({price} je Schritt)" if steps == 1 else f"{title} ({price} für {steps} Schritte)"
-            )
+            rate = f"{price} je Schritt" if steps == 1 else f"{price} für {steps} Schritte"
+            forms[language] = f"Kapitän für {coins} {'Münze' if coins == 1 else 'Münzen'} ({rate})"
     return Name(forms)
 
 

@@ -1,4 +1,4 @@
-"""What an observation shows of Port, and what a drawing needs to know of the sea. Contents of chests are secret (VP-4.4)."""
+"""What an observation shows of Port, and what a drawing needs to know. What is in a chest is secret (VP-4.4)."""
 
 from __future__ import annotations
 
