@@ -56,7 +56,7 @@ from stammtisch.games.village.decisions.council import (
 from stammtisch.games.village.decisions.craft import Craft, MakeAfterTraining, why_not_buy
 from stammtisch.games.village.decisions.death import ChooseDeath
 from stammtisch.games.village.decisions.farm import Family
-from stammtisch.games.village.decisions.market import Sale, why_not_serve
+from stammtisch.games.village.decisions.market import Sale, stock_of, why_not_serve
 from stammtisch.games.village.decisions.paying import PayAny, Payment, PayWell, ReceiveCubes
 from stammtisch.games.village.decisions.solo import ConnyChooses
 from stammtisch.games.village.decisions.travel import Travel, start_of
@@ -65,8 +65,12 @@ from stammtisch.games.village.effects import can_pay, missing_for, why_not_privi
 from stammtisch.games.village.expansions.catalogue import expansion_of
 from stammtisch.games.village.expansions.combination import OFF
 from stammtisch.games.village.expansions.ids import (
+    COIN,
+    DEMAND_IDS,
+    DEMANDS,
     FIRST_MARRIAGE_CUSTOMER,
     FIRST_PROMO_CUSTOMER,
+    GREEN_CUBE,
     INN,
     INN_SPACE,
     PARENTS,
@@ -79,6 +83,7 @@ from stammtisch.games.village.ids import (
     COUNCIL,
     CUBE_IDS,
     CUBES,
+    CUSTOMERS,
     FARM,
     GOOD_IDS,
     GOODS,
@@ -354,17 +359,29 @@ def _after_training(state: VillageState, kind: str, building: int) -> Refusal:
 def _cannot_serve(state: VillageState, seat: int, customer: int) -> Refusal:
     box = state.box
     code = why_not_serve(state, seat, customer)
-    missing: list[dict[str, Json]] = []
-    if code == "demand-missing":
-        player = state.players[seat]
-        for good in range(GOODS):
-            short = int(box.customer_goods[customer * GOODS + good] - player.goods[good])
-            if short > 0:
-                missing.extend(_lacks(GOOD_IDS[good], short))
-        short = int(box.customer_grain[customer] - player.grain)
-        if short > 0:
-            missing.extend(_lacks("grain", short))
+    missing = missing_demand(state, seat, customer) if code == "demand-missing" else []
     return say(state, code, {"customer": box.customer_names[customer]}, missing)
+
+
+def missing_demand(state: VillageState, seat: int, customer: int) -> list[dict[str, Json]]:
+    """What a player lacks of what a customer asks for: goods, grain, and the things of expansions."""
+    box = state.box
+    player = state.players[seat]
+    missing: list[dict[str, Json]] = []
+    for good in range(GOODS):
+        short = int(box.customer_goods[customer * GOODS + good] - player.goods[good])
+        if short > 0:
+            missing.extend(_lacks(GOOD_IDS[good], short))
+    short = int(box.customer_grain[customer] - player.grain)
+    if short > 0:
+        missing.extend(_lacks("grain", short))
+    for thing in range(DEMANDS):
+        wanted = 0 if customer < CUSTOMERS else int(box.customer_demand[customer * DEMANDS + thing])
+        if wanted > 0 and thing not in (COIN, GREEN_CUBE):
+            short = wanted - int(stock_of(state, seat, thing))
+            if short > 0:
+                missing.extend(_lacks(DEMAND_IDS[thing], short))
+    return missing
 
 
 # Council
