@@ -42,7 +42,10 @@ from stammtisch.games.village.marriage.ids import (
     second_of,
 )
 from stammtisch.games.village.marriage.table import MarriageTable
+from stammtisch.games.village.port.ids import GRAIN
+from stammtisch.games.village.port.table import aboard
 from stammtisch.games.village.state import VillageState
+from tests.village.port.accounting import account_for_port
 
 
 def account_for_everything(state: State) -> None:
@@ -56,6 +59,8 @@ def account_for_everything(state: State) -> None:
         account_for_marriage(state, state.marriage)
     if state.inn is not None:
         account_for_inn(state, state.inn)
+    if state.port is not None:
+        account_for_port(state, state.port)
 
 
 def account_for_cubes(state: VillageState) -> None:
@@ -85,8 +90,10 @@ def account_for_goods_grain_and_coins(state: VillageState) -> None:
     box = state.box
     for good in range(GOODS):
         owned = sum(int(player.goods[good]) for player in state.players)
+        owned += sum(int(aboard(state, seat, good)) for seat in range(len(state.players)))
         assert owned + state.goods_supply[good] == box.good_count[good]
-    assert state.grain_supply + sum(player.grain for player in state.players) == box.grain
+    at_sea = sum(int(aboard(state, seat, GRAIN)) for seat in range(len(state.players)))
+    assert state.grain_supply + at_sea + sum(player.grain for player in state.players) == box.grain
     assert state.coins_supply + sum(player.coins for player in state.players) == box.coins
     for player in state.players:
         assert min(player.goods) >= 0

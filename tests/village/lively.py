@@ -10,7 +10,10 @@ from stammtisch.games.village.actions import WELL
 from stammtisch.games.village.expansions.ids import ALL_SPACE_IDS
 from stammtisch.games.village.state import VillageState
 
-SELDOM = {"no-action", "leave-market", "done", "return", "well", "lay-bread", "do-without", "go-on"}
+SELDOM = {
+    "no-action", "leave-market", "done", "return", "well", "lay-bread", "do-without", "go-on", "stop", "leave-island",
+    "open-chest",
+}  # fmt: skip
 # How much likelier than others a kind of action is.
 WEIGHTS = {
     "make": 3,
@@ -30,6 +33,14 @@ WEIGHTS = {
     "brew": 3,
     "buy-card": 8,
     "play": 3,
+    "load": 4,
+    "load-figure": 3,
+    "sail": 2,
+    "dock": 5,
+    "sell-cargo": 6,
+    "take-tile": 4,
+    "lighthouse": 8,
+    "sell-tile": 8,
 }
 SPACE_WEIGHTS = {"craft": 3, "council": 3, "travel": 2, "market": 3, "marriage": 3, "smuggler": 2, "inn": 3}
 

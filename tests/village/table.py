@@ -48,7 +48,7 @@ assert isinstance(GAME, Village)
 BOX = GAME.box
 
 # The answers that do least, for going through turns in which nothing matters.
-LEAST = ("no-action", "leave-market", "done", "go-on")
+LEAST = ("no-action", "leave-market", "done", "go-on", "leave-island", "cast-off", "stop", "dock")
 
 
 class Table(GameTable[VillageState]):

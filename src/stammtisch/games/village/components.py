@@ -65,13 +65,16 @@ from stammtisch.games.village.ids import (
 )
 from stammtisch.games.village.inn.components import InnBox
 from stammtisch.games.village.marriage.components import MarriageComponents
+from stammtisch.games.village.port.components import PortComponents
 
 FILES: Final = [
     "edition.toml", "cubes.toml", "spaces.toml", "goods.toml", "family.toml", "crafts.toml", "customers.toml",
     "council.toml", "church.toml", "travel.toml", "chronicle.toml", "setup.toml", "solo.toml",
 ]  # fmt: skip
 # What only the expansions need: a game without them does not depend on it.
-EXPANSION_FILES: Final = ["expansions.toml", "cards.toml", "more_customers.toml", "inn.toml", "marriage.toml"]
+EXPANSION_FILES: Final = [
+    "expansions.toml", "cards.toml", "more_customers.toml", "inn.toml", "port.toml", "marriage.toml",
+]  # fmt: skip
 EDITIONS: Final = ["big-box-2023"]
 
 
@@ -107,6 +110,7 @@ class Components:
         self.marriage = MarriageComponents(edition, self.cube_names)
         self.inn = InnBox(edition)
         self.card_names: list[Name] = self.inn.card_names
+        self.port = PortComponents(edition, self.good_names, self.cube_names)
 
     def _read_cubes(self, edition: Edition) -> None:
         """The cubes, and what goes into the green bag each round (V-1.7, V-3.1)."""

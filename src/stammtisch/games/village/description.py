@@ -37,6 +37,7 @@ from stammtisch.games.village.ids import (
     cost_of,
 )
 from stammtisch.games.village.marriage import view as marriage_view
+from stammtisch.games.village.port import view as port_view
 
 
 def describe(box: Components, texts: Texts) -> dict[str, Json]:
@@ -75,6 +76,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         "graveyard": {"graves": _list(box.graves), **explained(texts.explanations["graveyard"])},
         "solo": _solo(box, texts),
         "marriage": marriage_view.describe(box, texts),
+        "port": port_view.describe(box, texts),
     }
 
 

@@ -7,6 +7,7 @@ from stammtisch.core.texts import Name, Texts
 EXPANSION_TEXTS: Final = [
     "texts-expansions.toml",
     "texts-inn.toml",
+    "texts-port.toml",
     "texts-marriage.toml",
     "texts-promos.toml",
 ]

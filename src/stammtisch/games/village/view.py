@@ -42,6 +42,7 @@ from stammtisch.games.village.ids import (
 from stammtisch.games.village.inn.ids import CARD_IDS
 from stammtisch.games.village.marriage.ids import SIDE_RANK_IDS
 from stammtisch.games.village.phases import phase_name
+from stammtisch.games.village.port.view import port_names
 from stammtisch.games.village.scoring import rank_of
 from stammtisch.games.village.state import VillageState
 from stammtisch.games.village.texts import VillageTexts
@@ -205,6 +206,7 @@ def names(box: Components, texts: VillageTexts) -> dict[str, dict[str, str]]:
         ("ceremony-rank", SIDE_RANK_IDS, box.marriage.rank_names),
         ("rank", RANK_IDS, box.rank_names),
         ("card", CARD_IDS, box.card_names),
+        *port_names(box),
     ]
     found = names_of(things, texts)
     for key, template in texts.things.items():

@@ -11,16 +11,19 @@ from stammtisch.games.village.goals.rules import GoalRules
 from stammtisch.games.village.inn import brewery, guests, playing, timed
 from stammtisch.games.village.inn import log as inn_log
 from stammtisch.games.village.inn.rules import InnRules
-from stammtisch.games.village.log import FIRST_OF_INN, FIRST_OF_MARRIAGE, SHAPES
+from stammtisch.games.village.log import FIRST_OF_INN, FIRST_OF_MARRIAGE, FIRST_OF_PORT, SHAPES
 from stammtisch.games.village.marriage.entries import MARRIAGE_ENTRIES
 from stammtisch.games.village.marriage.log import MARRIAGE_SHAPES
 from stammtisch.games.village.marriage.rules import MarriageRules
+from stammtisch.games.village.port.entries import PORT_ENTRIES
+from stammtisch.games.village.port.log import PORT_SHAPES
 from stammtisch.games.village.port.rules import PortRules
 from stammtisch.games.village.promos.rules import PromoRules
 from stammtisch.games.village.seams import Seams
 
 # The entries of the stack that expansions add.
 MORE_ENTRIES: Final[list[type[Pending]]] = [
+    *PORT_ENTRIES,
     *MARRIAGE_ENTRIES,
     brewery.BrewAfterTraining,
     guests.AtTheInn,
@@ -50,6 +53,7 @@ def all_shapes() -> list[tuple[str, list[str]]]:
     found = list(SHAPES)
     more: list[tuple[int, list[tuple[str, list[str]]]]] = [
         (FIRST_OF_INN, inn_log.SHAPES),
+        (FIRST_OF_PORT, PORT_SHAPES),
         (FIRST_OF_MARRIAGE, MARRIAGE_SHAPES),
     ]
     for first, shapes in more:
