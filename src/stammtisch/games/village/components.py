@@ -26,6 +26,7 @@ from stammtisch.games.village.expansions.ids import (
     MORE_SPACE_IDS,
     NEXT_START,
 )
+from stammtisch.games.village.goals.components import GoalsBox
 from stammtisch.games.village.ids import (
     BUILDING_IDS,
     CASTLE_IDS,
@@ -74,6 +75,7 @@ FILES: Final = [
 # What only the expansions need: a game without them does not depend on it.
 EXPANSION_FILES: Final = [
     "expansions.toml", "cards.toml", "more_customers.toml", "inn.toml", "port.toml", "marriage.toml",
+    "goals.toml",
 ]  # fmt: skip
 EDITIONS: Final = ["big-box-2023"]
 
@@ -107,6 +109,7 @@ class Components:
         self._read_expansions(edition)
         self._read_cards(edition)
         self._read_more_customers(edition)
+        self.goals = GoalsBox(edition)
         self.marriage = MarriageComponents(edition, self.cube_names)
         self.inn = InnBox(edition)
         self.card_names: list[Name] = self.inn.card_names

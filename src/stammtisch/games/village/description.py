@@ -7,6 +7,7 @@ from stammtisch.core.texts import Texts
 from stammtisch.core.views import explained
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.ids import ALL_CUSTOMER_IDS, ALL_CUSTOMERS, DEMAND_IDS, DEMANDS
+from stammtisch.games.village.goals import view as goals_view
 from stammtisch.games.village.ids import (
     BUILDING_IDS,
     BUILDINGS,
@@ -38,9 +39,10 @@ from stammtisch.games.village.ids import (
 )
 from stammtisch.games.village.marriage import view as marriage_view
 from stammtisch.games.village.port import view as port_view
+from stammtisch.games.village.texts import VillageTexts
 
 
-def describe(box: Components, texts: Texts) -> dict[str, Json]:
+def describe(box: Components, texts: VillageTexts) -> dict[str, Json]:
     """All of it, by part."""
     cubes: list[Json] = [
         {"id": CUBE_IDS[cube], "count": box.cube_count[cube], "bag": _list(box.bag_adds[cube])} for cube in range(CUBES)
@@ -75,6 +77,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         "chronicle": _chronicle(box, texts),
         "graveyard": {"graves": _list(box.graves), **explained(texts.explanations["graveyard"])},
         "solo": _solo(box, texts),
+        "goals": goals_view.describe(box, texts),
         "marriage": marriage_view.describe(box, texts),
         "port": port_view.describe(box, texts),
     }

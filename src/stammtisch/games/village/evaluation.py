@@ -50,6 +50,7 @@ from stammtisch.games.village.ids import (
 )
 from stammtisch.games.village.outlook import WEIGHTS, Outlook
 from stammtisch.games.village.scoring import (
+    base_parts,
     chronicle_points,
     church_points,
     council_points,
@@ -87,7 +88,11 @@ def worth_of_expansions(state: VillageState, seat: int) -> float:
     """What expansions have brought, and what their pieces still promise: the less, the nearer the end."""
     if not state.is_expanded:
         return 0.0
-    return float(state.seams.fame(state, seat)) + state.seams.evaluate(state, seat) * time_left(state)
+    without = base_parts(state, state.players[seat])
+    with_them = dict(without)
+    state.seams.add_scores(state, seat, with_them)
+    brought = sum(with_them.values()) - sum(without.values())
+    return float(brought) + state.seams.evaluate(state, seat) * time_left(state)
 
 
 def time_left(state: VillageState) -> float:

@@ -178,6 +178,8 @@ def things(box: Components, texts: Texts) -> dict[str, list[Name]]:
         "water": box.port.water_names,
         "chest": box.port.chest_names,
         "group": box.group_names,
+        "goal": box.goals.names,
+        "golden": box.goals.names,
         "rank": box.rank_names,
         "fate": box.fate_names,
         "payment": [payment_name(box, counts) for counts in PAYMENT_COUNTS],

@@ -14,19 +14,25 @@ def scores(state: VillageState) -> list[Score]:
     """Fame on the track and everything that counts at the end, as things stand, for every seat."""
     all_parts: list[dict[str, int]] = []
     for seat, player in enumerate(state.players):
-        parts: dict[str, int] = {}
-        for source in range(FAMES):
-            parts[FAME_IDS[source]] = int(player.fame[source])
-        parts["travel"] = int(travel_points(state, player))
-        parts["church"] = int(church_points(state, player))
-        parts["customers"] = int(customer_points(state, player))
-        parts["chronicle"] = int(chronicle_points(state, player))
-        parts["council"] = int(council_points(state, player))
-        parts["coins"] = int(player.coins)
+        parts = base_parts(state, player)
         state.seams.add_scores(state, seat, parts)
         all_parts.append(parts)
     state.seams.add_last_scores(state, all_parts)
     return [Score(parts) for parts in all_parts]
+
+
+def base_parts(state: VillageState, player: Player) -> dict[str, int]:
+    """The points of the base game by source, as things stand."""
+    parts: dict[str, int] = {}
+    for source in range(FAMES):
+        parts[FAME_IDS[source]] = int(player.fame[source])
+    parts["travel"] = int(travel_points(state, player))
+    parts["church"] = int(church_points(state, player))
+    parts["customers"] = int(customer_points(state, player))
+    parts["chronicle"] = int(chronicle_points(state, player))
+    parts["council"] = int(council_points(state, player))
+    parts["coins"] = int(player.coins)
+    return parts
 
 
 def travel_points(state: VillageState, player: Player) -> i64:

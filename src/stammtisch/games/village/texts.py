@@ -10,6 +10,7 @@ EXPANSION_TEXTS: Final = [
     "texts-port.toml",
     "texts-marriage.toml",
     "texts-promos.toml",
+    "texts-goals.toml",
 ]
 
 
@@ -20,6 +21,8 @@ class VillageTexts(Texts):
         super().__init__("village", EXPANSION_TEXTS)
         self.things = self.templates("things")
         self.privileges: list[Name] = [Name(template.sentences) for template in self.templates("privileges").values()]
+        self.metals: list[Name] = [Name(template.sentences) for template in self.templates("metals").values()]
+        self.goal_things: list[Name] = [Name(template.sentences) for template in self.templates("goal_things").values()]
 
 
 TEXTS: Final = VillageTexts()

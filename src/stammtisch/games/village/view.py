@@ -20,6 +20,7 @@ from stammtisch.games.village.expansions.ids import (
     KIND_IDS,
     KINDS,
 )
+from stammtisch.games.village.goals.ids import GOAL_IDS
 from stammtisch.games.village.ids import (
     BAG,
     BUILDING_IDS,
@@ -206,6 +207,7 @@ def names(box: Components, texts: VillageTexts) -> dict[str, dict[str, str]]:
         ("ceremony-rank", SIDE_RANK_IDS, box.marriage.rank_names),
         ("rank", RANK_IDS, box.rank_names),
         ("card", CARD_IDS, box.card_names),
+        ("goal", GOAL_IDS, box.goals.names),
         *port_names(box),
     ]
     found = names_of(things, texts)

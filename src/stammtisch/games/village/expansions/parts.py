@@ -7,11 +7,12 @@ from typing import Final
 from stammtisch.core.decisions import Pending
 from stammtisch.games.village.expansions.combination import Combination
 from stammtisch.games.village.expansions.together import Part, Together
+from stammtisch.games.village.goals.log import GOALS_SHAPES
 from stammtisch.games.village.goals.rules import GoalRules
 from stammtisch.games.village.inn import brewery, guests, playing, timed
 from stammtisch.games.village.inn import log as inn_log
 from stammtisch.games.village.inn.rules import InnRules
-from stammtisch.games.village.log import FIRST_OF_INN, FIRST_OF_MARRIAGE, FIRST_OF_PORT, SHAPES
+from stammtisch.games.village.log import FIRST_OF_GOALS, FIRST_OF_INN, FIRST_OF_MARRIAGE, FIRST_OF_PORT, SHAPES
 from stammtisch.games.village.marriage.entries import MARRIAGE_ENTRIES
 from stammtisch.games.village.marriage.log import MARRIAGE_SHAPES
 from stammtisch.games.village.marriage.rules import MarriageRules
@@ -55,6 +56,7 @@ def all_shapes() -> list[tuple[str, list[str]]]:
         (FIRST_OF_INN, inn_log.SHAPES),
         (FIRST_OF_PORT, PORT_SHAPES),
         (FIRST_OF_MARRIAGE, MARRIAGE_SHAPES),
+        (FIRST_OF_GOALS, GOALS_SHAPES),
     ]
     for first, shapes in more:
         found.extend([("", [])] * (first - len(found)))
