@@ -458,7 +458,7 @@ class Components:
     # What several expansions share
 
     def _read_expansions(self, edition: Edition) -> None:
-        """More action spaces and places, and what Marriage and the solo mode change (VX-1, VM-1.2 to VM-1.5, VS-8.2)."""
+        """More spaces and places, and what Marriage and the solo mode change (VX-1, VM-1.2 to VM-1.5, VS-8.2)."""
         groups = list(self.space_group)
         for row in edition.rows_by_id("expansions.toml", "space", MORE_SPACE_IDS):
             self.space_names.append(row.name())
