@@ -45,7 +45,7 @@ from stammtisch.games.village.actions import (
     position_taken,
     space_chosen,
 )
-from stammtisch.games.village.decisions.church import BuyOut, Church, Promote
+from stammtisch.games.village.decisions.church import BuyOut, Church, Promote, why_not_buy_out
 from stammtisch.games.village.decisions.council import (
     Council,
     PrivilegeOfStep,
@@ -78,6 +78,7 @@ from stammtisch.games.village.expansions.ids import (
     PROMO_PORT,
 )
 from stammtisch.games.village.ids import (
+    BAG,
     CHURCH,
     COLOURS,
     COUNCIL,
@@ -185,7 +186,7 @@ def _explain_more(state: VillageState, seat: int, action: int, kind: str, questi
     if isinstance(question, ChooseDeath) and kind == "let-die":
         return _cannot_die(state, seat, place_of_death(action))
     if isinstance(question, BuyOut) and kind == "buy-out":
-        return _figure(state, "not-in-bag", FARM, action - BUY_OUT)
+        return _cannot_buy_out(state, seat, action - BUY_OUT)
     if isinstance(question, Promote) and kind == "promote":
         return _cannot_promote(state, seat, action - PROMOTE)
     if isinstance(question, ConnyChooses) and kind == "conny":
@@ -359,6 +360,11 @@ def _after_training(state: VillageState, kind: str, building: int) -> Refusal:
 def _cannot_serve(state: VillageState, seat: int, customer: int) -> Refusal:
     box = state.box
     code = why_not_serve(state, seat, customer)
+    if not code:
+        # Everything is there but the means to pay: for the sale, or for it and the demand together.
+        green = int(box.customer_demand[customer * DEMANDS + GREEN_CUBE]) if customer >= CUSTOMERS else 0
+        coins = int(box.customer_demand[customer * DEMANDS + COIN]) if customer >= CUSTOMERS else 0
+        return say(state, "sale-too-dear" if green + coins else "green-missing", {"green": green, "coins": coins})
     missing = missing_demand(state, seat, customer) if code == "demand-missing" else []
     return say(state, code, {"customer": box.customer_names[customer]}, missing)
 
@@ -472,6 +478,14 @@ def _cannot_pay(state: VillageState, seat: int, action: int, question: PayAny | 
 def _cannot_die(state: VillageState, seat: int, place: int) -> Refusal:
     generation = int(eldest(state.players[seat].visible()))
     return _figure(state, "not-the-oldest", place, min(generation, NUMBERS - 1))
+
+
+def _cannot_buy_out(state: VillageState, seat: int, number: int) -> Refusal:
+    """With expansions the question can come although nobody can be bought out, for what is allowed at any time."""
+    if standing(state.players[seat].family[BAG], number) == 0:
+        return _figure(state, "not-in-bag", FARM, number)
+    code = why_not_buy_out(state, seat)
+    return say(state, code, {}, _lacks("coins", state.box.mass_coins) if code == "no-coin" else [])
 
 
 def _cannot_promote(state: VillageState, seat: int, offset: int) -> Refusal:

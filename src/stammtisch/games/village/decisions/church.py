@@ -88,10 +88,10 @@ class BuyingOutOf(Step):
 
 def why_not_buy_out(state: VillageState, seat: int) -> str:
     """Whether a player can buy a figure out of the bag now (V-9.2)."""
-    if state.mass_figures >= state.box.mass_figures:
-        return "four-figures"
     if not state.seams.may_buy_out(state):
         return "no-buying-out"
+    if state.mass_figures >= state.box.mass_figures:
+        return "four-figures"
     if state.players[seat].family[BAG] == 0:
         return "nobody-in-bag"
     if state.coins_of(seat) < state.box.mass_coins:
