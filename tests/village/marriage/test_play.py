@@ -195,7 +195,7 @@ def test_everything_of_marriage_lies_open() -> None:
         assert view["marriage"] == views[0]["marriage"]
         assert through_json(view["marriage"]) == view["marriage"]
     assert views[0]["marriage"] == {
-        "side": "a",
+        "board_side": "a",
         "ranks": {
             "a-1": None,
             "a-2": {"seat": 0, "number": "1"},
