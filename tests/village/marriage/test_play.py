@@ -45,7 +45,7 @@ class Seen:
         self.longest = 0
 
 
-def watch(state: State, seen: Seen, chooser: random.Random) -> None:
+def watch(state: State, seen: Seen, sampler: random.Random) -> None:
     seat = state.to_act()[0]
     legal = state.legal(seat)
     seen.longest = max(seen.longest, len(legal))
@@ -60,7 +60,7 @@ def watch(state: State, seen: Seen, chooser: random.Random) -> None:
             assert type(twin) is type(pending)
             assert twin.numbers() == pending.numbers()
             seen.entries.add(name)
-    if seen.prompts[prompt] <= 4 or chooser.random() < 0.01:
+    if seen.prompts[prompt] <= 4 or sampler.random() < 0.01:
         for action in range(len(GAME.actions)):
             if action not in legal:
                 refusal = state.explain(seat, action)
@@ -71,8 +71,9 @@ def watch(state: State, seen: Seen, chooser: random.Random) -> None:
 def play(seats: int, seed: int, side: str, seen: Seen) -> State:
     state = GAME.new(seats, seed, {"marriage": side})
     chooser = random.Random(seed)
+    sampler = random.Random(seed)
     while state.to_act():
-        watch(state, seen, chooser)
+        watch(state, seen, sampler)
         seat = state.to_act()[0]
         action = lively.choose(state, seat, state.legal(seat), chooser)
         entry = GAME.actions[action]
@@ -81,7 +82,7 @@ def play(seats: int, seed: int, side: str, seen: Seen) -> State:
             seen.ranks.add(entry.fields["rank"])
         state.apply_legal(seat, action)
         # The battery of all games accounts for the pieces after every action.
-        if chooser.random() < 0.2:
+        if sampler.random() < 0.2:
             account_for_everything(state)
     log = state.observe(None)["log"]
     assert isinstance(log, list)
@@ -109,14 +110,15 @@ def test_every_rank_of_both_sides_is_reached_in_play(seen: Seen) -> None:
 def test_every_kind_of_action_is_reached_in_play_or_has_a_test_of_its_own(seen: Seen) -> None:
     kinds = {action.kind for action in list(GAME.actions)[FIRST:END]}
     assert kinds == set(WRONG_MOMENT)
-    # Two own figures in the ceremony, bread and tools of the grocer woman: these need the cards of Inn (test_cards).
-    assert kinds - seen.kinds <= {"which-rank", "take-bread", "take-tool"}
+    # Two own figures in the ceremony, bread and tools of the grocer woman: these need the cards of Inn (test_cards);
+    # figures of one number with different partners are rare (test_couples).
+    assert kinds - seen.kinds <= {"which-rank", "which-partner", "take-bread", "take-tool"}
 
 
 def test_every_entry_of_the_stack_is_seen_or_can_be_made_again(seen: Seen) -> None:
     seldom = {entry.__name__ for entry in MARRIAGE_ENTRIES} - seen.entries
     # Steps that run at once, and questions that need a card or more than sixteen bread.
-    assert seldom <= {"Wedding", "MayBuy", "PayForQueue", "BreadOrTool", "SellMore"}
+    assert seldom <= {"Wedding", "MayBuy", "PayForQueue", "BreadOrTool", "SellMore", "WhichOne"}
     for name in seldom:
         made = None
         for count in range(5):
@@ -130,8 +132,14 @@ def test_every_entry_of_the_stack_is_seen_or_can_be_made_again(seen: Seen) -> No
 
 
 def test_every_prompt_is_asked(seen: Seen) -> None:
-    # Asked only with the cards of Inn, or of somebody with more than sixteen bread (test_cards, test_smuggler).
-    assert keys_in(TEXTS_FILE, "prompts") - set(seen.prompts) <= {"marry-free", "bread-or-tool", "sell-more"}
+    # Asked only with the cards of Inn, of somebody with more than sixteen bread, or about several figures of one
+    # number (test_cards, test_smuggler, test_couples).
+    assert keys_in(TEXTS_FILE, "prompts") - set(seen.prompts) <= {
+        "marry-free",
+        "bread-or-tool",
+        "sell-more",
+        "which-one",
+    }
 
 
 def test_refusals_are_reached_and_teach(seen: Seen) -> None:
@@ -195,7 +203,7 @@ def test_everything_of_marriage_lies_open() -> None:
         assert view["marriage"] == views[0]["marriage"]
         assert through_json(view["marriage"]) == view["marriage"]
     assert views[0]["marriage"] == {
-        "side": "a",
+        "board_side": "a",
         "ranks": {
             "a-1": None,
             "a-2": {"seat": 0, "number": "1"},

@@ -204,3 +204,53 @@ def test_with_nothing_to_take_or_sell_the_action_is_passed_over() -> None:
     table.turn()
     table.act(0, "take smuggler plague")
     assert table.state.to_act() == [1]
+
+
+# With the promo tiles: customers who ask for cubes or coins
+
+
+def with_promo(customer: str, cube: str) -> Altar:
+    table = Altar(2, promos=True)
+    table.coins(0, 0)
+    table.market("scroll", "plough", "ox-a", "horse-a", customer)
+    assert customer in table.queue()
+    table.spaces(smuggler=f"{cube} pink", church="brown")
+    return table
+
+
+@pytest.mark.rule("VM-2.3", "VX-3.2")
+def test_two_green_cubes_for_the_customer_and_one_for_the_smuggler() -> None:
+    table = with_promo("rhetoric", "brown")
+    table.cubes(0, green=2)
+    table.turn()
+    table.act(0, "take smuggler brown", "serve rhetoric")
+    assert table.cubes_of(0) == {}
+    assert table.customers_of(0) == ["rhetoric"]
+    table = with_promo("rhetoric", "green")
+    table.cubes(0, green=1)
+    table.turn()
+    table.act(0, "take smuggler green")
+    assert table.refused(0, "serve rhetoric").code == "queue-too-dear"
+
+
+@pytest.mark.rule("VM-2.3", "VX-3.2")
+def test_coins_for_the_customer_are_not_spent_twice() -> None:
+    table = with_promo("beggar", "plague")
+    table.coins(0, 2)
+    table.turn()
+    table.act(0, "take smuggler plague")
+    assert table.refused(0, "serve beggar").code == "queue-too-dear"
+    table.coins(0, 3)
+    table.act(0, "serve beggar")
+    assert table.player(0).coins == 0
+
+
+@pytest.mark.rule("VM-2.3", "VX-3.2")
+def test_paying_green_with_coins_leaves_enough_for_the_smuggler() -> None:
+    table = with_promo("rhetoric", "brown")
+    table.cubes(0, green=1)
+    table.coins(0, 2)
+    table.turn()
+    table.act(0, "take smuggler brown", "serve rhetoric", "pay coin+coin", "pay green")
+    assert table.cubes_of(0) == {"brown": 1}
+    assert table.player(0).coins == 0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.games.village.expansions.ids import BAKERY, CEREMONY, FED, PARENTS, SHOP
-from stammtisch.games.village.ids import CHURCH, COUNCIL, NUMBERS, STEPS, count_of
+from stammtisch.games.village.expansions.ids import FED, PARENTS
+from stammtisch.games.village.ids import CHURCH, COUNCIL, FIGURE_BITS, NUMBERS, STEPS, count_all, count_of
 from stammtisch.games.village.marriage.effects import table_of
 from stammtisch.games.village.marriage.ids import PINK_FIGURE, RANKS, first_of, is_whole, owner_of, place_of, second_of
 from stammtisch.games.village.state import VillageState
@@ -16,6 +16,8 @@ TOOL_WORTH = 1.6
 # A figure in a building has its next wedding before it, one with the parents a child at every wedding.
 BUILDING_WORTH = 1.6
 PARENT_WORTH = 1.8
+# Laid bread is spent: whoever looks one answer ahead would otherwise put off every death with it.
+LAID_BREAD_COST = 2.0
 
 
 def evaluate(state: VillageState, seat: int) -> float:
@@ -23,6 +25,7 @@ def evaluate(state: VillageState, seat: int) -> float:
     table = table_of(state)
     player = state.players[seat]
     total = BREAD_WORTH * float(min(table.bread[seat], i64(5))) + TOOL_WORTH * float(min(table.tools[seat], i64(5)))
+    total -= LAID_BREAD_COST * float(count_all(player.visible() >> (FIGURE_BITS * FED)))
     for pair in table.couples:
         if not is_whole(pair):
             continue
@@ -34,9 +37,6 @@ def evaluate(state: VillageState, seat: int) -> float:
         if figure > 0 and figure != PINK_FIGURE and owner_of(figure) == seat:
             # The higher the rank, the likelier a wedding and the choice of the building.
             total += 2.2 - 0.2 * rank
-    for place in (CEREMONY, BAKERY, SHOP, PARENTS):
-        # Whoever comes home one day is worth what a figure on the farm is.
-        total += 0.4 * young_with_bread(player.family[place]) if player.family[place] != 0 else 0.0
     for step in range(STEPS):
         total += 0.5 * young_with_bread(player.family[COUNCIL + step])
         total += 0.3 * young_with_bread(player.family[CHURCH + step])

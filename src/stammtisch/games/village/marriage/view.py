@@ -39,7 +39,7 @@ def observe(state: VillageState, view: dict[str, Json]) -> None:
         partners: list[Json] = [figure_on_board(first_of(pair)), figure_on_board(second_of(pair))]
         couples.append({"place": ALL_PLACE_IDS[int(place_of(pair))], "partners": partners})
     view["marriage"] = {
-        "side": "b" if state.chosen.marriage_side else "a",
+        "board_side": "b" if state.chosen.marriage_side else "a",
         "ranks": ranks,
         "couples": couples,
         "pink_figures": int(table.pink),
