@@ -59,6 +59,9 @@ CASES += [
         ("all-options", {"start_bonuses": False, "conny_die": True}),
     )
 ]
+CASES += [
+    pytest.param(VILLAGE, seats, {"port": True, "promos": seats > 1}, id=f"village-{seats}-port") for seats in (1, 3, 5)
+]
 PLAIN_CASES = [case for case in CASES if "plain" in str(case.id)]
 
 
