@@ -154,7 +154,11 @@ class Sea(Table):
         self.sea.sea_left -= 1
 
     def hold(self, seat: int, *cards: str) -> None:
-        """Person cards in a hand, wherever they came from."""
+        """Give person cards to a player, out of their stacks where there are any."""
+        from_stacks = getattr(super(), "hold", None)
+        if from_stacks is not None:
+            from_stacks(seat, *cards)
+            return
         assert self.state.inn is not None
         for card in cards:
             self.state.inn.hands[seat] |= 1 << CARD_IDS.index(card)
