@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from stammtisch.core.plain import Json
 from stammtisch.games.village.expansions.ids import LIGHTHOUSE, SEA, SHIP
-from stammtisch.games.village.ids import CHRONICLE, GOODS, GRAVE, NUMBERS, TRAVEL_GROUP, figure
+from stammtisch.games.village.ids import CHRONICLE, GOODS, GRAVE, NUMBERS, ON_CHURCH, TRAVEL_GROUP, figure
 from stammtisch.games.village.inn.ids import CARD_IDS
+from stammtisch.games.village.inn.table import inn_table_from_json
+from stammtisch.games.village.marriage.table import marriage_table_from_json
 from stammtisch.games.village.port.ids import (
     ALL_CAPTAIN_IDS,
     CAPTAINS,
@@ -21,6 +23,7 @@ from stammtisch.games.village.port.ids import (
     WATER_IDS,
 )
 from stammtisch.games.village.port.table import PortTable, aboard, table_of
+from stammtisch.games.village.specials import conny_dies
 from tests.village.table import Table
 
 PINK_CAPTAIN = "captain-2-pink"
@@ -31,6 +34,12 @@ class Sea(Table):
 
     def __init__(self, seats: int = 3, seed: int = 1, **options: Json) -> None:
         super().__init__(seats, seed, port=True, **options)
+        nothing: list[Json] = [0] * seats
+        if self.state.chosen.has_inn and self.state.inn is None:
+            self.state.inn = inn_table_from_json({"beer": nothing, "hands": nothing, "fame": nothing}, seats)
+        if self.state.chosen.has_marriage and self.state.marriage is None:
+            empty: dict[str, Json] = {"bread": nothing, "tools": nothing, "fame": nothing}
+            self.state.marriage = marriage_table_from_json(empty, seats)
         for seat in range(seats):
             self.coins(seat, 0)
         self.spaces(travel="brown brown brown", market="brown", grain="brown brown", family="brown")
@@ -124,6 +133,19 @@ class Sea(Table):
                 self.state.chronicle[TRAVEL_GROUP] -= 1
         assert self.free_slots("travel") == 0
 
+    def fill_travel_group_with_conny(self) -> None:
+        """Conny's youngest take all free slots of the travel group."""
+        while self.free_slots("travel"):
+            self.state.rival[ON_CHURCH] -= figure(3)
+            self.state.rival[CHRONICLE + TRAVEL_GROUP] += figure(3)
+            self.state.chronicle[TRAVEL_GROUP] -= 1
+
+    def conny_dies_by_travel(self) -> None:
+        """A fate tile shows the quill after a cube of the travel space."""
+        conny_dies(self.state, TRAVEL_GROUP)
+        self.state.settle()
+        self.account()
+
     def bury(self, seat: int, space: int, number: int = 4) -> None:
         """A figure not born yet already lies on a burial space, counted from 1."""
         self.player(seat).family[0] -= figure(number - 1)
@@ -132,7 +154,11 @@ class Sea(Table):
         self.sea.sea_left -= 1
 
     def hold(self, seat: int, *cards: str) -> None:
-        """Person cards in a hand, wherever they came from."""
+        """Give person cards to a player, out of their stacks where there are any."""
+        from_stacks = getattr(super(), "hold", None)
+        if from_stacks is not None:
+            from_stacks(seat, *cards)
+            return
         assert self.state.inn is not None
         for card in cards:
             self.state.inn.hands[seat] |= 1 << CARD_IDS.index(card)

@@ -65,12 +65,11 @@ def test_what_is_aboard_cannot_be_sold() -> None:
 def test_stalls_keep_a_market_day_open_when_no_customer_is_left() -> None:
     table = Sea(2)
     table.market("ox-a")
-    table.state.customers_left = 0
-    for place in range(10):
-        if table.state.market[place] != table.state.market[0]:
-            table.state.players[1].customers |= 1 << (int(table.state.market[place]) - 1) if place else 0
-            table.state.market[place] = 0
-    table.state.players[1].customers = table.state.chosen.customers & ~(1 << (int(table.state.market[0]) - 1))
+    state = table.state
+    for place in range(1, len(state.market)):
+        state.market[place] = 0
+    state.customers_left = 0
+    table.player(1).customers = state.chosen.customers & ~(1 << (int(state.market[0]) - 1))
     table.goods(0, ox=1)
     table.tiles(0, cocoa=1)
     table.tiles(1, tea=2)
@@ -80,7 +79,7 @@ def test_stalls_keep_a_market_day_open_when_no_customer_is_left() -> None:
     table.act(0, "take market brown", "serve ox-a")
     table.act(1, "sell-tile tea")
     table.act(0, "sell-tile cocoa")
-    table.act(1, "sell-tile tea")
+    table.act(1, "sell-tile tea", "pay green")
     assert (table.fame(0), table.fame(1)) == (7, 10)
     assert table.question() == "take-cube"
 

@@ -81,7 +81,7 @@ def test_one_tile_for_each_docking_and_none_from_an_empty_stack() -> None:
     table.tiles(1, tea=3)
     table.at(0, "tea", "figure-1")
     table.travel(0, "dock")
-    assert table.refused(0, "take-tile tea").code == "island-empty"
+    assert table.refused(0, "take-tile tea").code == "island-stack-empty"
 
 
 @pytest.mark.rule("VP-4.1")
@@ -192,9 +192,9 @@ def test_only_who_took_a_chest_reads_what_is_in_it() -> None:
     table.at(0, "treasure")
     table.travel(0, "dock", "take-tile chest")
     own = [str(line["what"]) for line in lines(table, 0)]
-    assert "looked-into-chest" in own
+    assert "looked-inside" in own
     for seat in (None, 1, 2):
-        assert "looked-into-chest" not in [str(line["what"]) for line in lines(table, seat)]
+        assert "looked-inside" not in [str(line["what"]) for line in lines(table, seat)]
         ship = ship_seen_by(table, seat)
         assert ship["holds"] == ["chest", None, None]
         assert ship["chests_seen"] is None

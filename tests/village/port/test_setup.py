@@ -46,11 +46,11 @@ def test_there_is_one_tile_of_cocoa_and_tea_more_than_players(seats: int, tiles:
 
 @pytest.mark.rule("VP-1.4")
 @pytest.mark.parametrize(
-    ("options", "chests"),
-    [({}, 6), ({"marriage": "side-a"}, 8), ({"promos": True}, 7), ({"marriage": "side-b", "promos": True}, 9)],
+    ("marriage", "promos", "chests"),
+    [("off", False, 6), ("side-a", False, 8), ("off", True, 7), ("side-b", True, 9)],
 )
-def test_marriage_and_promo_tiles_add_chests(options: dict[str, Json], chests: int) -> None:
-    table = Sea(3, **options)
+def test_marriage_and_promo_tiles_add_chests(marriage: str, promos: bool, chests: int) -> None:
+    table = Sea(3, marriage=marriage, promos=promos)
     assert count_bits(table.sea.chests_left) == chests
 
 
@@ -186,6 +186,7 @@ def test_a_water_that_cannot_be_reached_is_reported() -> None:
     data = tables()
     lanes = data["port.toml"]["lane"]
     assert isinstance(lanes, list)
-    data["port.toml"]["lane"] = [lane for lane in lanes if isinstance(lane, dict) and lane["a"] != "water-4"][:-8]
+    # The carters' island hangs on its last two lanes.
+    del lanes[-2:]
     with pytest.raises(BadEdition, match=r"port\.toml"):
         Components(Edition("broken", data))

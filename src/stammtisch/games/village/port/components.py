@@ -153,10 +153,14 @@ class PortComponents:
             row.finish()
         # The admiral, a person card, takes one cube of any colour for every further step (VP-7.1).
         self.captain_names.append(Name({"en": "admiral", "de": "Admiral"}))
-        self.captain_coins: vec[i64] = vec[i64]([*coins, i64(0)])
-        self.captain_costs: vec[i64] = vec[i64]([*costs, i64(0)])
-        self.captain_any: vec[i64] = vec[i64]([*any_cubes, i64(1)])
-        self.captain_steps: vec[i64] = vec[i64]([*steps, i64(1)])
+        coins.append(0)
+        costs.append(0)
+        any_cubes.append(1)
+        steps.append(1)
+        self.captain_coins: vec[i64] = vec[i64](coins)
+        self.captain_costs: vec[i64] = vec[i64](costs)
+        self.captain_any: vec[i64] = vec[i64](any_cubes)
+        self.captain_steps: vec[i64] = vec[i64](steps)
         assert len(self.captain_names) == CAPTAINS + 1
 
     def _read_chests(self, edition: Edition) -> None:

@@ -173,7 +173,7 @@ def why_not_take_tile(state: VillageState, seat: i64, cargo: i64, taken: i64, pa
     if stack_of_island(state, seat) != cargo:
         return "other-stack"
     if tiles_left(state, cargo) == 0:
-        return "island-empty"
+        return "island-stack-empty"
     if taken > 0 and pair == 0:
         return "one-tile"
     return why_not_load(state, seat, cargo, pair)

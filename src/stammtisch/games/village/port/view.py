@@ -54,7 +54,7 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
         burials.append({"space": BURIAL_IDS[space], "points": state.box.port.burial_points[space], "seat": owner})
     view["port"] = {
         "captains": masked(table.captains_left, CAPTAIN_IDS),
-        "stacks": {
+        "island_stacks": {
             "cocoa": int(table.cocoa_left),
             "tea": int(table.tea_left),
             "treasure": int(count_bits(table.chests_left)),
