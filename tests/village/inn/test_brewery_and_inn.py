@@ -36,7 +36,7 @@ def test_whoever_stands_in_the_brewery_brews_for_time() -> None:
     before = table.state.copy()
     table.act(0, "take craft brown")
     assert not table.can(0, "brew")
-    table.state = before  # type: ignore[assignment]
+    table.state = before
     table.put(0, "brewery", 1)
     table.act(0, "take craft brown", "brew")
     assert (table.beer_of(0), int(table.player(0).time)) == (3, 3)

@@ -81,7 +81,7 @@ def test_four_customers_ask_for_beer(customer: str, goods: dict[str, int], beer:
     before = table.state.copy()
     table.act(0, "take market brown")
     assert not table.can(0, f"serve {customer}")
-    table.state = before  # type: ignore[assignment]
+    table.state = before
     table.beer(0, beer)
     table.act(0, "take market brown", f"serve {customer}")
     assert (table.beer_of(0), table.goods_of(0)) == (0, {})

@@ -86,7 +86,7 @@ def test_the_next_start_marker_goes_back_to_the_roof() -> None:
     before = table.state.copy()
     table.act(0, "take market brown")
     assert table.state.to_act() != [0] or not table.can(0, "serve next-start")
-    table.state = before  # type: ignore[assignment]
+    table.state = before
     table.state.marker = 0
     table.act(0, "take market brown", "serve next-start")
     assert table.state.marker == ON_ROOF
