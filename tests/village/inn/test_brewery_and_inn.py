@@ -114,6 +114,7 @@ def test_the_family_action_brings_the_guest_home() -> None:
 
 
 @pytest.mark.rule("VI-3.2", "VI-R2")
+@pytest.mark.rule("VX-2.3")
 def test_on_side_b_any_cube_or_a_coin_pays_step_1() -> None:
     table = Table(inn="side-b")
     table.spaces(inn="plague", church="brown pink")

@@ -98,6 +98,7 @@ def test_an_empty_stack_cannot_be_looked_through() -> None:
     assert good(table.refused(0, "look 1")) == "stack-empty"
 
 
+@pytest.mark.rule("VX-1.1")
 def test_without_inn_nothing_of_it_is_known() -> None:
     table = Table()
     for notation in ("play nun", "brew", "put-under 1", "enter-inn 1", "take inn brown", "return inn 1"):

@@ -13,6 +13,7 @@ OF_MARRIAGE = {"cousin", "shopwoman", "jack-of-all-trades"}
 
 @pytest.mark.rule("VI-1.1")
 @pytest.mark.parametrize(("side", "price"), [("side-a", "time"), ("side-b", "cube")])
+@pytest.mark.rule("VX-1.2")
 def test_the_side_of_the_board_decides_what_the_inn_costs(side: str, price: str) -> None:
     table = Table(inn=side)
     table.put(0, "inn", 1)
@@ -71,6 +72,7 @@ def test_the_privilege_of_a_good_may_give_a_beer() -> None:
         ("beer-ox", {"ox": 1}, 1, 5),
     ],
 )
+@pytest.mark.rule("VX-3.1")
 def test_four_customers_ask_for_beer(customer: str, goods: dict[str, int], beer: int, points: int) -> None:
     table = Table(inn="side-a")
     table.market(customer)
@@ -109,6 +111,7 @@ def test_port_exchanges_four_cards_and_marriage_adds_three(
     assert {card for stack in stacks for card in stack} == cards
 
 
+@pytest.mark.rule("VX-1.3", "VX-1.4")
 def test_the_set_up_card_feeds_the_inn() -> None:
     for seats, cubes in ((1, 2), (2, 2), (3, 3), (4, 4), (5, 5)):
         assert sum(Table(seats, inn="side-a").on_space("inn").values()) == cubes

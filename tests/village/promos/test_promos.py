@@ -64,6 +64,7 @@ def test_the_beggar_wants_two_coins() -> None:
 
 
 @pytest.mark.rule("VR-2.2")
+@pytest.mark.rule("VX-3.2")
 def test_coins_for_the_beggar_and_the_price_of_the_sale_must_both_be_there() -> None:
     table = market_day("beggar")
     table.market("beggar", "free", "scroll")
