@@ -4,6 +4,7 @@ import pytest
 
 from stammtisch.games.village.inn.ids import CARD_IDS, STACKS
 from stammtisch.games.village.inn.stacks import cards_in_game
+from stammtisch.games.village.scoring import rank_of
 from tests.village.table import BOX, Table
 
 LEAVING = {"count", "traveller", "messenger", "toll-keeper"}
@@ -115,3 +116,12 @@ def test_port_exchanges_four_cards_and_marriage_adds_three(
 def test_the_set_up_card_feeds_the_inn() -> None:
     for seats, cubes in ((1, 2), (2, 2), (3, 3), (4, 4), (5, 5)):
         assert sum(Table(seats, inn="side-a").on_space("inn").values()) == cubes
+
+
+@pytest.mark.rule("VS-8.2")
+def test_alone_every_rank_asks_for_ten_points_more() -> None:
+    for points, rank in ((least + 10, number) for number, least in enumerate(BOX.rank_from) if number):
+        state = Table(1, inn="side-a").state
+        assert rank_of(state, points) == rank
+        assert rank_of(state, points - 1) == rank - 1
+        assert rank_of(Table(1).state, points - 10) == rank
