@@ -272,6 +272,7 @@ def test_prodigal_son() -> None:
 
 
 @pytest.mark.rule("VI-4.4")
+@pytest.mark.rule("VX-2.1", "VX-2.2")
 def test_cards_are_offered_in_turn_market_and_mass_but_not_while_paying() -> None:
     table = holding("wainwright", "scribe")
     table.goods(0, scroll=1)

@@ -36,7 +36,7 @@ def test_whoever_stands_in_the_brewery_brews_for_time() -> None:
     before = table.state.copy()
     table.act(0, "take craft brown")
     assert not table.can(0, "brew")
-    table.state = before  # type: ignore[assignment]
+    table.state = before
     table.put(0, "brewery", 1)
     table.act(0, "take craft brown", "brew")
     assert (table.beer_of(0), int(table.player(0).time)) == (3, 3)
@@ -114,6 +114,7 @@ def test_the_family_action_brings_the_guest_home() -> None:
 
 
 @pytest.mark.rule("VI-3.2", "VI-R2")
+@pytest.mark.rule("VX-2.3")
 def test_on_side_b_any_cube_or_a_coin_pays_step_1() -> None:
     table = Table(inn="side-b")
     table.spaces(inn="plague", church="brown pink")

@@ -4,6 +4,7 @@ import pytest
 
 from stammtisch.games.village.inn.ids import CARD_IDS, STACKS
 from stammtisch.games.village.inn.stacks import cards_in_game
+from stammtisch.games.village.scoring import rank_of
 from tests.village.table import BOX, Table
 
 LEAVING = {"count", "traveller", "messenger", "toll-keeper"}
@@ -13,6 +14,7 @@ OF_MARRIAGE = {"cousin", "shopwoman", "jack-of-all-trades"}
 
 @pytest.mark.rule("VI-1.1")
 @pytest.mark.parametrize(("side", "price"), [("side-a", "time"), ("side-b", "cube")])
+@pytest.mark.rule("VX-1.2")
 def test_the_side_of_the_board_decides_what_the_inn_costs(side: str, price: str) -> None:
     table = Table(inn=side)
     table.put(0, "inn", 1)
@@ -71,6 +73,7 @@ def test_the_privilege_of_a_good_may_give_a_beer() -> None:
         ("beer-ox", {"ox": 1}, 1, 5),
     ],
 )
+@pytest.mark.rule("VX-3.1")
 def test_four_customers_ask_for_beer(customer: str, goods: dict[str, int], beer: int, points: int) -> None:
     table = Table(inn="side-a")
     table.market(customer)
@@ -81,7 +84,7 @@ def test_four_customers_ask_for_beer(customer: str, goods: dict[str, int], beer:
     before = table.state.copy()
     table.act(0, "take market brown")
     assert not table.can(0, f"serve {customer}")
-    table.state = before  # type: ignore[assignment]
+    table.state = before
     table.beer(0, beer)
     table.act(0, "take market brown", f"serve {customer}")
     assert (table.beer_of(0), table.goods_of(0)) == (0, {})
@@ -109,6 +112,16 @@ def test_port_exchanges_four_cards_and_marriage_adds_three(
     assert {card for stack in stacks for card in stack} == cards
 
 
+@pytest.mark.rule("VX-1.3", "VX-1.4")
 def test_the_set_up_card_feeds_the_inn() -> None:
     for seats, cubes in ((1, 2), (2, 2), (3, 3), (4, 4), (5, 5)):
         assert sum(Table(seats, inn="side-a").on_space("inn").values()) == cubes
+
+
+@pytest.mark.rule("VS-8.2")
+def test_alone_every_rank_asks_for_ten_points_more() -> None:
+    for points, rank in ((least + 10, number) for number, least in enumerate(BOX.rank_from) if number):
+        state = Table(1, inn="side-a").state
+        assert rank_of(state, points) == rank
+        assert rank_of(state, points - 1) == rank - 1
+        assert rank_of(Table(1).state, points - 10) == rank

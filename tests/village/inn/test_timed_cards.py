@@ -56,7 +56,7 @@ def test_the_town_crier_serves_the_queue_too() -> None:
     table.act(0, "take market brown")
     assert table.legal(0) == ["play market-crier", "go-on"]
     table.act(0, "play market-crier")
-    assert table.view()["inn"]["crier"] == 0  # type: ignore[index, call-overload]
+    assert table.view()["inn"]["serves_queue"] == 0  # type: ignore[index, call-overload]
     table.act(0, "serve scroll")
     assert table.state.to_act() == [0], "seat 1 may not serve the queue"
     table.act(0, "serve horse-a")

@@ -64,6 +64,7 @@ def test_the_beggar_wants_two_coins() -> None:
 
 
 @pytest.mark.rule("VR-2.2")
+@pytest.mark.rule("VX-3.2")
 def test_coins_for_the_beggar_and_the_price_of_the_sale_must_both_be_there() -> None:
     table = market_day("beggar")
     table.market("beggar", "free", "scroll")
@@ -86,7 +87,7 @@ def test_the_next_start_marker_goes_back_to_the_roof() -> None:
     before = table.state.copy()
     table.act(0, "take market brown")
     assert table.state.to_act() != [0] or not table.can(0, "serve next-start")
-    table.state = before  # type: ignore[assignment]
+    table.state = before
     table.state.marker = 0
     table.act(0, "take market brown", "serve next-start")
     assert table.state.marker == ON_ROOF

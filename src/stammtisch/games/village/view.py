@@ -210,9 +210,9 @@ def names(box: Components, texts: VillageTexts) -> dict[str, dict[str, str]]:
         ("goal", GOAL_IDS, box.goals.names),
         *port_names(box),
     ]
-    found = names_of(things, texts)
-    for key, template in texts.things.items():
-        found[f"thing.{key}"] = dict(template.sentences)
+    # The headings of an observation come first: a plain drawing takes the first name that fits.
+    found = {f"thing.{key}": dict(template.sentences) for key, template in texts.things.items()}
+    found.update(names_of(things, texts))
     found["good.beer"] = {language: box.inn.beer_name.form(language, "") for language in ("en", "de")}
     found["figure.monk"] = {"en": "monk", "de": "Mönch"}
     found["marker.roof"] = {"en": "on the roof of the council chamber", "de": "auf dem Dach der Ratsstube"}

@@ -19,7 +19,7 @@ from stammtisch.games.village.actions import (
 )
 from stammtisch.games.village.decisions import base
 from stammtisch.games.village.decisions.craft import Craft, MakeAfterTraining
-from stammtisch.games.village.decisions.travel import Travel, start_of
+from stammtisch.games.village.decisions.travel import start_of
 from stammtisch.games.village.expansions.ids import BREWERY, INN, KINDS
 from stammtisch.games.village.ids import CHURCH, FARM, MILL, NUMBERS, eldest
 from stammtisch.games.village.inn.actions import (
@@ -50,7 +50,6 @@ from stammtisch.games.village.inn.ids import (
     FIRST_MARRIAGE_CARD,
     MILLER,
     MOST_IN_STACK,
-    TOLL_KEEPER,
 )
 from stammtisch.games.village.inn.playing import (
     AbbotRaises,
@@ -132,8 +131,6 @@ def _cannot_play(state: VillageState, seat: int, card: int, question: Pending) -
         number = int(state.box.craft_grain[MILL])
         missing = _lacks("grain", number - int(state.players[seat].grain))
         return say(state, "mill-grain-missing", {"number": number}, missing)
-    if card == TOLL_KEEPER and isinstance(question, Travel):
-        return say(state, "toll-nobody", {})
     return say(state, WRONG_TIME[when], arguments)
 
 

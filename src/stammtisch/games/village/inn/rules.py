@@ -51,6 +51,7 @@ class InnRules(Part):
         super().__init__(FIRST, END, BREWERY, INN)
 
     def set_up(self, state: VillageState) -> None:
+        """Stacks, and a beer for everybody (VI-1.2, VI-1.3)."""
         inn = new_inn_table(int(state.seats))
         state.inn = inn
         stacks.deal(state)

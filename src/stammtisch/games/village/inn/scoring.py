@@ -33,7 +33,7 @@ def add_card_scores(state: VillageState, seat: int, parts: dict[str, int]) -> No
     parts["chronicle"] = chronicle_points(state, seat)
     if has_card(state, seat, TRAVELLER):
         parts["travel"] = state.box.inn.card_tables[TRAVELLER][int(state.players[seat].castles_visited())]
-    parts["cards"] = kept_points(state, seat)
+    parts["cards-kept"] = kept_points(state, seat)
 
 
 def chronicle_points(state: VillageState, seat: int) -> int:
@@ -79,4 +79,4 @@ def add_pickpocket(state: VillageState, all_parts: list[dict[str, int]]) -> None
     for seat, parts in enumerate(all_parts):
         if has_card(state, seat, PICKPOCKET):
             is_last = totals[seat] == min(totals)
-            parts["cards"] += state.box.inn.card_tables[PICKPOCKET][1 if is_last else 0]
+            parts["cards-kept"] += state.box.inn.card_tables[PICKPOCKET][1 if is_last else 0]

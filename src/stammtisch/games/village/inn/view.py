@@ -32,8 +32,8 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
         "side": SIDES[state.chosen.inn_side],
         "stacks": stacks,
         "looking": looking,
-        "crier": None if inn.crier < 0 else int(inn.crier),
-        "priest": None if inn.priest < 0 else int(inn.priest),
+        "serves_queue": None if inn.crier < 0 else int(inn.crier),
+        "chooses_figures": None if inn.priest < 0 else int(inn.priest),
     }
     players = view["players"]
     assert isinstance(players, list)
