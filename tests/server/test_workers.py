@@ -78,7 +78,7 @@ def test_a_computer_goes_on_with_the_plan_it_made(server: Running) -> None:
     assert live is not None
     game = stammtisch.game("orleans")
     state = game.new(2, 4)
-    request = request_for(live, 1, server.settings)
+    request = request_for(live, 1, server.settings, Shelf())
     actions: list[int] = []
     plan: list[int] = []
     memory: dict[str, Any] | None = None
