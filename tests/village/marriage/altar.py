@@ -25,7 +25,6 @@ from tests.village.table import Table
 
 Who = tuple[int, int] | str  # seat and number, or "pink"
 RANK_OF_COLOUR = {"green": 2, "brown": 3, "orange": 4, "pink": 5}
-NO_PINK = "green"  # for weddings where rank 2 is taken
 
 
 class Altar(Table):
@@ -64,6 +63,10 @@ class Altar(Table):
         """Let two live together at a place."""
         figures = [self._noted(who, place) for who in (first, second)]
         self.altar.couples.append(couple(ALL_PLACE_IDS.index(place), figures[0], figures[1]))
+
+    def widow(self, place: str, who: tuple[int, int]) -> None:
+        """Let somebody live at a place whose partner is gone."""
+        self.board.couples.append(couple(ALL_PLACE_IDS.index(place), self._noted(who, place), NOBODY))
 
     # Playing
 

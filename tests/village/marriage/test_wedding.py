@@ -371,11 +371,7 @@ def test_the_wedding_of_birgit_konstanze_emma_and_andre() -> None:
     table.rank(6, (3, 1))
     table.couple("parents", (3, 1), "pink")
     table.couple("parents", (0, 1), "pink")
-    table.couple("bakery", (2, 1), (3, 1))
-    # The partner in the bakery died in this round.
-    table.state.seams.figure_left(table.state, 3, 0, 33)
-    table.player(3).family[33] -= 1
-    table.player(3).family[2] += 1
+    table.widow("bakery", (2, 1))
     table.cubes(3, green=1)
     table.coins(3, 0)
     table.wedding("green")
