@@ -66,7 +66,7 @@ class Altar(Table):
 
     def widow(self, place: str, who: tuple[int, int]) -> None:
         """Let somebody live at a place whose partner is gone."""
-        self.board.couples.append(couple(ALL_PLACE_IDS.index(place), self._noted(who, place), NOBODY))
+        self.altar.couples.append(couple(ALL_PLACE_IDS.index(place), self._noted(who, place), NOBODY))
 
     # Playing
 

@@ -322,7 +322,7 @@ def test_at_the_mill_a_tool_gives_as_many_coins_again() -> None:
 
 
 @pytest.mark.rule("VM-R17")
-def test_a_tool_repeats_what_the_mill_has_given() -> None:
+def test_a_tool_repeats_the_usual_coins_of_the_mill() -> None:
     table = Altar(2)
     table.tools(0, 1)
     table.coins(0, 0)
@@ -330,7 +330,7 @@ def test_a_tool_repeats_what_the_mill_has_given() -> None:
     table.turn()
     use_mill(table.state, 0, 5)
     table.act(0, "use-tool")
-    assert table.player(0).coins == 10
+    assert table.player(0).coins == 7
 
 
 @pytest.mark.rule("VM-6.4")
