@@ -147,6 +147,37 @@ def test_a_whole_game_tells_spectators_and_seats_no_secret(server: Running) -> N
                 assert message["by"] == seat or message["action"] is None
 
 
+def test_goals_and_chests_of_village_reach_only_their_owner(server: Running) -> None:
+    """Every byte of a whole game with all expansions: nobody else's goal before it is shown, nobody else's chest."""
+    anna, bert = server.person("Anna"), server.person("Bert")
+    options = {"inn": "side-a", "port": True, "marriage": "side-b", "life_goals": True, "promos": True}
+    table = start_game([anna, bert], game="village", options=options, seed=4)
+    guest = server.spectator().socket()
+    mine, other = anna.socket(), bert.socket()
+    for line in (guest, mine, other):
+        line.watch(table)
+    dealt = [
+        {goal["goal"] for goal in person.view(table)["view"]["players"][seat]["goals"].values()}
+        for seat, person in enumerate((anna, bert))
+    ]
+    play_to_the_end(table, [anna, bert], seed=9)
+    for line in (guest, mine, other):
+        line.quiet()
+    assert all(None not in goals for goals in dealt)
+    for line, reader in ((guest, None), (mine, 0), (other, 1)):
+        shown: set[str] = set()
+        for message, raw in zip(line.heard, line.raw, strict=True):
+            if message["type"] not in ("state", "update"):
+                continue
+            for seat, player in enumerate(message["view"]["players"]):
+                shown |= {goal["goal"] for goal in player["goals"].values() if goal["claimed"]}
+                if seat != reader:
+                    assert player["chests_seen"] is None
+                    assert player["ship"]["chests_seen"] is None
+                    for goal in dealt[seat] - shown:
+                        assert f'"{goal}"' not in raw
+
+
 def test_a_table_cannot_be_guessed_and_private_ones_are_not_listed(server: Running) -> None:
     anna = server.person("Anna")
     table = anna.open_table()
