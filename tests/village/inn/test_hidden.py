@@ -124,6 +124,43 @@ def test_a_new_card_cannot_be_taken_back() -> None:
     assert barriers > 0, "dealing the stacks is chance"
 
 
+@pytest.mark.rule("VI-6.3")
+def test_a_look_cannot_be_taken_back() -> None:
+    table = Table(inn="side-a")
+    table.hold(0, "noblewoman")
+    table.turn()
+    table.act(0, "play noblewoman")
+    before = table.state.barriers
+    table.act(0, "look 1")
+    assert table.state.barriers == before + 1
+
+
+@pytest.mark.rule("VI-3.5", "VI-6.3")
+@pytest.mark.parametrize(("place", "known"), [(8, 1), (9, 1), (3, 2)])
+def test_a_card_taken_out_of_the_middle_leaves_known_what_was_known(place: int, known: int) -> None:
+    table = Table(inn="side-a")
+    table.put(0, "inn", 1)
+    table.coins(0, 0)
+    table.beer(0, 0)
+    for _ in range(2):
+        table.spaces(inn="brown", church="brown pink")
+        table.turn()
+        table.act(0, "take inn brown", "put-under 1")
+    table.lay(2, "noblewoman")
+    table.hold(0, "noblewoman")
+    table.coins(0, 9)
+    table.beer(0, 9)
+    table.turn()
+    bought = table.stack(1)[place]
+    table.act(0, "play noblewoman", "look 1", f"buy-card {bought}")
+    assert table_of(table.state).known[0] == known
+    true = table.stack(1)
+    for seed in range(8):
+        sample = stacks_of(table.state.redeal(2, seed))[0]
+        assert sample[0] == true[0]
+        assert sample[len(sample) - known :] == true[len(true) - known :]
+
+
 def test_inn_is_saved_and_loaded() -> None:
     table = Table(inn="side-b")
     table.hold(0, "noblewoman", "nun")

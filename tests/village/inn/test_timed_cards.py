@@ -38,9 +38,10 @@ def test_without_anybody_at_the_stalls_the_scrap_dealer_is_not_asked() -> None:
     table.market("scroll", "wagon-a", "plough")
     table.goods(1, scroll=1, wagon=1, plough=1)
     table.cubes(1, green=2)
+    table.coins(1, 0)
     table.turn(1)
-    table.act(1, "take market brown", "serve scroll", "serve wagon-a", "pay green", "serve plough")
-    assert table.question() != "play-now"
+    table.act(1, "take market brown", "serve scroll", "serve wagon-a", "serve plough")
+    assert (table.question(), table.state.to_act()) == ("take-cube", [0])
 
 
 @pytest.mark.rule("VI-7.5", "VI-R9")

@@ -210,4 +210,4 @@ def is_choosing(state: VillageState) -> bool:
     question = state.stack[-1]
     if isinstance(question, TakeCube):
         return True
-    return isinstance(question, ChooseAction) and question.is_free == 1 and not isinstance(question, OldManAction)
+    return isinstance(question, ChooseAction) and question.is_free == 1

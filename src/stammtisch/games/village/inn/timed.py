@@ -23,7 +23,6 @@ from stammtisch.games.village.decisions.death import Settle
 from stammtisch.games.village.decisions.figures import pick
 from stammtisch.games.village.decisions.travel import Arrival, Travel, start_of
 from stammtisch.games.village.decisions.turn import ChooseAction, TakeCube
-from stammtisch.games.village.effects import gain_coins
 from stammtisch.games.village.expansions.ids import (
     BESIDE_BOOK,
     FIRST_MORE,
@@ -240,10 +239,9 @@ def can_play_miller(state: VillageState, seat: int) -> bool:
 
 
 def play_miller(state: VillageState, seat: int) -> None:
-    """The mill, with more coins; a tool repeats only what the mill itself gives (VI-7.6)."""
+    """The mill, with more coins; what a tool repeats of them is the business of Marriage (VI-7.6, VI-R12)."""
     lay_down(state, seat, MILLER)
-    use_mill(state, seat, state.box.mill_coins)
-    gain_coins(state, seat, state.box.inn.card_each[MILLER] - state.box.mill_coins)
+    use_mill(state, seat, int(state.box.inn.card_each[MILLER]))
 
 
 # Mass
