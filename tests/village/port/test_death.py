@@ -5,8 +5,9 @@ import pytest
 from stammtisch.games.village import phases
 from stammtisch.games.village.decisions.death import Settle
 from stammtisch.games.village.expansions.ids import LIGHTHOUSE
-from stammtisch.games.village.ids import figure
+from stammtisch.games.village.ids import TRAVEL_GROUP, TRAVEL_SPACE, figure
 from tests.village.port.sea import Sea
+from tests.village.table import BOX
 
 
 def dies(table: Sea, seat: int = 0) -> None:
@@ -152,6 +153,7 @@ def alone() -> Sea:
 @pytest.mark.rule("VP-8.3")
 def test_conny_dies_into_the_travel_group_first() -> None:
     table = Sea(1)
+    assert BOX.space_group[TRAVEL_SPACE] == TRAVEL_GROUP
     free = table.free_slots("travel")
     table.conny_dies_by_travel()
     assert table.free_slots("travel") == free - 1
