@@ -17,10 +17,10 @@ def test_the_admiral_serves_as_captain_for_a_cube_a_step() -> None:
     table = with_cards("admiral")
     table.cubes(0, pink=1)
     table.goods(0, ox=1)
-    table.travel(0, "play admiral", "load ox", "cast-off", "sail water-2", "sail tea")
+    table.travel(0, "play admiral", "load ox", "cast-off", "sail water-2", "sail tea-island")
     assert table.legal(0) == ["pay brown", "pay pink"]
-    table.act(0, "pay pink", "sail horses")
-    assert (table.captain(0), table.ship(0), table.cubes_of(0)) == ("admiral", "horses", {})
+    table.act(0, "pay pink", "sail horse-island")
+    assert (table.captain(0), table.ship(0), table.cubes_of(0)) == ("admiral", "horse-island", {})
     assert not table.holds_card(0, "admiral")
     table.travel(0, "sail-home")
     assert table.captain(0) == ""
@@ -31,7 +31,7 @@ def test_the_admiral_serves_as_captain_for_a_cube_a_step() -> None:
 @pytest.mark.rule("VP-7.1")
 def test_the_admiral_comes_only_instead_of_hiring() -> None:
     table = with_cards("admiral")
-    table.at(0, "tea")
+    table.at(0, "tea-island")
     table.travel(0)
     assert not table.can(0, "play admiral")
     table = with_cards()
@@ -46,7 +46,9 @@ def test_the_cartographer_takes_the_ship_to_any_island_for_nothing(island: str) 
     table = with_cards("cartographer")
     table.coins(0, 1)
     table.goods(0, wagon=1, ox=1, scroll=1)
-    cargo = {"cattle": "ox", "horses": "wagon", "grain": "scroll", "carters": "scroll"}.get(island, "ox")
+    cargo = {"cattle-island": "ox", "horse-island": "wagon", "grain-island": "scroll", "carters-island": "scroll"}.get(
+        island, "ox"
+    )
     table.travel(0, "hire captain-1-any2", f"load {cargo}", "cast-off", "play cartographer")
     assert len(table.legal_of(0, "sail")) == 7
     assert table.refused(0, "sail water-3").code == "chart-island"
@@ -62,7 +64,7 @@ def test_the_cartographer_replaces_the_whole_move_also_at_sea() -> None:
     table.at(0, "water-4", "ox", captain="captain-2-brown")
     table.travel(0)
     assert "play cartographer" in table.legal(0)
-    table.act(0, "sail horses")
+    table.act(0, "sail horse-island")
     assert not table.can(0, "play cartographer")
     table = with_cards("cartographer")
     table.coins(0, 3)
@@ -108,11 +110,11 @@ def test_a_pair_of_figures() -> None:
 @pytest.mark.rule("VP-7.3", "VP-R9")
 def test_the_quartermaster_takes_the_two_top_tiles_of_an_island() -> None:
     table = with_cards("quartermaster")
-    table.at(0, "treasure", "ox")
+    table.at(0, "treasure-island", "ox")
     table.travel(0, "dock", "play quartermaster", "take-tile chest", "take-tile chest")
     assert table.cargo_of(0) == ["ox", "chest", "chest"]
     table = with_cards("quartermaster")
-    table.at(0, "cocoa", "cocoa")
+    table.at(0, "cocoa-island", "cocoa")
     table.travel(0, "dock", "play quartermaster", "take-tile cocoa")
     assert table.cargo_of(0) == ["cocoa", "cocoa"], "an equal piece beside one that was aboard"
     assert table.state.to_act() == [1]
@@ -121,7 +123,7 @@ def test_the_quartermaster_takes_the_two_top_tiles_of_an_island() -> None:
 @pytest.mark.rule("VP-7.3", "VP-R9")
 def test_the_quartermaster_waits_where_he_is_of_no_use() -> None:
     table = with_cards("quartermaster")
-    table.at(0, "cocoa", "ox", "scroll", "figure-1")
+    table.at(0, "cocoa-island", "ox", "scroll", "figure-1")
     table.sea.cargo[4] += 1
     table.sea.cargo[0] -= 1
     table.state.goods_supply[4] -= 1
@@ -129,11 +131,11 @@ def test_the_quartermaster_waits_where_he_is_of_no_use() -> None:
     table.travel(0, "dock")
     assert not table.can(0, "play quartermaster"), "all holds are full"
     table = with_cards("quartermaster")
-    table.at(0, "tea", "ox")
+    table.at(0, "tea-island", "ox")
     table.turn()
     assert not table.can(0, "play quartermaster")
     table = with_cards("quartermaster")
-    table.at(0, "cattle", "ox")
+    table.at(0, "cattle-island", "ox")
     table.travel(0, "dock")
     assert not table.can(0, "play quartermaster"), "there is no stack"
 
@@ -143,11 +145,11 @@ def test_the_helmsman_gives_two_free_steps_in_every_move() -> None:
     table = with_cards("helmsman", "admiral")
     table.travel(0, "play admiral")
     assert table.legal(0) == ["play helmsman", "go-on"]
-    table.act(0, "play helmsman", "cast-off", "sail water-2", "sail tea")
-    assert (table.ship(0), table.cubes_of(0)) == ("tea", {"brown": 1})
-    table.act(0, "sail horses")
+    table.act(0, "play helmsman", "cast-off", "sail water-2", "sail tea-island")
+    assert (table.ship(0), table.cubes_of(0)) == ("tea-island", {"brown": 1})
+    table.act(0, "sail horse-island")
     assert table.cubes_of(0) == {}, "the third step is paid"
-    table.travel(0, "sail tea", "sail water-2", "stop")
+    table.travel(0, "sail tea-island", "sail water-2", "stop")
     assert table.cubes_of(0) == {"brown": 1}, "again two steps are free"
     table.travel(0, "sail-home")
     assert table.sea.helmsmen[0] == 0

@@ -5,8 +5,9 @@ import pytest
 from stammtisch.games.village import phases
 from stammtisch.games.village.decisions.death import Settle
 from stammtisch.games.village.expansions.ids import LIGHTHOUSE
-from stammtisch.games.village.ids import figure
+from stammtisch.games.village.ids import TRAVEL_GROUP, TRAVEL_SPACE, figure
 from tests.village.port.sea import Sea
+from tests.village.table import BOX
 
 
 def dies(table: Sea, seat: int = 0) -> None:
@@ -18,7 +19,7 @@ def dies(table: Sea, seat: int = 0) -> None:
 @pytest.mark.rule("VP-6.1", "VP-6.3")
 def test_who_dies_at_sea_enters_the_travel_group() -> None:
     table = Sea(3)
-    table.at(0, "tea", "figure-1", "ox")
+    table.at(0, "tea-island", "figure-1", "ox")
     free = table.free_slots("travel")
     dies(table)
     table.act(0, "let-die ship")
@@ -31,7 +32,7 @@ def test_who_dies_at_sea_enters_the_travel_group() -> None:
 @pytest.mark.rule("VP-6.1", "VP-6.3")
 def test_a_dead_keeper_leaves_the_lighthouse_free() -> None:
     table = Sea(3)
-    table.keeper(0, "carters", 1)
+    table.keeper(0, "carters-island", 1)
     dies(table)
     table.act(0, "let-die lighthouse")
     assert table.figures_at(0, "chronicle-travel") == [1]
@@ -43,7 +44,7 @@ def test_a_dead_keeper_leaves_the_lighthouse_free() -> None:
 def test_without_a_slot_the_sea_takes_the_dead_on_a_space_of_choice() -> None:
     table = Sea(3)
     table.fill_travel_group()
-    table.at(0, "tea", "figure-1")
+    table.at(0, "tea-island", "figure-1")
     graves = table.state.graves
     dies(table)
     table.act(0, "let-die ship")
@@ -54,8 +55,8 @@ def test_without_a_slot_the_sea_takes_the_dead_on_a_space_of_choice() -> None:
     assert table.state.graves == graves, "never the graveyard"
     view = table.view()["port"]
     assert isinstance(view, dict)
-    assert isinstance(view["burials"], list)
-    assert view["burials"][1] == {"space": "2", "points": 2, "seat": 0}
+    assert isinstance(view["burials"], dict)
+    assert view["burials"] == {"1": None, "2": 0, "3": None, "4": None}
 
 
 @pytest.mark.rule("VP-6.2")
@@ -63,7 +64,7 @@ def test_without_a_slot_the_sea_takes_the_dead_on_a_space_of_choice() -> None:
 def test_every_burial_space_has_its_points(space: int, points: int) -> None:
     table = Sea(3)
     table.fill_travel_group()
-    table.at(0, "tea", "figure-1")
+    table.at(0, "tea-island", "figure-1")
     dies(table)
     table.act(0, "let-die ship", f"bury {space}")
     assert table.fame(0) == points
@@ -74,7 +75,7 @@ def test_a_taken_space_is_refused() -> None:
     table = Sea(3)
     table.fill_travel_group()
     table.bury(1, 1)
-    table.at(0, "tea", "figure-1")
+    table.at(0, "tea-island", "figure-1")
     dies(table)
     table.act(0, "let-die ship")
     assert table.refused(0, "bury 1").code == "burial-taken"
@@ -85,13 +86,13 @@ def test_a_taken_space_is_refused() -> None:
 def test_of_two_keepers_with_the_same_number_the_owner_says_which_died() -> None:
     table = Sea(3)
     table.fill_travel_group()
-    table.keeper(0, "tea", 1)
-    table.keeper(0, "cattle", 1)
+    table.keeper(0, "tea-island", 1)
+    table.keeper(0, "cattle-island", 1)
     dies(table)
     table.act(0, "let-die lighthouse")
-    assert table.legal(0) == ["darken cattle", "darken tea"]
-    assert table.refused(0, "darken carters").code == "not-your-keeper"
-    table.act(0, "darken tea", "bury 1")
+    assert table.legal(0) == ["darken cattle-island", "darken tea-island"]
+    assert table.refused(0, "darken carters-island").code == "not-your-keeper"
+    table.act(0, "darken tea-island", "bury 1")
     assert table.figures_at(0, "lighthouse") == [1]
     assert sum(1 for keeper in table.sea.lighthouses if keeper >= 0) == 1
 
@@ -100,7 +101,7 @@ def test_of_two_keepers_with_the_same_number_the_owner_says_which_died() -> None
 def test_bread_does_not_hide_which_lighthouse_a_keeper_had() -> None:
     table = Sea(3, marriage="side-a")
     table.send_away(0, 1, 1, 1, 1)
-    table.keeper(0, "tea", 1)
+    table.keeper(0, "tea-island", 1)
     table.player(0).family[LIGHTHOUSE] += figure(4) - figure(0)
     table.put(0, "council-1", 2)
     dies(table)
@@ -115,7 +116,7 @@ def test_the_last_burial_space_brings_on_the_end() -> None:
     table.bury(1, 1, 4)
     table.bury(1, 2, 4)
     table.bury(1, 4, 3)
-    table.at(0, "tea", "figure-1")
+    table.at(0, "tea-island", "figure-1")
     dies(table)
     assert table.state.trigger == -1
     table.act(0, "let-die ship")
@@ -132,7 +133,7 @@ def test_when_the_sea_is_full_the_dead_leave_the_game() -> None:
         table.bury(1, space, number)
     table.state.trigger = 1
     table.state.last_turns = 2
-    table.at(0, "tea", "figure-1")
+    table.at(0, "tea-island", "figure-1")
     graves = table.state.graves
     dies(table)
     table.act(0, "let-die ship")
@@ -152,6 +153,7 @@ def alone() -> Sea:
 @pytest.mark.rule("VP-8.3")
 def test_conny_dies_into_the_travel_group_first() -> None:
     table = Sea(1)
+    assert BOX.space_group[TRAVEL_SPACE] == TRAVEL_GROUP
     free = table.free_slots("travel")
     table.conny_dies_by_travel()
     assert table.free_slots("travel") == free - 1
@@ -169,8 +171,8 @@ def test_conny_is_buried_at_sea_on_the_best_space_and_scores_nothing() -> None:
     assert any("sea burial" in line for line in table.log())
     view = table.view()["port"]
     assert isinstance(view, dict)
-    assert isinstance(view["burials"], list)
-    assert view["burials"][0] == {"space": "1", "points": 3, "seat": "conny"}
+    assert isinstance(view["burials"], dict)
+    assert view["burials"]["1"] == "conny"
 
 
 @pytest.mark.rule("VP-8.3")

@@ -27,7 +27,7 @@ def test_the_first_sale_of_the_caller_is_free_the_next_costs_green_and_time() ->
     table.act(0, "sell-tile tea")
     assert (table.fame(0), table.cubes_of(0), table.player(0).time) == (12, {"brown": 1}, 1)
     assert table.player(0).coins == 1
-    assert table.part(0, "stalls") == 12
+    assert table.part(0, "cocoa-and-tea") == 12
     assert table.home_of(0) == (0, 0)
     assert table.sea.cocoa_left == table.sea.tea_left == 2, "sold tiles leave the game"
 
@@ -53,7 +53,7 @@ def test_a_sale_at_the_stalls_is_a_turn_of_the_market() -> None:
 @pytest.mark.rule("VP-5.1")
 def test_what_is_aboard_cannot_be_sold() -> None:
     table = stalls()
-    table.at(0, "tea", "tea", "cocoa")
+    table.at(0, "tea-island", "tea", "cocoa")
     table.goods(0, ox=1)
     table.turn()
     table.act(0, "take market brown")
@@ -146,7 +146,7 @@ def test_every_chest_can_be_opened_at_home(chest: str) -> None:
 @pytest.mark.rule("VP-5.4")
 def test_a_chest_aboard_stays_closed() -> None:
     table = Sea(2)
-    table.at(0, "tea", "chest-4")
+    table.at(0, "tea-island", "chest-4")
     table.turn()
     assert table.refused(0, "open-chest chest-4").code == "chest-aboard"
     assert table.refused(0, "open-chest chest-1").code == "not-your-chest"
@@ -189,9 +189,9 @@ def test_a_chest_can_be_opened_in_a_mass_to_buy_somebody_out() -> None:
 def test_not_while_paying() -> None:
     table = Sea(2)
     table.chests(0, "chest-1")
-    table.at(0, "horses", captain="captain-2-any")
+    table.at(0, "horse-island", captain="captain-2-any")
     table.cubes(0, pink=1)
-    table.travel(0, "sail water-4", "sail cattle")
+    table.travel(0, "sail water-4", "sail cattle-island")
     assert table.question() == "pay-any"
     assert table.refused(0, "open-chest chest-1").code == "no-chest-now"
 
@@ -210,7 +210,7 @@ def test_a_pause_lets_a_chest_be_opened() -> None:
 def test_before_the_scoring_chests_at_home_are_opened_those_aboard_are_not() -> None:
     table = Sea(2)
     table.chests(0, "chest-1", "chest-6")
-    table.at(1, "tea", "chest-5")
+    table.at(1, "tea-island", "chest-5")
     table.spaces()
     table.begin(phases.EndOfGame(), phases.AfterMass(1))
     assert table.state.is_over()
@@ -222,7 +222,7 @@ def test_before_the_scoring_chests_at_home_are_opened_those_aboard_are_not() -> 
 def test_unsold_cocoa_and_tea_are_worth_nothing() -> None:
     table = Sea(2)
     table.tiles(0, cocoa=2, tea=1)
-    table.at(0, "tea", "tea")
+    table.at(0, "tea-island", "tea")
     assert table.state.scores()[0].total == 0
 
 
@@ -284,7 +284,7 @@ def test_equal_chests_are_asked_for_too() -> None:
 def test_a_chest_aboard_or_opened_does_not_serve() -> None:
     table = Sea(2, promos=True)
     table.market("promo-chest", "ox-a")
-    table.at(0, "tea", "chest-2")
+    table.at(0, "tea-island", "chest-2")
     table.goods(0, ox=1)
     table.turn()
     table.act(0, "take market brown")

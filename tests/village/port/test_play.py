@@ -65,7 +65,7 @@ def choose(state: State, seat: int, legal: list[int], chooser: random.Random) ->
         return chooser.choice(of_port)
     # Now and then a ship looks for treasure, and brings it home.
     assert isinstance(state, VillageState)
-    goals = ("sail-home",) if aboard(state, seat, CHEST_CARGO) else ("sail treasure", "sail water-3")
+    goals = ("sail-home",) if aboard(state, seat, CHEST_CARGO) else ("sail treasure-island", "sail water-3")
     for goal in goals:
         if GAME.parse(goal) in legal and luck < 0.7:
             return GAME.parse(goal)
@@ -211,7 +211,7 @@ def test_an_explained_refusal_comes_in_every_moment_of_a_voyage() -> None:
     table.turn()
     for notation in (
         "take travel brown", "hire captain-3-any", "load ox", "load wagon", "load-figure 1", "cast-off", "sail water-1",
-        "sail cocoa", "pay brown", "dock", "lighthouse 1", "take-tile cocoa", "leave-island",
+        "sail cocoa-island", "pay brown", "dock", "lighthouse 1", "take-tile cocoa", "leave-island",
     ):  # fmt: skip
         if table.state.to_act() != [0]:
             break
@@ -239,7 +239,7 @@ def test_swapping_what_others_do_not_see_changes_nobody_elses_view() -> None:
 def hidden_table(at_sea: str, home: str, given: str) -> Sea:
     """Seat 0 has a chest aboard, seat 1 has one at home and has handed over another unopened."""
     table = Sea(3)
-    table.at(0, "tea", at_sea)
+    table.at(0, "tea-island", at_sea)
     table.chests(1, home, given)
     mask = 1 << CHEST_IDS.index(given)
     table.sea.chests_home[1] &= ~mask
@@ -285,7 +285,7 @@ def test_names_and_description_cover_the_sea() -> None:
     assert isinstance(players[0], dict)
     ship = players[0]["ship"]
     assert isinstance(ship, dict)
-    for key in [*sea, *ship, "cocoa", "tea", "chests", "chests_seen", "ship", "port"]:
+    for key in [*sea, *ship, "cocoa_home", "tea_home", "chests", "chests_seen", "ship", "port"]:
         assert f"thing.{key}" in names, key
     description = GAME.describe()["port"]
     assert isinstance(description, dict)
@@ -316,7 +316,7 @@ def test_a_base_game_shows_nothing_of_port() -> None:
 
 def test_holdings_are_told_apart_by_ship_and_home() -> None:
     table = Sea(2)
-    table.at(0, "tea", "cocoa", "chest-1", "figure-1")
+    table.at(0, "tea-island", "cocoa", "chest-1", "figure-1")
     table.tiles(0, cocoa=1, tea=2)
     table.chests(0, "chest-2", "chest-6")
     table.grain(0, 3)
@@ -407,7 +407,7 @@ def test_a_broken_table_is_refused(field: str, value: Json) -> None:
 
 def test_taking_and_opening_a_chest_cannot_be_undone() -> None:
     table = Sea(2)
-    table.at(0, "treasure", "ox")
+    table.at(0, "treasure-island", "ox")
     table.chests(0, "chest-1")
     table.travel(0, "dock")
     barriers = table.state.barriers
@@ -436,7 +436,7 @@ def test_a_voyage_with_cargo_and_tiles_promises_points() -> None:
     with_cocoa = GAME.evaluate(table.state, 0)
     table.chests(0, "chest-6")
     with_chest = GAME.evaluate(table.state, 0)
-    table.at(0, "tea", "ox", "figure-1")
+    table.at(0, "tea-island", "ox", "figure-1")
     at_sea = GAME.evaluate(table.state, 0)
     assert before < with_cocoa < with_chest < at_sea
     assert at_sea - before < 25, "no more than such a ship could bring"

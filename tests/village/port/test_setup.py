@@ -89,7 +89,7 @@ def test_nobody_travels_over_land_and_castles_bring_nothing() -> None:
     parts = table.state.scores()[0].parts
     assert "travel" not in parts
     assert "rewards" not in parts
-    assert {"islands", "lighthouses", "stalls", "burials"} <= set(parts)
+    assert {"islands", "lighthouses", "cocoa-and-tea", "burials"} <= set(parts)
 
 
 # The tables
@@ -129,16 +129,16 @@ def test_the_sea_is_connected_and_the_harbour_has_two_exits() -> None:
         "harbour": 0,
         "water-1": 1,
         "water-2": 1,
-        "cocoa": 2,
-        "tea": 2,
-        "grain": 2,
+        "cocoa-island": 2,
+        "tea-island": 2,
+        "grain-island": 2,
         "water-3": 3,
-        "cattle": 3,
-        "horses": 3,
+        "cattle-island": 3,
+        "horse-island": 3,
         "water-5": 3,
-        "treasure": 4,
+        "treasure-island": 4,
         "water-4": 4,
-        "carters": 4,
+        "carters-island": 4,
     }
 
 

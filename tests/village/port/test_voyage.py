@@ -18,14 +18,14 @@ def test_the_example_of_the_rulebook() -> None:
     assert table.cargo_of(0) == ["plough", "ox", "figure"]
     table.act(0, "sail water-1")
     assert (table.player(0).time, table.cubes_of(0)["pink"]) == (1, 2), "the first step costs time alone"
-    table.act(0, "sail cocoa")
+    table.act(0, "sail cocoa-island")
     assert table.cubes_of(0)["pink"] == 1
     # Here neither the lighthouse (no wagon) nor a basket of cocoa (no hold) is to be had.
     before = table.state.copy()
     table.act(0, "dock")
     assert table.question() != "at-island", "there is nothing to do"
     table.state = before
-    table.act(0, "sail cattle")
+    table.act(0, "sail cattle-island")
     assert "pink" not in table.cubes_of(0)
     # Without a cube for another step the ship has docked of itself.
     assert table.question() == "at-island"
@@ -77,12 +77,12 @@ def test_what_each_captain_asks_for_a_step(
     captain: str, cubes: dict[str, int], rest: dict[str, int], steps: int
 ) -> None:
     table = Sea(2)
-    table.at(0, "tea", captain=captain)
+    table.at(0, "tea-island", captain=captain)
     table.cubes(0, **cubes)  # and the brown cube of the travel space
-    table.travel(0, "sail horses", "sail water-4")
+    table.travel(0, "sail horse-island", "sail water-4")
     assert table.cubes_of(0) == rest
     if steps == 2:
-        table.act(0, "sail cattle")
+        table.act(0, "sail cattle-island")
         assert table.cubes_of(0) == rest, "the second step was paid with the first"
     else:
         assert table.ship(0) == "water-4"
@@ -92,10 +92,10 @@ def test_what_each_captain_asks_for_a_step(
 @pytest.mark.rule("VP-R5", "VP-3.2", "VX-2.3")
 def test_two_cubes_of_any_colour_may_be_equal_or_not_and_coins_stand_for_them() -> None:
     table = Sea(2)
-    table.at(0, "tea", captain="captain-1-any2")
+    table.at(0, "tea-island", captain="captain-1-any2")
     table.cubes(0, green=2)
     table.coins(0, 1)
-    table.travel(0, "sail horses", "sail water-4")
+    table.travel(0, "sail horse-island", "sail water-4")
     assert table.question() == "pay-any"
     assert set(table.legal(0)) == {"pay green+green", "pay brown+green", "pay brown+coin", "pay green+coin"}
 
@@ -103,21 +103,21 @@ def test_two_cubes_of_any_colour_may_be_equal_or_not_and_coins_stand_for_them() 
 @pytest.mark.rule("VP-3.2")
 def test_a_coin_pays_for_a_step() -> None:
     table = Sea(2)
-    table.at(0, "tea", captain="captain-2-pink")
+    table.at(0, "tea-island", captain="captain-2-pink")
     table.coins(0, 1)
-    table.travel(0, "sail horses", "sail water-4")
+    table.travel(0, "sail horse-island", "sail water-4")
     assert table.player(0).coins == 0
 
 
 @pytest.mark.rule("VP-R3")
 def test_a_step_paid_for_is_lost_with_the_move() -> None:
     table = Sea(2)
-    table.at(0, "tea", captain="captain-3-pink")
+    table.at(0, "tea-island", captain="captain-3-pink")
     table.cubes(0, pink=1)
-    table.travel(0, "sail horses", "sail water-4", "stop")
-    table.travel(0, "sail cattle")
+    table.travel(0, "sail horse-island", "sail water-4", "stop")
+    table.travel(0, "sail cattle-island")
     assert table.question() != "sail", "only the free step of the new move was there"
-    assert table.ship(0) == "cattle"
+    assert table.ship(0) == "cattle-island"
 
 
 @pytest.mark.rule("VP-2.1")
@@ -144,7 +144,7 @@ def test_a_captain_costs_coins_and_only_one_can_have_him() -> None:
     table = Sea(2)
     table.coins(0, 1)
     table.cubes(0, pink=5, green=5)
-    table.at(1, "tea", captain="captain-1-any2")
+    table.at(1, "tea-island", captain="captain-1-any2")
     table.travel(0)
     assert table.refused(0, "hire captain-1-any2").code == "captain-gone"
     refusal = table.refused(0, "hire captain-3-any")
@@ -206,7 +206,7 @@ def test_loading_nothing_is_allowed_but_staying_is_not() -> None:
 @pytest.mark.rule("VP-2.4")
 def test_what_is_at_sea_is_of_no_use_in_the_village() -> None:
     table = Sea(2)
-    table.at(0, "tea", "ox", "plough")
+    table.at(0, "tea-island", "ox", "plough")
     table.cubes(0, green=3)
     table.market("ox-a", "plough", "grain-3")
     table.turn()
@@ -221,13 +221,13 @@ def test_what_is_at_sea_is_of_no_use_in_the_village() -> None:
 @pytest.mark.rule("VP-3.1")
 def test_ships_follow_the_lanes_and_pass_each_other() -> None:
     table = Sea(3)
-    table.at(0, "cocoa", captain="captain-3-any")
-    table.at(1, "cattle")
+    table.at(0, "cocoa-island", captain="captain-3-any")
+    table.at(1, "cattle-island")
     table.cubes(0, pink=1)
     table.travel(0)
-    assert table.legal_of(0, "sail") == ["sail water-1", "sail water-3", "sail cattle"]
-    assert table.refused(0, "sail treasure").code == "not-a-neighbour"
-    table.act(0, "sail cattle", "sail water-4")
+    assert table.legal_of(0, "sail") == ["sail water-1", "sail water-3", "sail cattle-island"]
+    assert table.refused(0, "sail treasure-island").code == "not-a-neighbour"
+    table.act(0, "sail cattle-island", "sail water-4")
     assert table.ship(0) == "water-4"
 
 
@@ -236,20 +236,20 @@ def test_nobody_sails_through_the_harbour_and_the_way_home_is_an_action_of_its_o
     table = Sea(2)
     table.at(0, "water-1", captain="captain-3-any")
     table.travel(0)
-    assert table.legal_of(0, "sail") == ["sail cocoa"]
-    table.act(0, "sail cocoa")
+    assert table.legal_of(0, "sail") == ["sail cocoa-island"]
+    table.act(0, "sail cocoa-island")
     assert table.refused(0, "sail-home").code == "home-instead"
 
 
 @pytest.mark.rule("VP-3.3")
 def test_every_time_water_entered_costs_time() -> None:
     table = Sea(2)
-    table.at(0, "cocoa", captain="captain-3-any")
+    table.at(0, "cocoa-island", captain="captain-3-any")
     table.cubes(0, green=2)
-    table.travel(0, "sail water-3", "sail treasure", "pay green", "sail water-3")
+    table.travel(0, "sail water-3", "sail treasure-island", "pay green", "sail water-3")
     assert table.player(0).time == 2
     table.act(0, "stop")
-    table.travel(0, "sail cocoa", "dock")
+    table.travel(0, "sail cocoa-island", "dock")
     assert table.player(0).time == 2, "leaving a water costs no time"
 
 
@@ -258,9 +258,9 @@ def test_docking_ends_the_move() -> None:
     table = Sea(2)
     table.at(0, "water-1", captain="captain-3-any")
     table.cubes(0, green=2)
-    table.travel(0, "sail cocoa", "dock")
+    table.travel(0, "sail cocoa-island", "dock")
     assert table.question() == "at-island"
-    assert table.refused(0, "sail cattle").code == "has-docked"
+    assert table.refused(0, "sail cattle-island").code == "has-docked"
     assert table.refused(0, "sail-home").code == "has-docked"
     table.act(0, "leave-island")
     assert table.state.to_act() == [1]
@@ -269,17 +269,17 @@ def test_docking_ends_the_move() -> None:
 @pytest.mark.rule("VP-R2")
 def test_a_ship_may_dock_again_without_moving_or_do_nothing() -> None:
     table = Sea(2)
-    table.at(0, "tea", "tea")
+    table.at(0, "tea-island", "tea")
     table.put(0, "ship", 1)
     table.travel(0)
-    assert table.legal(0) == ["sail water-2", "sail horses", "dock", "sail-home", "no-action"]
+    assert table.legal(0) == ["sail water-2", "sail horse-island", "dock", "sail-home", "no-action"]
     assert table.refused(0, "stop").code == "not-moved"
     assert table.refused(0, "load ox").code == "load-in-harbour"
     assert table.refused(0, "hire captain-1-any2").code == "has-captain"
     table.act(0, "no-action")
-    assert (table.ship(0), table.player(0).time) == ("tea", 0)
+    assert (table.ship(0), table.player(0).time) == ("tea-island", 0)
     table = Sea(2)
-    table.at(0, "cocoa")
+    table.at(0, "cocoa-island")
     for _ in range(2):
         table.travel(0, "dock")
         if table.can(0, "take-tile cocoa"):
@@ -296,14 +296,14 @@ def test_on_open_water_there_is_nothing_to_dock_at() -> None:
     table.at(0, "water-4", captain="captain-2-brown")
     table.travel(0)
     assert table.refused(0, "dock").code == "no-island-here"
-    table.act(0, "sail horses")
+    table.act(0, "sail horse-island")
     assert table.refused(0, "stop").code == "dock-instead"
 
 
 @pytest.mark.rule("VP-3.5", "VP-3.6")
 def test_the_way_home_costs_one_time_and_the_captain_leaves_the_game() -> None:
     table = Sea(2)
-    table.at(0, "carters", "ox", "tea", "figure-1")
+    table.at(0, "carters-island", "ox", "tea", "figure-1")
     table.travel(0, "sail-home")
     assert (table.ship(0), table.player(0).time) == ("harbour", 1)
     assert (table.captain(0), table.cargo_of(0)) == ("", [])
@@ -319,14 +319,14 @@ def test_the_way_home_costs_one_time_and_the_captain_leaves_the_game() -> None:
 def test_a_sixth_sack_of_grain_is_lost_on_the_way_home() -> None:
     table = Sea(2)
     table.grain(0, 5)
-    table.at(0, "tea", "grain")
+    table.at(0, "tea-island", "grain")
     assert aboard(table.state, 0, 5) + at_home(table.state, 0, 5) == 6
     table.travel(0, "sail-home")
     assert table.player(0).grain == 5
     assert "Red has no room at home for the grain from the ship; it is lost." in table.log()
     table = Sea(2)
     table.grain(0, 4)
-    table.at(0, "tea", "grain")
+    table.at(0, "tea-island", "grain")
     table.travel(0, "sail-home")
     assert table.player(0).grain == 5
 
@@ -334,10 +334,10 @@ def test_a_sixth_sack_of_grain_is_lost_on_the_way_home() -> None:
 @pytest.mark.rule("VP-3.2")
 def test_too_few_cubes_for_a_step_are_explained() -> None:
     table = Sea(2)
-    table.at(0, "tea", captain="captain-1-orange-pink")
+    table.at(0, "tea-island", captain="captain-1-orange-pink")
     table.cubes(0, orange=1)
     table.chests(0, "chest-1")
-    table.travel(0, "sail horses")
+    table.travel(0, "sail horse-island")
     # A chest at home may hold the coins, so the question is asked.
     assert table.question() == "sail"
     refusal = table.refused(0, "sail water-4")
@@ -345,7 +345,7 @@ def test_too_few_cubes_for_a_step_are_explained() -> None:
     table.act(0, "open-chest chest-1", "sail water-4")
     assert table.ship(0) == "water-4"
     table = Sea(2)
-    table.at(0, "tea", captain="captain-1-any2")
+    table.at(0, "tea-island", captain="captain-1-any2")
     table.chests(0, "chest-1")
-    table.travel(0, "sail horses")
+    table.travel(0, "sail horse-island")
     assert table.refused(0, "sail water-4").missing == [{"what": "cubes", "number": 1}]

@@ -11,7 +11,7 @@ ISLANDS: Final = 7
 WATERS: Final = 13
 WATER_IDS: Final = [
     "harbour", "water-1", "water-2", "water-3", "water-4", "water-5",
-    "cocoa", "cattle", "tea", "horses", "grain", "carters", "treasure",
+    "cocoa-island", "cattle-island", "tea-island", "horse-island", "grain-island", "carters-island", "treasure-island",
 ]  # fmt: skip
 ISLAND_IDS: Final = WATER_IDS[FIRST_ISLAND:]
 WATER_KIND_IDS: Final = ["harbour", "time", "island"]
@@ -61,4 +61,4 @@ FAME_LIGHTHOUSES: Final = 1
 FAME_STALLS: Final = 2
 FAME_BURIALS: Final = 3
 SOURCES: Final = 4
-SOURCE_IDS: Final = ["islands", "lighthouses", "stalls", "burials"]
+SOURCE_IDS: Final = ["islands", "lighthouses", "cocoa-and-tea", "burials"]

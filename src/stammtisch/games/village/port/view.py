@@ -7,6 +7,7 @@ from stammtisch.core.texts import Name, Texts
 from stammtisch.core.views import explained, masked
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.ids import COLOURS, CUBE_IDS, NUMBER_IDS, NUMBERS, cost_of
+from stammtisch.games.village.port.effects import tiles_left
 from stammtisch.games.village.port.hidden import unseen_by
 from stammtisch.games.village.port.ids import (
     ALL_CAPTAIN_IDS,
@@ -47,18 +48,13 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
         lighthouses[ISLAND_IDS[island]] = (
             None if keeper == FREE else {"seat": keeper // NUMBERS, "number": NUMBER_IDS[keeper % NUMBERS]}
         )
-    burials: list[Json] = []
+    burials: dict[str, Json] = {}
     for space in range(BURIALS):
         lies = int(table.burials[space])
-        owner: Json = None if lies == FREE else ("conny" if lies >= state.seats else lies)
-        burials.append({"space": BURIAL_IDS[space], "points": state.box.port.burial_points[space], "seat": owner})
+        burials[BURIAL_IDS[space]] = None if lies == FREE else ("conny" if lies >= state.seats else lies)
     view["port"] = {
         "captains": masked(table.captains_left, CAPTAIN_IDS),
-        "island_stacks": {
-            "cocoa": int(table.cocoa_left),
-            "tea": int(table.tea_left),
-            "treasure": int(count_bits(table.chests_left)),
-        },
+        "island_stacks": island_stacks(state),
         "chests_opened": masked(table.chests_opened, CHEST_IDS),
         "chests_unseen": masked(unseen_by(table, seat), CHEST_IDS),
         "lighthouses": lighthouses,
@@ -69,10 +65,20 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
     for other, player in enumerate(players):
         assert isinstance(player, dict)
         player["ship"] = observe_ship(state, other, other == seat)
-        player["cocoa"] = int(at_home(state, other, COCOA))
-        player["tea"] = int(at_home(state, other, TEA))
+        player["cocoa_home"] = int(at_home(state, other, COCOA))
+        player["tea_home"] = int(at_home(state, other, TEA))
         player["chests"] = int(count_bits(table.chests_home[other]))
         player["chests_seen"] = masked(table.chests_home[other], CHEST_IDS) if other == seat else None
+
+
+def island_stacks(state: VillageState) -> dict[str, Json]:
+    """How many tiles lie on each island that has a stack."""
+    found: dict[str, Json] = {}
+    for island in range(ISLANDS):
+        tile = int(state.box.port.stacks[island])
+        if tile >= 0:
+            found[ISLAND_IDS[island]] = int(tiles_left(state, COCOA + tile))
+    return found
 
 
 def observe_ship(state: VillageState, seat: int, is_own: bool) -> dict[str, Json]:
@@ -82,11 +88,10 @@ def observe_ship(state: VillageState, seat: int, is_own: bool) -> dict[str, Json
     holds: list[Json] = []
     for cargo in range(CARGOES):
         holds.extend([CARGO_IDS[cargo]] * int(aboard(state, seat, cargo)))
-    holds.extend([None] * (state.box.port.holds - len(holds)))
     return {
         "at": WATER_IDS[int(table.ships[seat])],
         "captain": None if captain == NO_CAPTAIN else ALL_CAPTAIN_IDS[captain],
-        "helmsman": bool(table.helmsmen[seat]),
+        "helmsman": int(table.helmsmen[seat]),
         "holds": holds,
         "chests_seen": masked(table.chests_aboard[seat], CHEST_IDS) if is_own else None,
     }

@@ -18,7 +18,7 @@ from stammtisch.games.village.state import VillageState
 def bury_at_sea(state: VillageState, seat: int) -> int:
     """Give a dead figure to the sea; without a free space it leaves the game. The answer is where it lies (VP-6.1).
 
-    The owner chooses the space; Conny takes the one with the most points, and scores nothing (VP-R8).
+    The owner chooses the space; Conny takes the one with the most points, and scores nothing (VP-8.3, VP-R8).
     """
     table = table_of(state)
     if table.sea_left == 0:
