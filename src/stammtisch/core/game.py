@@ -121,6 +121,10 @@ class Game:
         """The hash of the actions that a game with these options can meet."""
         return self.catalogue_digest
 
+    def options_in_records(self, options: dict[str, Json]) -> dict[str, Json]:
+        """The options that a record names; the others have their default."""
+        return options
+
     def edition_digest_of(self, options: dict[str, Json]) -> str:
         """The hash of the tables that a game with these options uses."""
         return self.edition.digest
@@ -232,7 +236,7 @@ class Game:
 
     def origin_as_json(self, origin: Origin) -> dict[str, Json]:
         options: dict[str, Json] = {}
-        options.update(origin.options)
+        options.update(self.options_in_records(origin.options))
         return {
             "format": FORMAT,
             "game": self.name,

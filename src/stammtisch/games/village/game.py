@@ -119,6 +119,11 @@ class Village(Game):
     def edition_digest_of(self, options: dict[str, Json]) -> str:
         return self.edition.digest if is_expanded(options) else self._base_edition
 
+    def options_in_records(self, options: dict[str, Json]) -> dict[str, Json]:
+        if is_expanded(options):
+            return options
+        return {name: value for name, value in options.items() if name not in EXPANSION_OPTIONS}
+
     def combination(self, origin: Origin) -> Combination:
         """The expansions of a game, with what follows from them; made once."""
         column = count_column(origin.seats)
