@@ -28,7 +28,7 @@ MOST_SIMULATIONS: Final = 20_000
 LEAST_SAMPLES: Final = 2
 # How many rounds further than the search the playouts go. To the end they know no judgement that could err, but what
 # chance does until then has to be averaged out; which is better the error of the sums tells, game by game.
-AHEAD: Final = {"coimbra": TO_THE_END, "orleans": 0, "village": 0}
+AHEAD: Final = {"coimbra": 1, "orleans": 0, "village": 0}
 
 
 class Depth(NamedTuple):
