@@ -32,6 +32,10 @@ export const ADVICE: Record<string, Text> = {
   "analysis.count": { en: "{0} of {1} decisions", de: "{0} von {1} Entscheidungen" },
   "analysis.waiting": { en: "Waiting for another analysis to finish …", de: "Wartet auf eine andere Analyse …" },
   "analysis.failed": { en: "The analysis did not succeed.", de: "Die Analyse ist nicht gelungen." },
+  "analysis.not-over": {
+    en: "The analysis is there when the game is over.",
+    de: "Die Analyse gibt es, wenn die Partie zu Ende ist.",
+  },
   "analysis.points": { en: "Expected points", de: "Erwartete Punkte" },
   "analysis.wins": { en: "Chance to win, in per cent", de: "Siegchance in Prozent" },
   "analysis.moves": { en: "moves", de: "Züge" },

@@ -53,7 +53,7 @@ def test_a_crashed_worker_is_replaced_and_asked_again(server: Running) -> None:
             await workers.ask(request)
         workers.command = (sys.executable, "-m", "stammtisch.server.thinking")
         workers.grace = 20.0
-        assert await workers.ask(request) in request.observation["prompt"]["legal"]
+        assert (await workers.ask(request)).action in request.observation["prompt"]["legal"]
         await workers.close()
 
     anna = server.person("Anna")

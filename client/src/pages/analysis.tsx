@@ -28,8 +28,10 @@ export function AnalysisPage(p: { id: string }) {
         (box) => dressSeatsByNames(box.names),
         () => undefined,
       );
+      // While it runs there is none, so that no secret shows.
+      if (found.status === "finished") get<Analysis>(`${path}/analysis`).then(setState, refuse);
+      else setTrouble(t("analysis.not-over"));
     }, refuse);
-    get<Analysis>(`${path}/analysis`).then(setState, refuse);
   }, [p.id]);
   const isUnderWay = state?.status === "running" || state?.status === "waiting";
   useEffect(() => {
