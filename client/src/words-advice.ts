@@ -20,6 +20,7 @@ export const ADVICE: Record<string, Text> = {
   },
   "hint.do": { en: "Do it", de: "So machen" },
   "hint.do.what": { en: "Do it: {0}", de: "So machen: {0}" },
+  "hint.next": { en: "Go on with the plan: {0}", de: "Weiter mit dem Plan: {0}" },
   "end.analysis": { en: "Analysis", de: "Analyse" },
   "analysis.title": { en: "Analysis: {0}", de: "Analyse: {0}" },
   "analysis.back": { en: "Back to the table", de: "Zurück zum Tisch" },

@@ -67,6 +67,11 @@ def test_a_hint_tells_the_best_answers_and_does_one(
         # Doing it is a move like any other, and the hint goes with its question.
         advice.first.get_by_role("button").click()
         expect(page.locator(".hint-list")).to_have_count(0)
+        # It was a plan of several steps: the next one is a click away.
+        step = page.get_by_role("button", name="Go on with the plan")
+        before = step.inner_text()
+        step.click()
+        expect(step.filter(has_text=before)).to_have_count(0)
 
 
 def test_a_table_without_hints_offers_none(browser: Browser, quick: Server) -> None:

@@ -13,6 +13,8 @@ export function HintBox(p: { store: TableStore }) {
   const [hint, setHint] = useState<Hint | null>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  // What is left of a plan of several steps, and the version at which the next one is due.
+  const [rest, setRest] = useState<{ line: number[]; due: number }>({ line: [], due: -1 });
   const version = table?.version ?? 0;
   const seat = store.seat.value;
   useEffect(() => {
@@ -23,8 +25,14 @@ export function HintBox(p: { store: TableStore }) {
   const offered =
     table?.hints && table.status === "running" && store.isMyTurn.value && store.confirmSeat.value === null;
   if (!offered || store.isReplay.value || !store.choices.value.length) return null;
+  const next = rest.due === version ? store.choices.value.find((choice) => choice.action === rest.line[0]) : undefined;
+  function follow(line: number[]) {
+    setRest({ line: line.slice(1), due: version + 1 });
+    store.choose(line[0]!);
+  }
   async function ask() {
     setBusy(true);
+    setRest({ line: [], due: -1 });
     setTrouble(null);
     try {
       const found = await post<Hint>(`/api/tables/${encodeURIComponent(store.id)}/hint`, { version, seat });
@@ -45,6 +53,11 @@ export function HintBox(p: { store: TableStore }) {
         <Symbol name={busy ? "hourglass" : "help"} size={18} />{" "}
         {t(busy ? "hint.thinking" : hint ? "hint.again" : "hint.ask")}
       </button>
+      {next ? (
+        <button type="button" class="button small" aria-disabled={store.busy.value} onClick={() => follow(rest.line)}>
+          {t("hint.next", plain(next.label))}
+        </button>
+      ) : null}
       {trouble ? (
         <p class="trouble" role="alert">
           {trouble}
@@ -65,7 +78,7 @@ export function HintBox(p: { store: TableStore }) {
                   class="button small"
                   aria-label={t("hint.do.what", plain(one.label))}
                   aria-disabled={store.busy.value}
-                  onClick={() => store.choose(one.action)}
+                  onClick={() => follow(one.line)}
                 >
                   {t("hint.do")}
                 </button>

@@ -9,8 +9,8 @@ from typing import Final
 WORDS: Final[dict[str, tuple[str, str]]] = {
     # help
     "help.app": (
-        "A table for modern Eurogames: play, simulate, replay, and check game data.",
-        "Ein Tisch für moderne Eurogames: spielen, simulieren, nachspielen und Spieldaten prüfen.",
+        "A table for modern Eurogames: play, simulate, replay, analyse, and check game data.",
+        "Ein Tisch für moderne Eurogames: spielen, simulieren, nachspielen, analysieren und Spieldaten prüfen.",
     ),
     "help.commands": ("Commands", "Befehle"),
     "help.parameters": ("Parameters", "Angaben"),
