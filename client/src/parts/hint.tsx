@@ -15,7 +15,7 @@ export function HintBox(p: { store: TableStore }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   // What is left of a plan of several steps, and the version at which the next one is due.
   const [rest, setRest] = useState<{ line: number[]; due: number }>({ line: [], due: -1 });
-  const version = table?.version ?? 0;
+  const version = store.version.value;
   const seat = store.seat.value;
   useEffect(() => {
     // What was advised belongs to the question that was asked then.
@@ -25,7 +25,7 @@ export function HintBox(p: { store: TableStore }) {
   const offered =
     table?.hints && table.status === "running" && store.isMyTurn.value && store.confirmSeat.value === null;
   if (!offered || store.isReplay.value || !store.choices.value.length) return null;
-  const next = rest.due === version ? store.choices.value.find((choice) => choice.action === rest.line[0]) : undefined;
+  const next = rest.due === version ? store.choices.value.find((choice) => choice.index === rest.line[0]) : undefined;
   function follow(line: number[]) {
     setRest({ line: line.slice(1), due: version + 1 });
     store.choose(line[0]!);
@@ -37,7 +37,7 @@ export function HintBox(p: { store: TableStore }) {
     try {
       const found = await post<Hint>(`/api/tables/${encodeURIComponent(store.id)}/hint`, { version, seat });
       // The game may have gone on while the computer was thinking.
-      if (store.table.peek()?.version === found.version) {
+      if (store.version.peek() === found.version) {
         setHint(found);
         announce(t("hint.arrived", plain(found.advice[0]?.label)));
       }
