@@ -81,7 +81,7 @@ def finished(name: str, seats: int, seed: int, *, by_policy: bool) -> State:
 
 
 # The interpreted form has time for the shortest of the games alone.
-GAMES = [("village", 2), ("coimbra", 3), ("orleans", 2), ("village", 1)] if IS_COMPILED else [("village", 1)]
+GAMES = [("village", 2), ("coimbra", 2), ("orleans", 2), ("village", 1)] if IS_COMPILED else [("village", 1)]
 
 
 @pytest.mark.parametrize(("name", "seats"), GAMES)

@@ -26,9 +26,6 @@ from stammtisch.core.state import State
 LEAST_SIMULATIONS: Final = 4
 MOST_SIMULATIONS: Final = 20_000
 LEAST_SAMPLES: Final = 2
-# How many rounds further than the search the playouts go. To the end they know no judgement that could err, but what
-# chance does until then has to be averaged out; which is better the error of the sums tells, game by game.
-AHEAD: Final = {"coimbra": 1, "orleans": 0, "village": 0}
 
 
 class Depth(NamedTuple):
@@ -249,8 +246,11 @@ def judge_moment(course: Course, number: int, state: State, depth: Depth) -> Jud
 
 
 def reach_of(game: Game, stage: int) -> int:
-    """The stage to which playouts go."""
-    return min(TO_THE_END, stage + tuning_for(game.name).rounds + AHEAD.get(game.name, 0))
+    """The stage to which playouts go: as far as those of the search.
+
+    To the end of the game no judgement could err, but what chance does until then would be more noise than that.
+    """
+    return stage + tuning_for(game.name).rounds
 
 
 def best_line(course: Course, moment: Moment, state: State, depth: Depth, number: int) -> tuple[int, ...]:
