@@ -6,6 +6,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/pages.css";
 import "./styles/table.css";
+import { AnalysisPage } from "./pages/analysis";
 import { Device } from "./pages/device";
 import { EditionSheet } from "./pages/edition";
 import { Home } from "./pages/home";
@@ -44,6 +45,7 @@ function Page() {
   const where = route.value;
   if (where.page === "home") return <Home />;
   if (where.page === "table") return <TablePage key={where.table} id={where.table} at={where.at} />;
+  if (where.page === "analysis") return <AnalysisPage key={where.table} id={where.table} />;
   if (where.page === "rules") return <Rules game={where.game} section={where.section} />;
   if (where.page === "edition") return <EditionSheet game={where.game} edition={where.edition} />;
   if (where.page === "device") return <Device token={where.token} />;

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 export type Route =
   | { page: "home" }
   | { page: "table"; table: string; at: number | null }
+  | { page: "analysis"; table: string }
   | { page: "device"; token: string }
   | { page: "rules"; game: string; section: string | null }
   | { page: "edition"; game: string; edition: string }
@@ -21,6 +22,7 @@ export function readRoute(hash: string): Route {
     const at = second === "at" && third !== undefined && /^\d+$/.test(third) ? Number(third) : null;
     return { page: "table", table: first, at };
   }
+  if (page === "analysis" && first) return { page: "analysis", table: first };
   if (page === "device" && first) return { page: "device", token: first };
   if (page === "rules" && first) return { page: "rules", game: first, section: second ?? null };
   if (page === "edition" && first && second) return { page: "edition", game: first, edition: second };
@@ -46,6 +48,7 @@ export function go(hash: string, replace = false): void {
 }
 
 export const tableLink = (table: string, at?: number | null) => `#/table/${table}${at == null ? "" : `/at/${at}`}`;
+export const analysisLink = (table: string) => `#/analysis/${table}`;
 export const editionLink = (game: string, edition: string) =>
   `#/edition/${encodeURIComponent(game)}/${encodeURIComponent(edition)}`;
 export const ruleLink = (game: string, rule: string) => `#/rules/${game}/${rule}`;

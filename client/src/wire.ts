@@ -127,6 +127,7 @@ export interface TableInfo {
   status: "finished" | "open" | "running";
   public: boolean;
   confirm: boolean;
+  hints: boolean;
   confirm_seat: number | null;
   can_undo: boolean;
   no_undo: Text | null;
@@ -321,6 +322,7 @@ export interface NewTable {
   computers?: ComputerSeat[];
   seat?: number | null;
   confirm?: boolean;
+  hints?: boolean;
   seed?: number | null;
 }
 
@@ -381,6 +383,95 @@ export interface ScorePoint {
   at: number;
   round: number | null;
   totals: number[];
+}
+
+export interface AskHint {
+  version: number;
+  seat?: number | null;
+}
+
+/** The best answers to the question that a seat was asked at this version, best first. */
+export interface Hint {
+  seat: number;
+  version: number;
+  advice: Advice[];
+}
+
+/** One answer of a hint; `gain` is against the mean of all answers that were weighed. */
+export interface Advice {
+  action: number;
+  line: number[];
+  label: Text;
+  points: number;
+  win: number;
+  gain_points: number;
+  gain_win: number;
+  error: number;
+  why: Text;
+}
+
+/** Where the analysis of a finished game stands; `report` when it is done. */
+export interface Analysis {
+  status: "done" | "failed" | "none" | "running" | "waiting";
+  done: number;
+  total: number;
+  report: AnalysisReport | null;
+}
+
+export interface AnalysisReport {
+  game: string;
+  edition: string;
+  seats: SeatAnalysis[];
+  curve: CurvePoint[];
+  entries: number;
+  simulations: number;
+  samples: number;
+  seed: number;
+}
+
+export interface SeatAnalysis {
+  points: LedgerInfo;
+  wins: LedgerInfo;
+  decisions: number;
+  mistakes: MistakeInfo[];
+  strokes: StrokeInfo[];
+}
+
+/** How a result came about: start + own + others + luck = result, within the error. */
+export interface LedgerInfo {
+  start: number;
+  own: number;
+  others: number;
+  luck: number;
+  drift: number;
+  result: number;
+  error: number;
+}
+
+export interface MistakeInfo {
+  at: number;
+  stage: number;
+  played: Text;
+  better: Text;
+  points: number;
+  win: number;
+  error: number;
+  why: Text;
+}
+
+export interface StrokeInfo {
+  at: number;
+  stage: number;
+  what: Text;
+  points: number;
+  win: number;
+}
+
+export interface CurvePoint {
+  at: number;
+  stage: number;
+  points: number[];
+  wins: number[];
 }
 
 export interface NewChat {

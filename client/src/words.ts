@@ -1,8 +1,10 @@
 /** Everything the client itself says, in both languages. `{0}`, `{1}` are filled in. */
 import type { Lang, Text } from "./board";
 import { language } from "./settings";
+import { ADVICE } from "./words-advice";
 
 const WORDS: Record<string, Text> = {
+  ...ADVICE,
   "app.name": { en: "Stammtisch", de: "Stammtisch" },
   "app.claim": {
     en: "A table for good board games. Alone against computers or with friends, no account needed.",
@@ -493,6 +495,18 @@ export function levelName(level: string): string {
 export function valueName(value: unknown): string {
   const key = `value.${String(value)}`;
   return has(key) ? t(key) : String(value).replace(/_/g, " ");
+}
+
+/** A number as the language writes it. */
+export function decimal(value: number, digits: number): string {
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+  return new Intl.NumberFormat(language.value, format).format(Math.abs(value) < 0.5 * 10 ** -digits ? 0 : value);
+}
+
+/** The same with its sign; nothing is "±0". */
+export function signed(value: number, digits: number): string {
+  if (Math.abs(value) < 0.5 * 10 ** -digits) return "±0";
+  return `${value > 0 ? "+" : "−"}${decimal(Math.abs(value), digits)}`;
 }
 
 /** "Anna, Ben and Carla" */

@@ -198,6 +198,7 @@ function Setup(p: { game: GameInfo; busy: boolean; open: (wish: NewTable) => voi
   const [edition, setEdition] = useState(game.editions[0]?.name);
   const [isPublic, setPublic] = useState(false);
   const [confirm, setConfirm] = useState(false);
+  const [hints, setHints] = useState(false);
   const shown = sitters.slice(0, count);
   const free = shown.some((s) => s.kind === "free");
   const me = shown.findIndex((s) => s.kind === "me");
@@ -228,6 +229,7 @@ function Setup(p: { game: GameInfo; busy: boolean; open: (wish: NewTable) => voi
           edition,
           public: isPublic,
           confirm,
+          hints,
           seat: me >= 0 ? me : null,
           computers: shown.flatMap((s, i) => (s.kind === "computer" ? [{ seat: i, level: s.level }] : [])),
         });
@@ -274,6 +276,7 @@ function Setup(p: { game: GameInfo; busy: boolean; open: (wish: NewTable) => voi
           />
         ))}
         <Switch label={t("home.confirm")} text={t("home.confirm.what")} on={confirm} onChange={setConfirm} />
+        <Switch label={t("home.hints")} text={t("home.hints.what")} on={hints} onChange={setHints} />
         <Switch label={t("home.public")} text={t("home.public.what")} on={isPublic} onChange={setPublic} />
       </fieldset>
       <button type="submit" class="button primary" disabled={p.busy}>

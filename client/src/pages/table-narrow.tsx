@@ -4,6 +4,7 @@ import { ConnectionBar, TopBar } from "../parts/chrome";
 import { ExplanationCard } from "../parts/card";
 import { ChoiceList, FixedActions, SoFar } from "../parts/choices";
 import { Ending } from "../parts/ending";
+import { HintBox } from "../parts/hint";
 import { Log, WhileAway } from "../parts/log";
 import { Players } from "../parts/players";
 import { ReplayBar } from "../parts/replay";
@@ -167,6 +168,7 @@ export function NarrowTable(p: { desk: Desk }) {
               <ChoiceList store={store} />
             </div>
           ) : null}
+          <HintBox store={store} />
           <FixedActions store={store} />
         </div>
       ) : null}

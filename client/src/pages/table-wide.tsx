@@ -4,6 +4,7 @@ import { ConnectionBar, TopBar } from "../parts/chrome";
 import { ExplanationCard } from "../parts/card";
 import { ChoiceList, FixedActions, SoFar } from "../parts/choices";
 import { Ending } from "../parts/ending";
+import { HintBox } from "../parts/hint";
 import { Log, WhileAway } from "../parts/log";
 import { Players } from "../parts/players";
 import { ReplayBar } from "../parts/replay";
@@ -69,6 +70,7 @@ export function WideTable(p: { desk: Desk }) {
         <div class="rail-choices">
           <ChoiceList store={store} />
         </div>
+        <HintBox store={store} />
         <FixedActions store={store} />
         <Players store={store} summaryOf={summaryOf} onPick={pick} />
         <div class="rail-talk">

@@ -1,7 +1,7 @@
 /** The end of a game. */
 import { useState } from "preact/hooks";
 import { get, post, Refused } from "../api";
-import { go, tableLink } from "../route";
+import { analysisLink, go, tableLink } from "../route";
 import type { TableStore } from "../store";
 import { Symbol } from "../symbols";
 import type { TableInfo as Table } from "../wire";
@@ -50,6 +50,9 @@ export function Ending(p: { store: TableStore; table: Table }) {
         <button type="button" class="button" onClick={() => go(tableLink(table.table, store.present()))}>
           <Symbol name="board" /> {t("end.board")}
         </button>
+        <a class="button" href={analysisLink(table.table)}>
+          <Symbol name="log" /> {t("end.analysis")}
+        </a>
         <button
           type="button"
           class="button"

@@ -52,6 +52,7 @@ def build_app(say: Speaker) -> App:
     _add_play(app, say)
     _add_simulate(app, say)
     _add_replay(app, say)
+    _add_analyse(app, say)
     _add_arena(app, say)
     _add_data(data, say)
     app.command(data)
@@ -171,6 +172,30 @@ def _add_replay(app: App, say: Speaker) -> None:
         from stammtisch.cli.replay import replay as command
 
         return command(file, upto, number, edition, log, actions, board, say, no_colour)
+
+
+def _add_analyse(app: App, say: Speaker) -> None:
+    @app.command(name="analyse", help=say("help.analyse"))
+    def analyse(
+        file: Annotated[Path, Parameter(name="FILE", help=say("help.file"))],
+        /,
+        *,
+        number: Annotated[int, Parameter(help=say("help.number"), converter=whole_number)] = 1,
+        level: Annotated[Literal["quick", "normal", "thorough"], Parameter(help=say("help.analyse.level"))] = "normal",
+        simulations: Annotated[
+            int | None, Parameter(help=say("help.analyse.simulations"), converter=whole_number)
+        ] = None,
+        seed: Annotated[int, Parameter(help=say("help.analyse.seed"), converter=whole_number)] = 1,
+        html: Annotated[Path | None, Parameter(help=say("help.analyse.html"))] = None,
+        edition: Annotated[str | None, Parameter(help=say("help.edition"))] = None,
+        language: Annotated[Literal["en", "de"] | None, Parameter(help=say("help.language"))] = None,
+        no_colour: Annotated[
+            bool, Parameter(name=["--no-colour", "--no-color"], help=say("help.no_colour"), negative="")
+        ] = False,
+    ) -> int:
+        from stammtisch.cli.analyse import analyse_file as command
+
+        return command(file, number, level, simulations, seed, html, edition, say, no_colour)
 
 
 def _add_data(data: App, say: Speaker) -> None:

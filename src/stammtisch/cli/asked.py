@@ -38,6 +38,15 @@ def edition_named(game: Game, word: str, say: Speaker) -> str | Edition:
     raise wrong_usage(say("usage.no_edition", word=word, game=game.titles[say.language], editions=editions))
 
 
+def edition_of_record(record: dict[str, Json], word: str | None, say: Speaker) -> Edition | None:
+    """The edition that was named for the game of a record; None where none was, or the game is not here."""
+    name = record.get("game")
+    if word is None or not isinstance(name, str) or name not in stammtisch.games():
+        return None
+    game = stammtisch.game(name)
+    return game.with_edition(edition_named(game, word, say)).edition
+
+
 def players_asked(game: Game, players: int | None) -> int:
     """The number of players; the game itself refuses a wrong one."""
     if players is not None:

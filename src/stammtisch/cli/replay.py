@@ -7,8 +7,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-import stammtisch
-from stammtisch.cli.asked import edition_named
+from stammtisch.cli.asked import edition_of_record
 from stammtisch.cli.boards import board_for
 from stammtisch.cli.boards.base import Board, view_of
 from stammtisch.cli.saves import Save, game_of, read_saves, state_of
@@ -16,7 +15,6 @@ from stammtisch.cli.scores import joined, score_sheet
 from stammtisch.cli.screen import console_for_output
 from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import Trouble, wrong_usage
-from stammtisch.core.editions import Edition
 from stammtisch.core.history import UNDO, entries_in_order
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
@@ -40,7 +38,7 @@ def replay(
     if not 1 <= number <= len(found):
         raise Trouble(say("file.no_number", file=file, count=len(found), number=number))
     save = found[number - 1]
-    game = game_of(save, _edition(save, edition, say), say)
+    game = game_of(save, edition_of_record(save.record, edition, say), say)
     state = state_of(save, game, upto, say)
     console = console_for_output(no_colour)
     drawing = board_for(game, say, [])
@@ -63,15 +61,6 @@ def replay(
         names = [drawing.player_name(view, seat) for seat in state.to_act()]
         console.print(Text(say("replay.asked", players=joined(names, say("and")))))
     return 0
-
-
-def _edition(save: Save, word: str | None, say: Speaker) -> Edition | None:
-    name = save.record.get("game")
-    if word is None or not isinstance(name, str) or name not in stammtisch.games():
-        return None
-    game = stammtisch.game(name)
-    edition = edition_named(game, word, say)
-    return game.with_edition(edition).edition
 
 
 def _show_title(console: Console, state: State, save: Save, say: Speaker) -> None:

@@ -15,6 +15,7 @@ from random import Random
 import structlog
 
 from stammtisch.core.plain import Json, as_dict
+from stammtisch.core.state import State
 from stammtisch.server.hub import Hub
 from stammtisch.server.live import LiveTable
 from stammtisch.server.metrics import COMPUTER_SECONDS
@@ -102,14 +103,6 @@ def request_for(
     state = live.begun().state
     level = live.seats[seat].level
     assert level is not None
-    samples: list[dict[str, Json]] = []
-    for _ in range(settings.computer_samples):
-        dump = state.redeal(seat, secrets.randbits(53)).dump()
-        # The seed would tell the beginning, the log what others were told.
-        as_dict(dump["origin"], "origin")["seed"] = 0
-        dump["history"] = []
-        dump["journal"] = []
-        samples.append(dump)
     return Request(
         game=live.game.name,
         edition=live.game.edition.name,
@@ -119,6 +112,19 @@ def request_for(
         seconds=settings.computer_seconds,
         seed=secrets.randbits(53),
         observation=state.observe(seat, FAR),
-        samples=samples,
+        samples=samples_for(state, seat, settings.computer_samples),
         memory=memory,
     )
+
+
+def samples_for(state: State, seat: int, count: int) -> list[dict[str, Json]]:
+    """States in which all that a seat cannot see was dealt anew, for a worker."""
+    samples: list[dict[str, Json]] = []
+    for _ in range(count):
+        dump = state.redeal(seat, secrets.randbits(53)).dump()
+        # The seed would tell the beginning, the log what others were told.
+        as_dict(dump["origin"], "origin")["seed"] = 0
+        dump["history"] = []
+        dump["journal"] = []
+        samples.append(dump)
+    return samples

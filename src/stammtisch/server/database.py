@@ -30,6 +30,7 @@ from sqlalchemy import (
     Table,
     Text,
     event,
+    false,
     text,
 )
 from sqlalchemy.engine import make_url
@@ -89,6 +90,7 @@ tables = Table(
     Column("status", String(16), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("confirm", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False, default=False, server_default=false()),
     Column("host", String(32)),
     Column("created", BigInteger, nullable=False),
     Column("moved", BigInteger, nullable=False),
@@ -140,6 +142,17 @@ chat = Table(
     Column("seat", Integer),
     Column("text", Text, nullable=False),
     Column("time", BigInteger, nullable=False),
+)
+
+
+# The analysis of a finished game: computed once, by its depth. It can be computed anew, so nothing depends on it.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("simulations", Integer, primary_key=True),
+    Column("report", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
 )
 
 

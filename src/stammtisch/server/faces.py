@@ -67,6 +67,7 @@ def table_info(
         status=row.status,  # type: ignore[arg-type]
         public=row.public,
         confirm=row.confirm,
+        hints=row.hints,
         confirm_seat=mine_now.confirm_seat if mine_now else None,
         can_undo=mine_now is not None and mine_now.no_undo is None,
         no_undo=mine_now.no_undo if mine_now else None,

@@ -13,6 +13,7 @@ from stammtisch.core.errors import StammtischError
 from stammtisch.core.game import Game
 from stammtisch.library import games
 from stammtisch.server import messages, shelf
+from stammtisch.server.advice import Advising
 from stammtisch.server.people import People
 from stammtisch.server.play import Playing
 from stammtisch.server.problems import Problem, problem_of
@@ -57,6 +58,10 @@ async def tables(request: AnyRequest) -> Tables:
 
 async def playing(request: AnyRequest) -> Playing:
     return server_of(request).playing
+
+
+async def advising(request: AnyRequest) -> Advising:
+    return server_of(request).advising
 
 
 def bound_game(request: AnyRequest, game: str, edition: str | None) -> Game:
@@ -288,6 +293,26 @@ class PlayCalls(Controller):
     ) -> messages.WhyAnswer:
         return messages.WhyAnswer(await playing.why(table, me, data))
 
+    @post("/hint", status_code=200)
+    async def hint(
+        self,
+        table: FromPath[str],
+        data: JSONBody[messages.AskHint],
+        me: NamedDependency[PersonRow],
+        advising: NamedDependency[Advising],
+    ) -> messages.Hint:
+        return await advising.hint(table, me, data)
+
+    @get("/analysis")
+    async def analysis(self, table: FromPath[str], advising: NamedDependency[Advising]) -> messages.Analysis:
+        return await advising.analysis(table)
+
+    @post("/analysis", status_code=200)
+    async def begin_analysis(
+        self, table: FromPath[str], me: NamedDependency[PersonRow], advising: NamedDependency[Advising]
+    ) -> messages.Analysis:
+        return await advising.begin_analysis(table)
+
     @get("/record")
     async def record(
         self, table: FromPath[str], maybe_me: NamedDependency[PersonRow | None], playing: NamedDependency[Playing]
@@ -323,5 +348,6 @@ def api() -> Router:
             "people": Provide(people),
             "tables": Provide(tables),
             "playing": Provide(playing),
+            "advising": Provide(advising),
         },
     )

@@ -75,6 +75,17 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
     ),
     "no-such-seat": (404, "The table has no such seat.", "Diesen Platz hat der Tisch nicht."),
     "wrong-method": (405, "That does not go this way.", "So geht das nicht."),
+    "no-hints": (
+        403,
+        "At this table there are no hints; who opens a table decides that.",
+        "An diesem Tisch gibt es keine Tipps; das entscheidet, wer den Tisch eröffnet.",
+    ),
+    "not-asked": (409, "You are not asked anything now.", "Du wirst gerade nichts gefragt."),
+    "no-hint": (
+        503,
+        "No hint could be worked out just now; try again.",
+        "Gerade ließ sich kein Tipp ausrechnen; versuche es noch einmal.",
+    ),
     "stale": (409, "The game has moved on; look again.", "Das Spiel ist weiter; sieh noch einmal hin."),
     "seat-taken": (409, "Somebody sits there already.", "Dort sitzt schon jemand."),
     "not-seated": (409, "You do not sit at this table.", "Du sitzt nicht an diesem Tisch."),

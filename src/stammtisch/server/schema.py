@@ -34,6 +34,9 @@ HTTP_TYPES = (
     messages.WhyAnswer,
     messages.ViewAnswer,
     messages.ScorePoint,
+    messages.AskHint,
+    messages.Hint,
+    messages.Analysis,
     messages.NewChat,
     messages.ChatLine,
 )

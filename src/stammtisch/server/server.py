@@ -8,6 +8,7 @@ from typing import Protocol
 import structlog
 
 from stammtisch.server import messages, store
+from stammtisch.server.advice import Advising
 from stammtisch.server.computers import Computers
 from stammtisch.server.database import Database
 from stammtisch.server.hub import Hub
@@ -50,6 +51,7 @@ class Server:
         self.computers = Computers(self.hub, self.pool, settings)
         self.tables = Tables(self.hub, self.people, settings)
         self.playing = Playing(self.hub, settings)
+        self.advising = Advising(self.hub, self.pool, settings)
         self.sockets: dict[Closable, str] = {}  # with their addresses
         self.requests = Limit(settings.requests_per_second, settings.requests_burst)
         self.new_people = Limit(settings.people_per_hour / 3600, settings.people_per_hour)
@@ -73,6 +75,7 @@ class Server:
         for socket in list(self.sockets):
             socket.send(messages.Closing({"en": english, "de": german}))
         await self.computers.close(self.hub.all_live())
+        await self.advising.close()
         await self.hub.settle(CLOSING_SECONDS)
         await asyncio.gather(*(socket.close(1001) for socket in list(self.sockets)), return_exceptions=True)
 

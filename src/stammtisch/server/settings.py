@@ -47,6 +47,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     computer_seconds: float = 2.0  # what a computer may think about one answer; each level takes its own time
     computer_grace: float = 5.0  # after that many seconds more the worker is replaced
     computer_samples: int = 4  # sampled states that a computer gets beside its observation
+    hint_seconds: float = 1.0  # what the search for a hint may take
+    hints_per_minute: float = 20.0  # per person
+    analysis_simulations: Annotated[int, msgspec.Meta(ge=4, le=20_000)] = 64  # of the search, per decision
     resigned_level: str = "apprentice"  # who plays on for somebody who resigned
 
     # Limits

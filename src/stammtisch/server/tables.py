@@ -97,6 +97,7 @@ class Tables:
             status="open",
             public=wish.public,
             confirm=wish.confirm,
+            hints=wish.hints,
             host=person.id,
             created=now,
             moved=now,

@@ -12,14 +12,17 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import TypeVar
 
 import msgspec
 import structlog
 
 from stammtisch.server.metrics import WORKERS_REPLACED
-from stammtisch.server.thinking import Answer, Request, frame
+from stammtisch.server.thinking import Answer, Question, Request, frame
 
 COMMAND = (sys.executable, "-m", "stammtisch.server.thinking")
+
+Found = TypeVar("Found")
 
 log = structlog.get_logger("workers")
 
@@ -34,14 +37,14 @@ class Worker:
     def __init__(self, process: Process) -> None:
         self.process = process
 
-    async def ask(self, body: bytes) -> Answer:
+    async def ask(self, body: bytes, kind: type[Found]) -> Found:
         stdin, stdout = self.process.stdin, self.process.stdout
         assert stdin is not None
         assert stdout is not None
         stdin.write(frame(body))
         await stdin.drain()
         size = int.from_bytes(await stdout.readexactly(4), "big")
-        return msgspec.json.decode(await stdout.readexactly(size), type=Answer)
+        return msgspec.json.decode(await stdout.readexactly(size), type=kind)
 
     async def stop(self) -> None:
         with suppress(ProcessLookupError):
@@ -62,7 +65,11 @@ class Pool:
             self._free.put_nowait(None)
 
     async def ask(self, request: Request) -> Answer:
-        """The worker's answer, in about `request.seconds`."""
+        """The computer's answer, in about `request.seconds`."""
+        return await self.put(request, Answer)
+
+    async def put(self, request: Question, kind: type[Found]) -> Found:
+        """The worker's answer of this kind, in about `request.seconds`."""
         body = msgspec.json.encode(request)
         for _ in range(2):
             worker = await self._free.get()
@@ -70,7 +77,7 @@ class Pool:
                 if worker is None:
                     worker = await self._start()
                 async with asyncio.timeout(request.seconds + self.grace):
-                    return await worker.ask(body)
+                    return await worker.ask(body, kind)
             except (TimeoutError, asyncio.IncompleteReadError, OSError, msgspec.DecodeError) as error:
                 WORKERS_REPLACED.inc()
                 log.warning("worker replaced", reason=type(error).__name__, game=request.game, level=request.level)

@@ -1,0 +1,129 @@
+"""A hint: the three best answers to a question, what each should bring, and why.
+
+The search of the computer opponents finds them; then each is played out on the same samples, and where their points
+come from makes the sentence. `hint_from` gets what a computer opponent gets, an observation and a sampler;
+`hint` makes both from a state and hands on nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from stammtisch.analysis.sentences import ONLY, Sentences, labels_of, why
+from stammtisch.bots import Budget, Choice, Sampler, sampler_of, think
+from stammtisch.bots.levels import NO_LOG
+from stammtisch.bots.outcomes import Outcomes, play_out
+from stammtisch.bots.tuning import tuning_for
+from stammtisch.core.game import Game
+from stammtisch.core.plain import Json
+from stammtisch.core.state import State
+
+MOST: Final = 3
+SAMPLES: Final = 24
+SECONDS: Final = 1.0
+
+
+class Advice(NamedTuple):
+    """One answer of a hint.
+
+    The gain is measured against the mean of all answers that the search weighed: what choosing well is worth here.
+    """
+
+    action: int
+    line: tuple[int, ...]  # this answer and those meant to follow it
+    label: Sentences
+    points: float  # expected at the end
+    win: float  # chance to win, 0 to 1
+    gain_points: float
+    gain_win: float
+    error: float  # standard error of the points
+    why: Sentences
+
+    def as_json(self) -> dict[str, Json]:
+        return {
+            "action": self.action,
+            "line": list(self.line),
+            "label": dict(self.label),
+            "points": round(self.points, 2),
+            "win": round(self.win, 4),
+            "gain_points": round(self.gain_points, 2),
+            "gain_win": round(self.gain_win, 4),
+            "error": round(self.error, 2),
+            "why": dict(self.why),
+        }
+
+
+def hint(state: State, seat: int, seed: int = 0, seconds: float = SECONDS, simulations: int = 0) -> list[Advice]:
+    """The best answers of a seat that is asked, best first, by what this seat may see.
+
+    With a number of simulations the same question with the same seed gets the same hint; without one it
+    takes about so many seconds.
+    """
+    return hint_from(
+        state.game,
+        seat,
+        state.observe(seat, NO_LOG),
+        sampler_of(state, seat, seed),
+        Budget(seconds, simulations),
+        seed,
+    )
+
+
+def hint_from(
+    game: Game, seat: int, observation: dict[str, Json], sampler: Sampler, budget: Budget, seed: int
+) -> list[Advice]:
+    """The same from what a computer opponent is handed."""
+    thought = think("master", game, seat, observation, sampler, budget, seed)
+    if not thought.choices:
+        return [only_answer(game, seat, thought.action, sampler)]
+    best = distinct(thought.choices)[:MOST]
+    outcomes = [outcomes_of(sampler, seat, choice.line, game.name) for choice in best]
+    mean_points = sum(choice.points[seat] for choice in thought.choices) / len(thought.choices)
+    mean_win = sum(choice.wins[seat] for choice in thought.choices) / len(thought.choices)
+    found: list[Advice] = []
+    for number, choice in enumerate(best):
+        # The first is compared with the second, the others with the first.
+        other = 1 if number == 0 else 0
+        if other < len(best):
+            reason = why(game, seat, outcomes[number], outcomes[other], best[other].line)
+        else:
+            reason = dict(ONLY)
+        found.append(
+            Advice(
+                action=choice.action,
+                line=choice.line,
+                label=labels_of(game, choice.line),
+                points=choice.points[seat],
+                win=choice.wins[seat],
+                gain_points=choice.points[seat] - mean_points,
+                gain_win=choice.wins[seat] - mean_win,
+                error=choice.error,
+                why=reason,
+            )
+        )
+    return found
+
+
+def only_answer(game: Game, seat: int, action: int, sampler: Sampler) -> Advice:
+    """Where there is no choice: what the position promises."""
+    outcomes = outcomes_of(sampler, seat, (action,), game.name)
+    points, win = outcomes.mean_points()[seat], outcomes.mean_wins()[seat]
+    return Advice(action, (action,), labels_of(game, (action,)), points, win, 0.0, 0.0, 0.0, dict(ONLY))
+
+
+def distinct(choices: tuple[Choice, ...]) -> list[Choice]:
+    """One choice for each set of answers: plans that differ in the order of their steps are one plan."""
+    seen: set[tuple[int, ...]] = set()
+    found: list[Choice] = []
+    for choice in choices:
+        key = tuple(sorted(choice.line))
+        if key not in seen:
+            seen.add(key)
+            found.append(choice)
+    return found
+
+
+def outcomes_of(sampler: Sampler, seat: int, line: tuple[int, ...], game: str) -> Outcomes:
+    tuning = tuning_for(game)
+    stage = sampler.sample(0).stage() + tuning.rounds
+    return play_out(sampler, seat, list(line), SAMPLES, stage, tuning, with_parts=True)

@@ -1,0 +1,282 @@
+"""The decisions of a finished game one by one: what each was worth, and what would have been better.
+
+A *moment* is a decision with more than one answer; in a shared question the answers that a seat gave one after the
+other are one decision, as people think of a plan. Each is judged from what its seat could see, in three steps: the
+position as it is expected to go on (`before`), the same after what was played (`after`), and after what the search
+holds to be best. All are means over playouts on the same samples, none of which knows what chance had in store.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from stammtisch.analysis.sentences import Sentences, labels_of, why
+from stammtisch.bots import Budget, sampler_of, think
+from stammtisch.bots.levels import NO_LOG
+from stammtisch.bots.outcomes import TO_THE_END, AsItStands, Outcomes, differences, error_of_mean, play_out
+from stammtisch.bots.tuning import Tuning, tuning_for
+from stammtisch.core.errors import BadRecord
+from stammtisch.core.game import Game
+from stammtisch.core.history import EVERYONE, events_in_order
+from stammtisch.core.match import UNDO_WORD, replay_match
+from stammtisch.core.plain import Json, as_int, as_list
+from stammtisch.core.state import State
+
+LEAST_SIMULATIONS: Final = 4
+MOST_SIMULATIONS: Final = 20_000
+LEAST_SAMPLES: Final = 2
+
+
+class Depth(NamedTuple):
+    """How closely a game is looked at; the same depth gives the same analysis on any machine."""
+
+    simulations: int = 64  # of the search for a better answer, per decision
+    seed: int = 1
+
+    @property
+    def samples(self) -> int:
+        """Playouts for every line that is valued."""
+        return max(LEAST_SAMPLES, self.simulations // 4)
+
+    def checked(self) -> Depth:
+        if not LEAST_SIMULATIONS <= self.simulations <= MOST_SIMULATIONS:
+            raise ValueError(f"simulations must be from {LEAST_SIMULATIONS} to {MOST_SIMULATIONS}")
+        return self
+
+
+class Moment(NamedTuple):
+    """A decision: `at` entries of the record come before it."""
+
+    at: int
+    seat: int
+    line: tuple[int, ...]
+    stage: int
+    barriers: int  # how often chance had spoken or a secret had shown
+
+
+class Course(NamedTuple):
+    """The decisions of a game in order, and how it ended."""
+
+    game: Game
+    record: dict[str, Json]
+    moments: list[Moment]
+    entries: int
+    barriers: int
+    points: list[float]
+    wins: list[float]
+    log: list[tuple[int, Sentences]]  # public lines, with the number of entries made before each
+
+
+class Judged(NamedTuple):
+    """A moment with what it was worth to every seat; losses are what the seat itself gave away."""
+
+    moment: Moment
+    before: list[float]
+    after: list[float]
+    onward: list[float]  # as `after`, looked at as far ahead as the next moment looks
+    wins_before: list[float]
+    wins_after: list[float]
+    wins_onward: list[float]
+    errors: list[float]  # standard errors of `after` less `before`
+    wins_errors: list[float]
+    first_errors: list[float]  # standard errors of `before`
+    wins_first_errors: list[float]
+    better: tuple[int, ...]  # the better answer; empty where none was found
+    loss: float  # points
+    loss_win: float
+    loss_worth: float  # of both, as the search weighs them
+    loss_error: float  # standard error of the points
+    why: Sentences
+
+    def as_json(self) -> dict[str, Json]:
+        """Plain values, for the wire and for going on later."""
+        values = self._asdict()
+        values["moment"] = list(self.moment)
+        values["moment"][2] = list(self.moment.line)
+        values["better"] = list(self.better)
+        return values
+
+
+def judged_from(data: dict[str, Json]) -> Judged:
+    """What `Judged.as_json` describes."""
+    values: dict[str, object] = dict(data)
+    at, seat, line, stage, barriers = as_list(data["moment"], "a moment")
+    actions = tuple(as_int(action, "an action") for action in as_list(line, "a line"))
+    values["moment"] = Moment(
+        as_int(at, "at"), as_int(seat, "a seat"), actions, as_int(stage, "a stage"), as_int(barriers, "barriers")
+    )
+    values["better"] = tuple(as_int(action, "an action") for action in as_list(data["better"], "a line"))
+    return Judged(**values)  # type: ignore[arg-type]
+
+
+# The course of a game
+
+
+def effective_entries(record: dict[str, Json]) -> list[tuple[int, int, int]]:
+    """Entries that were not taken back, as (number of entries before it, seat, action)."""
+    found: list[tuple[int, int, int]] = []
+    for at, item in enumerate(as_list(record["actions"], "actions")):
+        line = as_list(item, "a line of the record")
+        seat = as_int(line[0], "the seat")
+        if line[1] != UNDO_WORD:
+            found.append((at, seat, as_int(line[1], "the action")))
+            continue
+        for position in range(len(found) - 1, -1, -1):
+            if found[position][1] == seat:
+                del found[position]
+                break
+    return found
+
+
+def course_of(game: Game, record: dict[str, Json]) -> Course:
+    """The decisions of a record, after checking that it leads to the end of a game."""
+    final = replay_match(game, record).state
+    if not final.is_over():
+        raise BadRecord(
+            "not_finished",
+            "The game of this record is not over; only finished games can be analysed.",
+            "Die Partie dieser Aufzeichnung ist nicht zu Ende; analysieren lassen sich nur beendete.",
+        )
+    first = final.ranking()[0]
+    wins = [1.0 / len(first) if seat in first else 0.0 for seat in range(final.origin.seats)]
+    points = [float(score.total) for score in final.scores()]
+    moments = [moment for moment, _ in walk(game, record)]
+    return Course(
+        game=game,
+        record=record,
+        moments=moments,
+        entries=len(as_list(record["actions"], "actions")),
+        barriers=int(final.barriers),
+        points=points,
+        wins=wins,
+        log=[
+            (event.at, game.sentences_of(event))
+            for event in events_in_order(final.journal)
+            if event.audience == EVERYONE
+        ],
+    )
+
+
+def walk(game: Game, record: dict[str, Json]) -> Iterator[tuple[Moment, State]]:
+    """Every decision with the state before it; the state goes on being used, so copy what is kept."""
+    entries = effective_entries(record)
+    state = game.state_from_origin(record)
+    number = 0
+    while number < len(entries):
+        at, seat, _ = entries[number]
+        line = line_from(state, entries, number)
+        if len(line) > 1 or len(state.legal(seat)) > 1:
+            yield Moment(at, seat, line, state.stage(), int(state.barriers)), state
+        for action in line:
+            state.apply_legal(seat, action)
+        number += len(line)
+
+
+def line_from(state: State, entries: list[tuple[int, int, int]], number: int) -> tuple[int, ...]:
+    """The answers of one seat that make one decision: one, or several in a row to the same shared question."""
+    _, seat, action = entries[number]
+    question = state.stack[-1]
+    if not question.is_shared():
+        return (action,)
+    line = [action]
+    after = state.for_search()
+    after.apply_legal(seat, action)
+    for _, other, following in entries[number + 1 :]:
+        if other != seat or after.barriers != state.barriers or not after.stack:
+            break
+        if type(after.stack[-1]) is not type(question) or seat not in after.to_act():
+            break
+        line.append(following)
+        after.apply_legal(seat, following)
+    return tuple(line)
+
+
+# Judging
+
+
+def judge_moment(course: Course, number: int, state: State, depth: Depth) -> Judged:
+    """What a decision was worth; `state` is the one before it."""
+    moment = course.moments[number]
+    game, seat, samples = course.game, moment.seat, depth.samples
+    tuning = tuning_for(game.name)
+    reach = reach_of(game, moment.stage)
+    later = reach_of(game, course.moments[number + 1].stage) if number + 1 < len(course.moments) else TO_THE_END
+    # One seed for the whole game: neighbouring decisions are compared on the same deals.
+    is_shared = state.stack[-1].is_shared()
+    sampler = AsItStands(state, seat, depth.seed) if is_shared else sampler_of(state, seat, depth.seed)
+    before = play_out(sampler, seat, [], samples, reach, tuning)
+    after = play_out(sampler, seat, list(moment.line), samples, reach, tuning, with_parts=True)
+    onward = after if later == reach else play_out(sampler, seat, list(moment.line), samples, later, tuning)
+    better = best_line(course, moment, state, depth, number)
+    loss = loss_win = loss_worth = loss_error = 0.0
+    reason: Sentences = {}
+    if sorted(better) == sorted(moment.line):
+        better = ()
+    else:
+        best = play_out(sampler, seat, list(better), samples, reach, tuning, with_parts=True)
+        loss = best.mean_points()[seat] - after.mean_points()[seat]
+        loss_win = best.mean_wins()[seat] - after.mean_wins()[seat]
+        loss_worth = worth(loss, loss_win, len(course.points), tuning)
+        loss_error = error_of_mean(differences(best.points, after.points, seat))
+        if is_clear(best, after, seat, tuning):
+            reason = why(game, seat, best, after, moment.line)
+        else:
+            better = ()
+            loss = loss_win = loss_worth = loss_error = 0.0
+    return Judged(
+        moment=moment,
+        before=before.mean_points(),
+        after=after.mean_points(),
+        onward=onward.mean_points(),
+        wins_before=before.mean_wins(),
+        wins_after=after.mean_wins(),
+        wins_onward=onward.mean_wins(),
+        errors=[error_of_mean(differences(after.points, before.points, each)) for each in range(before.seats)],
+        wins_errors=[error_of_mean(differences(after.wins, before.wins, each)) for each in range(before.seats)],
+        first_errors=[error_of_mean([row[each] for row in before.points]) for each in range(before.seats)],
+        wins_first_errors=[error_of_mean([row[each] for row in before.wins]) for each in range(before.seats)],
+        better=better,
+        loss=loss,
+        loss_win=loss_win,
+        loss_worth=loss_worth,
+        loss_error=loss_error,
+        why=reason,
+    )
+
+
+def reach_of(game: Game, stage: int) -> int:
+    """The stage to which playouts go: as far as those of the search.
+
+    To the end of the game no judgement could err, but what chance does until then would be more noise than that.
+    """
+    return stage + tuning_for(game.name).rounds
+
+
+def best_line(course: Course, moment: Moment, state: State, depth: Depth, number: int) -> tuple[int, ...]:
+    """What the search holds to be best. Its samples are not those on which it is valued, or it would seem too good."""
+    seed = depth.seed * 1_000_003 + number + 1
+    sampler = sampler_of(state, moment.seat, seed)
+    observation = state.observe(moment.seat, NO_LOG)
+    budget = Budget(simulations=depth.simulations)
+    thought = think("master", course.game, moment.seat, observation, sampler, budget, seed)
+    return thought.choices[0].line if thought.choices else (thought.action,)
+
+
+def worth(points: float, win: float, seats: int, tuning: Tuning) -> float:
+    """Points and chance to win as one number, weighed as the search weighs them."""
+    if seats == 1:
+        return points / tuning.scale
+    return tuning.rank * win + (1.0 - tuning.rank) * points / tuning.scale
+
+
+def is_clear(best: Outcomes, played: Outcomes, seat: int, tuning: Tuning) -> bool:
+    """Whether the better answer is better by more than its standard error."""
+    points = differences(best.points, played.points, seat)
+    wins = differences(best.wins, played.wins, seat)
+    gains = [worth(points[each], wins[each], best.seats, tuning) for each in range(len(points))]
+    return sum(gains) / len(gains) > max(1e-9, error_of_mean(gains))
+
+
+def labels(game: Game, line: tuple[int, ...]) -> Sentences:
+    return labels_of(game, line) if line else {}

@@ -1,0 +1,108 @@
+"""What becomes of a position when everybody plays on quickly: the yardstick of hints and analyses.
+
+The n-th playout of every line begins with the n-th sample and chooses with the same chance, so lines are compared on
+the same deals, and a line that changes nothing changes no number.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from stammtisch.bots.policy import play_on
+from stammtisch.bots.sampling import Sampler
+from stammtisch.bots.search import chances
+from stammtisch.bots.tuning import Tuning
+from stammtisch.core.chance import first_chance
+from stammtisch.core.state import State
+
+# Further than any game lasts: playouts go on to the end.
+TO_THE_END: Final = 1 << 40
+MOST_DECISIONS: Final = 20_000
+# What the judgement expects beyond the points as they stand.
+PROSPECTS: Final = "prospects"
+
+
+class Outcomes:
+    """Playouts of one line: per sample the points and the chance to win of every seat."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.points: list[list[float]] = []
+        self.wins: list[list[float]] = []
+        self.parts: dict[str, float] = {}  # mean points of the seat asked about, by their source
+
+    def mean_points(self) -> list[float]:
+        return means(self.points, self.seats)
+
+    def mean_wins(self) -> list[float]:
+        return means(self.wins, self.seats)
+
+
+class AsItStands(Sampler):
+    """Samples in which all lies as it does, and only the chance to come is another.
+
+    For looking back at questions that several seats answer at once: a re-deal gives the others random answers, which
+    makes them weaker than they are. A search must not have it, for it sees their answers.
+    """
+
+    def __init__(self, state: State, seat: int, seed: int) -> None:
+        super().__init__([state.for_search()], seat, seed)
+
+    def sample(self, number: int) -> State:
+        twin = self._bases[0].copy()
+        chance: i64 = first_chance(self._first + number)
+        twin.become_sample(chance)
+        return twin
+
+
+def means(rows: list[list[float]], seats: int) -> list[float]:
+    totals = [0.0] * seats
+    for row in rows:
+        for seat in range(seats):
+            totals[seat] += row[seat]
+    return [total / max(1, len(rows)) for total in totals]
+
+
+def error_of_mean(values: list[float]) -> float:
+    """Standard error of the mean."""
+    count = len(values)
+    if count < 2:
+        return 0.0
+    mean = sum(values) / count
+    variance = sum([(value - mean) * (value - mean) for value in values]) / (count - 1)
+    return math.sqrt(variance / count)
+
+
+def differences(one: list[list[float]], other: list[list[float]], seat: int) -> list[float]:
+    """What one line brings a seat more than another, sample by sample."""
+    return [one[number][seat] - other[number][seat] for number in range(min(len(one), len(other)))]
+
+
+def play_out(
+    sampler: Sampler, seat: int, line: list[int], samples: int, stage: int, tuning: Tuning, with_parts: bool = False
+) -> Outcomes:
+    """Answer with a line, which may be empty, and let everybody play until this stage."""
+    first = sampler.sample(0)
+    found = Outcomes(first.origin.seats)
+    for number in range(samples):
+        state = sampler.sample(number)
+        for action in line:
+            # In a sample the rest of a line may fit no more: then its seat goes on as everybody does.
+            if action not in state.legal(seat):
+                break
+            state.apply_legal(seat, action)
+        chance: i64 = first_chance(number)
+        play_on(state, seat, stage, MOST_DECISIONS, tuning.effort, chance)
+        points = [state.evaluate(each) for each in range(found.seats)]
+        found.points.append(points)
+        found.wins.append(chances(state, points, tuning.margin))
+        if with_parts:
+            score = state.scores()[seat]
+            for part, worth in score.parts.items():
+                found.parts[part] = found.parts.get(part, 0.0) + float(worth) / samples
+            rest = (points[seat] - float(score.total)) / samples
+            found.parts[PROSPECTS] = found.parts.get(PROSPECTS, 0.0) + rest
+    return found

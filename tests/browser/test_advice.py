@@ -1,0 +1,116 @@
+"""A hint at the table, and the analysis after the game: by clicks and keys, wide and on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from scripts.build_client import CLIENT
+from tests.browser.harness import PHONE, WIDE, Person, Player, Server, build_client, open_home, visitor
+from tests.browser.test_accessibility import assert_accessible
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that thinks briefly."""
+    build_client()
+    settings = {"STAMMTISCH_HINT_SECONDS": "0.2", "STAMMTISCH_ANALYSIS_SIMULATIONS": "4"}
+    started = Server(tmp_path_factory.mktemp("advice"), **settings).start()
+    yield started
+    started.stop()
+
+
+@pytest.fixture(scope="module")
+def axe() -> str:
+    return (CLIENT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def finished(quick: Server) -> tuple[Person, str]:
+    person = Person(quick, language="de")
+    return person, person.let_computers_play()
+
+
+def open_with_hints(page: Page) -> str:
+    """A table against a computer by the form of the first screen, with hints."""
+    open_home(page)
+    page.locator(".start-more button").click()
+    page.locator("#setup .segment", has_text="2").first.click()
+    page.locator("#setup .seat-field select").nth(1).select_option("c:random")
+    page.get_by_role("switch", name="Offer hints").check()
+    page.locator("#setup button[type=submit]").click()
+    page.wait_for_url("**/#/table/*")
+    return page.url.rsplit("/", 1)[1]
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1440", "390"])
+def test_a_hint_tells_the_best_answers_and_does_one(
+    browser: Browser, quick: Server, axe: str, size: ViewportSize
+) -> None:
+    with visitor(browser, quick, size, bypass_csp=True) as page:
+        open_with_hints(page)
+        player = Player(page)
+        player.settle()
+        button = page.get_by_role("button", name="Give me a hint")
+        button.focus()
+        page.keyboard.press("Enter")
+        advice = page.locator(".hint-list > li")
+        advice.first.wait_for()
+        assert 1 <= advice.count() <= 3
+        expect(advice.first).to_contain_text("points")
+        expect(page.get_by_role("button", name="New hint")).to_be_visible()
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= size["width"]
+        assert_accessible(page, axe, "a hint")
+        # Doing it is a move like any other, and the hint goes with its question.
+        advice.first.get_by_role("button").click()
+        expect(page.locator(".hint-list")).to_have_count(0)
+        # It was a plan of several steps: the next one is a click away.
+        step = page.get_by_role("button", name="Go on with the plan")
+        before = step.inner_text()
+        step.click()
+        expect(step.filter(has_text=before)).to_have_count(0)
+
+
+def test_a_table_without_hints_offers_none(browser: Browser, quick: Server) -> None:
+    person = Person(quick)
+    table = person.sit_down()
+    with visitor(browser, quick) as page:
+        person.enter(page, f"#/table/{table}")
+        Player(page).settle()
+        expect(page.locator(".hint-box")).to_have_count(0)
+
+
+def test_the_analysis_of_a_finished_game(
+    browser: Browser, quick: Server, axe: str, finished: tuple[Person, str]
+) -> None:
+    person, table = finished
+    with visitor(browser, quick, language="de", bypass_csp=True) as page:
+        person.enter(page, f"#/table/{table}")
+        page.get_by_role("link", name="Analyse").click()
+        page.wait_for_url(f"**/#/analysis/{table}")
+        page.get_by_role("button", name="Diese Partie analysieren").click()
+        page.locator(".analysis-ledger").wait_for(timeout=120_000)
+        assert page.locator(".analysis-ledger tbody tr").count() == 2
+        assert page.locator(".analysis-curve > svg").count() == 2
+        expect(page.locator("h1")).to_have_text("Analyse: Orléans")
+        assert_accessible(page, axe, "the analysis")
+        # A costly decision leads to its move.
+        page.locator(".analysis-list a").first.click()
+        page.locator(".replay").wait_for()
+    # For somebody else it is there at once, on a phone and in the dark too.
+    with visitor(browser, quick, PHONE, dark=True, bypass_csp=True) as page:
+        page.goto(f"/#/analysis/{table}")
+        page.locator(".analysis-ledger").wait_for(timeout=3_000)
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        expect(page.get_by_role("heading", name="How the result came about")).to_be_visible()
+        assert_accessible(page, axe, "the analysis on a phone")
+
+
+def test_a_game_that_is_not_over_has_no_analysis(browser: Browser, quick: Server) -> None:
+    table = Person(quick).sit_down()
+    with visitor(browser, quick) as page:
+        page.goto(f"/#/analysis/{table}")
+        expect(page.get_by_text("The analysis is there when the game is over")).to_be_visible()
