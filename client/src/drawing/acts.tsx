@@ -109,6 +109,7 @@ function useHit(hit: HitProps) {
   const hold = useRef<number>(0);
   const held = useRef(false);
   const touched = useRef(false);
+  const pressed = useRef(0);
   const meant = hit.meant ?? [];
   const options = legalOf(desk, meant);
   const can = hit.can ?? options.length > 0;
@@ -154,6 +155,7 @@ function useHit(hit: HitProps) {
     },
     onPointerDown: (event: PointerEvent) => {
       held.current = false;
+      pressed.current = event.timeStamp;
       touched.current = event.pointerType === "touch";
       if (event.pointerType !== "touch" || !card) return;
       const at = event.currentTarget as Element;
@@ -164,7 +166,11 @@ function useHit(hit: HitProps) {
         p.explain(card(), at);
       }, HOLD);
     },
-    onPointerUp: stop,
+    onPointerUp: (event: PointerEvent) => {
+      stop();
+      // A busy device may run the timer late: the finger's own time decides what was a tap.
+      if (event.timeStamp - pressed.current < HOLD) held.current = false;
+    },
     onPointerCancel: stop,
     onContextMenu: (event: Event) => held.current && event.preventDefault(),
     onFocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && show(event),
@@ -224,7 +230,8 @@ export function Picker({ desk }: { desk: Desk }) {
     const below = at.bottom - within.top + 6;
     const above = at.top - within.top - list.offsetHeight - 6;
     list.style.left = `${Math.max(4, Math.min(left, within.width - list.offsetWidth - 4))}px`;
-    list.style.top = `${below + list.offsetHeight > within.height && above >= 0 ? above : below}px`;
+    const lowest = within.height - list.offsetHeight - 4;
+    list.style.top = `${below <= lowest ? below : above >= 0 ? above : Math.max(0, lowest)}px`;
     (list.querySelector("button") as HTMLElement | null)?.focus({ preventScroll: true });
     const away = (event: Event) => !list.contains(event.target as Node) && desk.setPicking(null);
     document.addEventListener("pointerdown", away);

@@ -18,18 +18,19 @@ import type { Desk, Tab } from "./table-desk";
 export function NarrowTable(p: { desk: Desk }) {
   const { store, table, drawing, tab, region, drawerWish, drawerOpen, isOver, isMine } = p.desk;
   const { choicesLie, choicesRegion, boardOf, ownOf, summaryOf, pick, rounds, notice, menu, dialogs } = p.desk;
-  const tabs: { key: Tab; icon: string; label: string }[] = [
-    ...(isOver ? [{ key: "result" as Tab, icon: "trophy", label: t("tab.result") }] : []),
-    { key: "board", icon: "board", label: t("tab.board") },
-    ...(store.seat.value !== null ? [{ key: "mine" as Tab, icon: "mine", label: t("tab.mine") }] : []),
-    { key: "others", icon: "people", label: t(store.seat.value === null ? "tab.players" : "tab.others") },
-    { key: "log", icon: "log", label: t("tab.log") },
-    { key: "chat", icon: "chat", label: t("tab.chat") },
-  ];
   const others = store.seats.value.filter((s) => s.seat !== store.seat.value || store.seat.value === null);
   const shownOther = others.some((s) => s.seat === store.shownSeat.value)
     ? store.shownSeat.value!
     : (others[0]?.seat ?? 0);
+  const tabs: { key: Tab; icon: string; label: string }[] = [
+    ...(isOver ? [{ key: "result" as Tab, icon: "trophy", label: t("tab.result") }] : []),
+    { key: "board", icon: "board", label: t("tab.board") },
+    ...(store.seat.value !== null ? [{ key: "mine" as Tab, icon: "mine", label: t("tab.mine") }] : []),
+    // Whoever plays alone has nobody else to look at.
+    ...(others.length ? [{ key: "others" as Tab, icon: "people", label: t(store.seat.value === null ? "tab.players" : "tab.others") }] : []),
+    { key: "log", icon: "log", label: t("tab.log") },
+    { key: "chat", icon: "chat", label: t("tab.chat") },
+  ];
   return (
     <div class={`table-narrow ${isMine ? "is-my-turn" : ""}`}>
       <TopBar compact end={menu}>

@@ -1,7 +1,8 @@
 /** The chronicle, an open book with a line for each kind of work, and the graveyard. */
-import { Hit } from "../../parts/hits";
+import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
 import { column, folkAt, nameOf, plainCard, titleOf, told, wordOf, type Desk } from "./facts";
-import { Painted, People } from "./pieces";
+import { People } from "./pieces";
 import { Plot } from "./plot";
 import { Symbol } from "../../symbols";
 

@@ -1,8 +1,9 @@
 /** The church: the black bag with monks and family members, and four steps with their worth. */
-import { Hit } from "../../parts/hits";
+import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
 import { folkAt, nameOf, plainCard, sum, titleOf, wordOf, type Desk } from "./facts";
 import { bagMeans, churchMeans } from "./moves";
-import { Painted, People, Price, Tally } from "./pieces";
+import { People, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
 import { Symbol } from "../../symbols";
 

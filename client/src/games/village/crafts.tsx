@@ -1,9 +1,10 @@
 /** The crafts: four workshops that train figures, and the mill. */
 import type { Explanation } from "../../board";
-import { Hit } from "../../parts/hits";
+import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
 import { cubesInWords, folkAt, nameOf, titleOf, wordOf, type Craft, type Desk } from "./facts";
 import { buildingMeans, goodMeans, legalWith } from "./moves";
-import { Good, Painted, People, Price, Tally } from "./pieces";
+import { Good, People, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
 import { Symbol } from "../../symbols";
 

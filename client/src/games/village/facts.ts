@@ -1,10 +1,12 @@
 /** What the table tells of Village, typed, and the few things that follow from it. */
-import type { BoardProps, Explanation, Text } from "../../board";
-import type { Desk as AnyDesk } from "../../parts/hits";
+import type { BoardProps } from "../../board";
+import { useDesk as useAnyDesk, type Desk as AnyDesk } from "../../drawing/acts";
+import { nameOf, seatName as anySeatName, teller, type Told } from "../../drawing/tell";
 import { WORDS } from "./words";
 
+export { nameOf, told } from "../../drawing/tell";
+
 export type Counts = Record<string, number>;
-interface Told { explanation: Text; rule: string }
 
 export interface Craft { id: string; goods: string[]; train: number | null; make: number; cubes: Counts; grain: number; coins: number }
 export interface Customer { id: string; goods: Counts; grain: number; points: number }
@@ -87,19 +89,16 @@ export const COLOURS = CUBES.slice(0, 4);
 export const GOODS = ["scroll", "horse", "plough", "ox", "wagon"];
 export const NUMBERS = ["1", "2", "3", "4"];
 /** Kinds of action that answer a question of their own; elsewhere a click on such a thing just explains it. */
-export const ANSWERS = ["pay", "pay-scroll", "pay-time", "let-die", "receive", "receive-good", "conny", "buy-out"];
+const ANSWERS = /^(pay|pay-scroll|pay-time|let-die|receive|receive-good|conny|buy-out)( |$)/;
+
+export function useDesk(p: BoardProps): Desk {
+  return useAnyDesk<View, Facts>(p, ANSWERS);
+}
 
 /** Conny has no seat of her own; she wears the look of the next one. */
 export const CONNY_SEAT = 1;
 
-export function wordOf(p: BoardProps, key: string, ...values: (string | number)[]): string {
-  const text = WORDS[key]?.[p.language] ?? key;
-  return text.replace(/\{(\d)\}/g, (_, n) => String(values[Number(n)] ?? ""));
-}
-
-export function nameOf(p: BoardProps, key: string): string {
-  return p.names[key]?.[p.language] ?? key;
-}
+export const { wordOf, plainCard } = teller(WORDS);
 
 /** A name as a title. */
 export function titleOf(p: BoardProps, key: string): string {
@@ -109,17 +108,7 @@ export function titleOf(p: BoardProps, key: string): string {
 
 export function seatName(p: BoardProps, view: View, seat: number): string {
   if (view.conny && seat === CONNY_SEAT) return nameOf(p, "thing.conny");
-  return p.seats.find((info) => info.seat === seat)?.name ?? String(seat + 1);
-}
-
-/** A card from a part of the description: its name, its sentence, its rule section. */
-export function told(p: BoardProps, title: string, part: Told, lines: (string | false)[] = []): Explanation {
-  const kept = lines.filter((line): line is string => !!line);
-  return { title, text: part.explanation[p.language], rule: part.rule, ...(kept.length ? { lines: kept } : {}) };
-}
-
-export function plainCard(p: BoardProps, key: string, rule: string, title: string, ...values: (string | number)[]): Explanation {
-  return { title, text: wordOf(p, key, ...values), rule };
+  return anySeatName(p, seat);
 }
 
 /** "2 × faith (brown), 1 × skill (orange)" */

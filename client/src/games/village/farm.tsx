@@ -1,15 +1,16 @@
 /** A player's farm: who is at home, lifetime, grain, cubes, goods and coins, and what has been achieved. */
 import type { ComponentChildren } from "preact";
 import type { BoardProps, Explanation } from "../../board";
-import { Hit, Picker, useDesk } from "../../parts/hits";
+import { Hit, Picker } from "../../drawing/acts";
+import { Amount, Painted } from "../../drawing/pieces";
 import { SeatMark, Symbol } from "../../symbols";
-import { ANSWERS, COLOURS, folkAt, GOODS, nameOf, NUMBERS, plainCard, seatName, sum, titleOf, told, wordOf, type Desk, type Facts, type Player, type View } from "./facts";
+import { COLOURS, folkAt, GOODS, nameOf, NUMBERS, plainCard, seatName, sum, titleOf, told, useDesk, wordOf, type Desk, type Player } from "./facts";
 import { figureMeans, legalWith, NOTHING, ownGoodMeans, payMeans } from "./moves";
-import { Amount, Cube, Figure, Good, Painted, People } from "./pieces";
+import { Cube, Figure, Good, People } from "./pieces";
 import { Demand } from "./market";
 
 export function OwnArea(p: BoardProps) {
-  const desk = useDesk<View, Facts>(p, ANSWERS);
+  const desk = useDesk(p);
   const seat = p.shownSeat;
   const player = desk.view.players[seat];
   if (!player) return null;
@@ -20,7 +21,7 @@ export function OwnArea(p: BoardProps) {
       <Lifetime {...part} />
       <Stock {...part} />
       <Achieved {...part} />
-      <Picker desk={desk} title={wordOf(p, "choose")} cancel={wordOf(p, "cancel")} />
+      <Picker desk={desk} />
     </div>
   );
 }
@@ -36,7 +37,7 @@ function Home({ desk, player, seat }: FarmProps) {
   const card = (): Explanation => ({ title: wordOf(p, "not-born"), text: unborn.length ? wordOf(p, "not-born-text", unborn.join(", ")) : wordOf(p, "all-born"), rule: "V-4.2" });
   return (
     <section class="v-home">
-      <h3><SeatMark seat={seat} size={15} /><span>{wordOf(p, "at-home")}</span>{view.start_seat === seat ? <span class="v-start" title={wordOf(p, "start-player")}><Symbol name="v-marker" size={15} /><span class="v-hidden">{wordOf(p, "start-player")}</span></span> : null}</h3>
+      <h3><SeatMark seat={seat} size={15} /><span>{wordOf(p, "at-home")}</span>{view.start_seat === seat ? <span class="v-start" title={wordOf(p, "start-player")}><Symbol name="v-marker" size={15} /><span class="d-hidden">{wordOf(p, "start-player")}</span></span> : null}</h3>
       <div class="v-yard-folk">
         {home.length ? <People desk={desk} place="farm" folk={home} where={nameOf(p, "place.farm")} size={p.narrow ? 42 : 40} /> : <em>{wordOf(p, "farm-empty")}</em>}
       </div>
@@ -101,7 +102,7 @@ function Lifetime({ desk, player, seat }: FarmProps) {
         </span>
       </Hit>
       <Hit desk={desk} class="v-granary" asks={mine ? ["harvest"] : []} card={grainCard} label={`${wordOf(p, "grain")}: ${grainCard().text}`} data-grain>
-        <span class="v-label"><Painted text={wordOf(p, "grain")} /><Amount value={player.grain} motion={p.motion} changed={p.changed.has(`players.${seat}.grain`)} /></span>
+        <span class="v-label"><Painted text={wordOf(p, "grain")} /><Amount painted value={player.grain} motion={p.motion} changed={p.changed.has(`players.${seat}.grain`)} /></span>
         <span class="v-sacks">{Array.from({ length: grain }, (_, n) => <span key={n} class={n < player.grain ? "v-sack" : "v-sack none"}><Symbol name="v-grain" size={26} /></span>)}</span>
       </Hit>
     </section>
@@ -146,7 +147,7 @@ function Item({ desk, none, means, card, name, value, changed, id, children }: I
   return (
     <Hit desk={desk} class={`v-item${none ? " none" : ""}`} {...means} card={card} label={`${name}: ${value}`} data-own={id}>
       {children}
-      <Amount value={value} motion={desk.p.motion} changed={changed} />
+      <Amount painted value={value} motion={desk.p.motion} changed={changed} />
     </Hit>
   );
 }

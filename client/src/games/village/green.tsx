@@ -1,9 +1,9 @@
 /** The village green: wheat field, family house and well; on phones all action spaces together, so that cubes are in one sight. */
-import { Hit } from "../../parts/hits";
+import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
 import { Symbol } from "../../symbols";
 import { COLOURS, cubesInWords, nameOf, plainCard, sum, titleOf, told, wordOf, type Desk } from "./facts";
 import { payMeans } from "./moves";
-import { Painted } from "./pieces";
 import { CubesOn, SpaceName } from "./plot";
 
 /** Action spaces that are no house of their own. */

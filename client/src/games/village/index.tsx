@@ -1,11 +1,12 @@
 /** Village drawn for the browser: the village seen from above, with its places around the green. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BoardProps, GameDrawing } from "../../board";
-import { Picker, useDesk } from "../../parts/hits";
+import { Picker } from "../../drawing/acts";
 import { useTravel } from "../../drawing/motion";
+import { useShowChoices } from "../../drawing/show";
 import { useSize } from "../../drawing/size";
 import { OwnArea } from "./farm";
-import { ANSWERS, wordOf, type Facts, type View } from "./facts";
+import { useDesk } from "./facts";
 import { Ground } from "./ground";
 import { PLACES, TABS } from "./places";
 import { registerVillage } from "./sprite";
@@ -20,13 +21,15 @@ const LARGE = 1300;
 const ROOMY = 640;
 
 function Board(p: BoardProps) {
-  const desk = useDesk<View, Facts>(p, ANSWERS);
+  const desk = useDesk(p);
   const root = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLElement>(null);
   // Pieces travel between board and farm, so all that the table shows is watched.
   useLayoutEffect(() => void (table.current = root.current?.closest<HTMLElement>("#main") ?? root.current));
   useTravel(table, p.motion, p.view);
-  useShowChoices(root, p);
+  const { prompt, round } = desk.view;
+  const asked = p.narrow && !p.region && where(p) === "board";
+  useShowChoices(root, ".v-place", asked ? `${round} ${prompt.question}` : "");
   const shown = PLACES.filter((place) => (!p.region || place.tab === p.region) && (place.isThere?.(desk.view) ?? true));
   const { width } = useSize(root, { width: p.narrow ? 380 : 1030, height: 600 });
   const room = p.narrow ? `narrow${width >= ROOMY ? " roomy" : ""}${p.region ? " part" : ""}` : width < SLIM ? "slim" : width >= LARGE ? "large" : "";
@@ -35,21 +38,9 @@ function Board(p: BoardProps) {
     <div class={`vil v-board ${kind}`} ref={root}>
       <Ground />
       {shown.map(({ key, Panel }) => <div key={key} class={`v-place v-at-${key}`}><Panel desk={desk} /></div>)}
-      <Picker desk={desk} title={wordOf(p, "choose")} cancel={wordOf(p, "cancel")} />
+      <Picker desk={desk} />
     </div>
   );
-}
-
-/** On phones the places lie below each other: the one with the choices comes into sight when something new is asked. */
-function useShowChoices(root: { current: HTMLElement | null }, p: BoardProps): void {
-  const { prompt, round } = p.view as View;
-  const asked = p.narrow && !p.region && p.choices.length ? `${round} ${prompt.question}` : "";
-  useLayoutEffect(() => {
-    if (!asked || where(p) !== "board") return;
-    const places = [...(root.current?.querySelectorAll(".v-place") ?? [])];
-    const first = places.findIndex((place) => place.querySelector(".can"));
-    if (first > 0) places[first]!.scrollIntoView({ block: "start", behavior: "instant" });
-  }, [asked]);
 }
 
 const ON_THE_FARM = new Set(["pay", "pay-scroll", "pay-time", "receive-good"]);

@@ -1,7 +1,8 @@
 /** The market: customers at the stalls under their awning, and those who wait in the queue. */
-import { Hit } from "../../parts/hits";
+import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
 import { nameOf, plainCard, titleOf, wordOf, type Desk } from "./facts";
-import { Good, Painted, Tally } from "./pieces";
+import { Good, Tally } from "./pieces";
 import { Plot } from "./plot";
 import { Symbol } from "../../symbols";
 

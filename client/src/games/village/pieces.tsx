@@ -1,8 +1,8 @@
 /** Pieces: shape, symbol and colour together, never colour alone. */
-import { useEffect, useRef, useState } from "preact/hooks";
-import { Hit } from "../../parts/hits";
+import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
 import { SEAT_SHAPES, Symbol } from "../../symbols";
-import { COLOURS, nameOf, oldestOf, seatName, wordOf, type Counts, type Desk, type Folk } from "./facts";
+import { COLOURS, oldestOf, seatName, wordOf, type Counts, type Desk, type Folk } from "./facts";
 import { figureMeans, NOTHING } from "./moves";
 
 /** A cube as it lies on the table. */
@@ -17,11 +17,6 @@ export function Cube(p: { cube: string; size?: number; at?: string }) {
 
 export function Good(p: { good: string; size?: number }) {
   return <Symbol name={`v-good-${p.good}`} size={p.size ?? 22} class="v-good" />;
-}
-
-/** A number painted on a picture: seen, but not a second name of the thing it stands on. */
-export function Painted(p: { text: number | string; class?: string }) {
-  return <span class={`v-painted ${p.class ?? ""}`} data-text={p.text} />;
 }
 
 /** A symbol with a number beside it: 2 time, 3 points, 1 grain. */
@@ -100,23 +95,3 @@ function Person({ desk, place, one, size, where }: { desk: Desk; place: string; 
   );
 }
 
-/** A number that floats its gain once when it grows, and is marked while it counts as changed. */
-export function Amount(p: { value: number; motion: boolean; changed?: boolean }) {
-  const before = useRef(p.value);
-  const [gain, setGain] = useState<{ by: number; id: number } | null>(null);
-  useEffect(() => {
-    const by = p.value - before.current;
-    before.current = p.value;
-    if (by > 0 && p.motion) setGain({ by, id: performance.now() });
-  }, [p.value]);
-  return (
-    <span class={`v-amount${p.changed ? " changed" : ""}`}>
-      <Painted text={p.value} />
-      {gain ? <span class="v-gain" key={gain.id} aria-hidden="true" onAnimationEnd={() => setGain(null)}>+{gain.by}</span> : null}
-    </span>
-  );
-}
-
-export function workName(desk: Desk, place: string): string {
-  return nameOf(desk.p, `place.${place}`);
-}

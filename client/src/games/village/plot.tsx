@@ -1,10 +1,11 @@
 /** A place of the village: a roof with its name and, on wide screens, its action space; below it the yard. */
 import type { ComponentChildren } from "preact";
-import { Hit } from "../../parts/hits";
+import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
 import { Symbol } from "../../symbols";
 import { cubesInWords, CUBES, nameOf, plainCard, sum, titleOf, told, wordOf, type Desk } from "./facts";
 import { cubeMeans, spaceMeans } from "./moves";
-import { Cube, Painted } from "./pieces";
+import { Cube } from "./pieces";
 
 interface PlotProps { desk: Desk; at: string; space?: string; title?: string; extra?: ComponentChildren; children?: ComponentChildren }
 

@@ -13,7 +13,7 @@ export function Summary(p: BoardProps & { of: number }) {
   const changed = (key: string) => (p.changed.has(`players.${p.of}.${key}`) ? "changed" : "");
   const cell = (key: string, title: string, value: number | string, pictures: ComponentChildren) => (
     <span key={key} class={`v-short ${changed(key)}${value === 0 ? " none" : ""}`} title={title}>
-      {pictures}<b aria-hidden="true">{value}</b><span class="v-hidden">{title}</span>
+      {pictures}<b aria-hidden="true">{value}</b><span class="d-hidden">{title}</span>
     </span>
   );
   return (

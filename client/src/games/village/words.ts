@@ -2,9 +2,6 @@
 import type { Text } from "../../board";
 
 export const WORDS: Record<string, Text> = {
-  choose: { en: "Choose", de: "Wähle" },
-  cancel: { en: "Never mind", de: "Doch nicht" },
-
   // places, short enough for a roof
   "at-grain": { en: "Harvest", de: "Ernte" },
   "at-family": { en: "Family", de: "Familie" },
