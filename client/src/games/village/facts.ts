@@ -1,6 +1,6 @@
 /** What the table tells of Village, typed, and the few things that follow from it. */
 import type { BoardProps } from "../../board";
-import { useDesk as useAnyDesk, type Desk as AnyDesk } from "../../drawing/acts";
+import type { Desk as AnyDesk } from "../../drawing/acts";
 import { nameOf, seatName as anySeatName, teller, type Told } from "../../drawing/tell";
 import { WORDS } from "./words";
 
@@ -88,12 +88,6 @@ export const CUBES = ["brown", "pink", "orange", "green", "plague"];
 export const COLOURS = CUBES.slice(0, 4);
 export const GOODS = ["scroll", "horse", "plough", "ox", "wagon"];
 export const NUMBERS = ["1", "2", "3", "4"];
-/** Kinds of action that answer a question of their own; elsewhere a click on such a thing just explains it. */
-const ANSWERS = /^(pay|pay-scroll|pay-time|let-die|receive|receive-good|conny|buy-out)( |$)/;
-
-export function useDesk(p: BoardProps): Desk {
-  return useAnyDesk<View, Facts>(p, ANSWERS);
-}
 
 /** Conny has no seat of her own; she wears the look of the next one. */
 export const CONNY_SEAT = 1;
