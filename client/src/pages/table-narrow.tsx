@@ -31,6 +31,7 @@ export function NarrowTable(p: { desk: Desk }) {
     { key: "log", icon: "log", label: t("tab.log") },
     { key: "chat", icon: "chat", label: t("tab.chat") },
   ];
+  const regions = drawing?.tabs?.filter((one) => one.isThere?.(store.view.value) ?? true) ?? [];
   return (
     <div class={`table-narrow ${isMine ? "is-my-turn" : ""}`}>
       <TopBar compact end={menu}>
@@ -88,7 +89,7 @@ export function NarrowTable(p: { desk: Desk }) {
           {tab.value === "result" ? <Ending store={store} table={table} /> : null}
           {tab.value === "board" ? (
             <>
-              {drawing?.tabs?.length ? (
+              {regions.length ? (
                 <div class="region-tabs" role="group" aria-label={t("tab.board")}>
                   <button
                     type="button"
@@ -98,7 +99,7 @@ export function NarrowTable(p: { desk: Desk }) {
                   >
                     {t("all")}
                   </button>
-                  {drawing.tabs.map((one) => (
+                  {regions.map((one) => (
                     <button
                       key={one.key}
                       type="button"
@@ -165,10 +166,10 @@ export function NarrowTable(p: { desk: Desk }) {
           {drawerOpen ? (
             <div class="drawer-choices" id="drawer-choices">
               <SoFar store={store} />
-              <ChoiceList store={store} />
+              <ChoiceList store={store} aside={p.desk.aside} />
             </div>
           ) : null}
-          <FixedActions store={store} />
+          <FixedActions store={store} aside={p.desk.aside} />
         </div>
       ) : null}
       {dialogs}
