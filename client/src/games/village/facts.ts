@@ -2,6 +2,7 @@
 import type { BoardProps } from "../../board";
 import type { Desk as AnyDesk } from "../../drawing/acts";
 import { nameOf, seatName as anySeatName, teller, type Told } from "../../drawing/tell";
+import type { GoalsFacts, InnFacts, InnView, MarriageFacts, MarriageView, OwnGoal, PortFacts, PortView, Ship } from "./more-facts";
 import { WORDS } from "./words";
 
 export { nameOf, told } from "../../drawing/tell";
@@ -9,7 +10,8 @@ export { nameOf, told } from "../../drawing/tell";
 export type Counts = Record<string, number>;
 
 export interface Craft { id: string; goods: string[]; train: number | null; make: number; cubes: Counts; grain: number; coins: number }
-export interface Customer { id: string; goods: Counts; grain: number; points: number }
+/** `demand` is what customers of the expansions ask for besides goods and grain. */
+export interface Customer extends Partial<Told> { id: string; goods: Counts; demand?: Counts; grain: number; points: number }
 export interface Castle { id: string; reward: string; number: number; flag: boolean; x: number; y: number }
 export interface Road { a: string; b: string; cubes: Counts }
 
@@ -27,6 +29,10 @@ export interface Facts {
   chronicle: { groups: { id: string; slots: number[] }[]; points: number[] } & Told;
   graveyard: { graves: number[] } & Told;
   solo: { compartments: number; ring: string[]; fates: number[][]; ranks: { id: string; from: number }[] } & Told;
+  inn?: InnFacts;
+  port?: PortFacts;
+  marriage?: MarriageFacts;
+  goals?: GoalsFacts;
 }
 
 /** Figures by place, then by the number printed on them. */
@@ -44,6 +50,17 @@ export interface Player {
   castles: string[];
   customers: string[];
   fame: number;
+  /** What the expansions lay on the farm. */
+  beer?: number;
+  cards?: string[];
+  ship?: Ship;
+  cocoa?: number;
+  tea?: number;
+  chests?: number;
+  chests_seen?: string[] | null;
+  bread?: number;
+  tools?: number;
+  goals?: OwnGoal[];
 }
 
 export interface Conny {
@@ -80,6 +97,9 @@ export interface View {
   rank: string | null;
   prompt: { question: string; seats: number[]; numbers: number[] };
   scores: { total: number }[];
+  inn?: InnView;
+  port?: PortView;
+  marriage?: MarriageView;
 }
 
 export type Desk = AnyDesk<View, Facts>;
@@ -88,6 +108,8 @@ export const CUBES = ["brown", "pink", "orange", "green", "plague"];
 export const COLOURS = CUBES.slice(0, 4);
 export const GOODS = ["scroll", "horse", "plough", "ox", "wagon"];
 export const NUMBERS = ["1", "2", "3", "4"];
+/** A figure with bread under it counts as one generation more. */
+const KINDS = [...NUMBERS, ...NUMBERS.map((number) => `${number}-bread`)];
 
 /** Conny has no seat of her own; she wears the look of the next one. */
 export const CONNY_SEAT = 1;
@@ -114,28 +136,48 @@ export function sum(counts: Counts | undefined): number {
   return Object.values(counts ?? {}).reduce((total, n) => total + n, 0);
 }
 
-/** A group of equal figures of one family at one place. */
+/** A group of equal figures of one family at one place; the number of those with bread ends in "-bread". */
 export interface Folk { seat: number; number: string; count: number }
+
+export function printedOn(kind: string): string {
+  return kind.split("-")[0]!;
+}
+
+export function hasBread(kind: string): boolean {
+  return kind.endsWith("-bread");
+}
+
+export function generationOf(kind: string): number {
+  return Number(printedOn(kind)) + (hasBread(kind) ? 1 : 0);
+}
 
 /** Who stands at a place, seat by seat, the oldest first; Conny's figures come last. */
 export function folkAt(view: View, place: string): Folk[] {
   const families = view.players.map((player) => player.family);
   if (view.conny) families.push(view.conny.family);
-  return families.flatMap((family, seat) => NUMBERS.flatMap((number) => {
+  return families.flatMap((family, seat) => KINDS.flatMap((number) => {
     const count = family[place]?.[number] ?? 0;
     return count ? [{ seat, number, count }] : [];
   }));
 }
 
-const NOT_TO_DIE = /^(unborn|bag|chronicle-|grave|gone)/;
+const NOT_TO_DIE = /^(unborn|bag|chronicle-|grave|gone|sea|beside-)/;
 
-/** The number that dies next in a family: the lowest on the farm and the board (V-8.4). */
-export function oldestOf(family: Family): string {
+/** The generation that dies next in a family: the lowest on the farm and the board (V-8.4). */
+export function oldestOf(family: Family): number {
   const living = Object.entries(family).filter(([place]) => !NOT_TO_DIE.test(place));
-  return NUMBERS.find((number) => living.some(([, counts]) => counts[number])) ?? "";
+  return Math.min(...living.flatMap(([, counts]) => Object.keys(counts).filter((kind) => counts[kind]).map(generationOf)));
 }
 
-/** The column of the tables by number of players, which begin with two; the solo mode uses the first. */
-export function column(view: View): number {
-  return Math.max(view.seats, 2) - 2;
+/** What is told of an action space; the expansions tell of theirs, and Port of what travelling means with it. */
+export function spaceFacts(desk: Desk, space: string): Told {
+  const { facts, view } = desk;
+  if (space === "travel" && view.port && facts.port) return facts.port.space;
+  const more: Record<string, Told | undefined> = { inn: facts.inn, smuggler: facts.marriage?.smuggler, marriage: facts.marriage?.ceremony };
+  return facts.spaces.find((one) => one.id === space) ?? more[space] ?? { explanation: { en: "", de: "" }, rule: "" };
+}
+
+/** The sign of an action space: with Port one travels by ship. */
+export function emblemOfSpace(view: View, space: string): string {
+  return space === "travel" && view.port ? "v-at-port" : `v-at-${space}`;
 }

@@ -5,7 +5,8 @@ import { Hit, Picker } from "../../drawing/acts";
 import { Amount, Painted } from "../../drawing/pieces";
 import { SeatMark, Symbol } from "../../symbols";
 import { useDesk } from "./desk";
-import { COLOURS, folkAt, GOODS, nameOf, NUMBERS, plainCard, seatName, sum, titleOf, told, wordOf, type Desk, type Player } from "./facts";
+import { COLOURS, folkAt, GOODS, hasBread, nameOf, NUMBERS, plainCard, printedOn, seatName, sum, titleOf, told, wordOf, type Desk, type Player } from "./facts";
+import { hasHoldings, Holdings } from "./holdings";
 import { figureMeans, legalWith, NOTHING, ownGoodMeans, payMeans } from "./moves";
 import { Cube, Figure, Good, People } from "./pieces";
 import { Demand } from "./market";
@@ -22,6 +23,7 @@ export function OwnArea(p: BoardProps) {
       <Lifetime {...part} />
       <Stock {...part} />
       <Achieved {...part} />
+      {hasHoldings(desk.view) ? <Holdings {...part} /> : null}
       <Picker desk={desk} />
     </div>
   );
@@ -59,9 +61,9 @@ function Away({ desk, player, seat }: FarmProps) {
   return (
     <div class="v-away" role="group" aria-label={wordOf(p, "away")}>
       {places.flatMap((place) => folkAt(view, place).filter((one) => one.seat === seat).map((one) => {
-        const label = wordOf(p, "figure-at", seatName(p, view, seat), one.number, nameOf(p, `place.${place}`)) + (one.count > 1 ? ` (${one.count} ×)` : "");
+        const label = wordOf(p, "figure-at", seatName(p, view, seat), printedOn(one.number), nameOf(p, `place.${place}`)) + (hasBread(one.number) ? ` – ${wordOf(p, "on-bread")}` : "") + (one.count > 1 ? ` (${one.count} ×)` : "");
         return (
-          <Hit key={`${place}.${one.number}`} desk={desk} class="v-worker" {...(p.seat === seat ? figureMeans(desk, place, one.number) : NOTHING)} card={() => ({ title: wordOf(p, "figure", seatName(p, view, seat), one.number), text: `${wordOf(p, "figure-text", one.number)} ${wordOf(p, "figure-work", nameOf(p, `place.${place}`))}.`, rule: "V-8.5" })} label={label}>
+          <Hit key={`${place}.${one.number}`} desk={desk} class="v-worker" {...(p.seat === seat ? figureMeans(desk, place, one.number) : NOTHING)} card={() => ({ title: wordOf(p, "figure", seatName(p, view, seat), printedOn(one.number)), text: `${wordOf(p, "figure-text", printedOn(one.number))} ${wordOf(p, "figure-work", nameOf(p, `place.${place}`))}.`, rule: "V-8.5" })} label={label}>
             <Symbol name={emblemOf(desk, place)} size={14} />
             {Array.from({ length: one.count }, (_, n) => <Figure key={n} seat={seat} number={one.number} size={24} />)}
           </Hit>
@@ -71,7 +73,7 @@ function Away({ desk, player, seat }: FarmProps) {
   );
 }
 
-const IS_GONE = /^(unborn|chronicle-|grave|gone)/;
+const IS_GONE = /^(unborn|chronicle-|grave|gone|sea|beside-)/;
 
 /** The emblem of the work that is done at a place; steps are named after their house ("church-2"). */
 function emblemOf(desk: Desk, place: string): string {
@@ -79,13 +81,19 @@ function emblemOf(desk: Desk, place: string): string {
   if (place === "bag") return "v-bag";
   if (crafts.some((craft) => craft.id === place)) return "v-at-craft";
   if (travel.castles.some((castle) => castle.id === place)) return "v-at-travel";
-  return `v-at-${place.split("-")[0]}`;
+  const house = EMBLEMS[place] ?? place.split("-")[0]!;
+  return `v-at-${house}`;
 }
+
+/** Places of the expansions whose emblem is that of another. */
+const EMBLEMS: Record<string, string> = { brewery: "craft", ceremony: "marriage", ship: "port" };
 
 /** The lifetime track: whoever passes the quill loses one of the oldest. */
 function Lifetime({ desk, player, seat }: FarmProps) {
-  const { p, facts } = desk;
-  const { lifetime, grain } = facts.farm;
+  const { p, view, facts } = desk;
+  const { lifetime } = facts.farm;
+  // With Port there is room for a sixth sack.
+  const grain = facts.farm.grain + (view.port ? 1 : 0);
   const left = lifetime - player.time;
   const text = wordOf(p, "lifetime-at", player.time + 1, lifetime, left);
   const card = () => told(p, wordOf(p, "lifetime"), facts.farm, [text, player.deaths_due > 0 && wordOf(p, "deaths-due", player.deaths_due)]);
@@ -93,7 +101,7 @@ function Lifetime({ desk, player, seat }: FarmProps) {
   const grainCard = () => plainCard(p, "grain-text", "V-1.3", wordOf(p, "grain"), player.grain, grain);
   return (
     <section class="v-life">
-      <Hit desk={desk} class={`v-track${left <= 2 ? " soon" : ""}`} meant={mine ? legalWith(desk, ["pay-time"]) : []} asks={mine ? ["pay-time"] : []} card={card} label={`${wordOf(p, "lifetime")}. ${text}`} data-lifetime>
+      <Hit desk={desk} class={`v-track${left <= 2 ? " soon" : ""}`} meant={mine ? legalWith(desk, ["pay-time", "set-time"]) : []} asks={mine ? ["pay-time"] : []} card={card} label={`${wordOf(p, "lifetime")}. ${text}`} data-lifetime>
         <span class="v-label"><Symbol name="v-time" size={15} /><Painted text={wordOf(p, "lifetime")} />{player.deaths_due ? <b class="v-due"><Symbol name="v-at-grave" size={14} /><Painted text={player.deaths_due} /></b> : null}</span>
         <span class="v-cells">
           {Array.from({ length: lifetime }, (_, n) => (
@@ -102,7 +110,7 @@ function Lifetime({ desk, player, seat }: FarmProps) {
           <span class="v-cell v-quill"><Symbol name="v-quill" size={20} /></span>
         </span>
       </Hit>
-      <Hit desk={desk} class="v-granary" asks={mine ? ["harvest"] : []} card={grainCard} label={`${wordOf(p, "grain")}: ${grainCard().text}`} data-grain>
+      <Hit desk={desk} class="v-granary" meant={mine ? ["load grain"] : []} asks={mine ? ["harvest"] : []} card={grainCard} label={`${wordOf(p, "grain")}: ${grainCard().text}`} data-grain>
         <span class="v-label"><Painted text={wordOf(p, "grain")} /><Amount painted value={player.grain} motion={p.motion} changed={p.changed.has(`players.${seat}.grain`)} /></span>
         <span class="v-sacks">{Array.from({ length: grain }, (_, n) => <span key={n} class={n < player.grain ? "v-sack" : "v-sack none"}><Symbol name="v-grain" size={26} /></span>)}</span>
       </Hit>
@@ -158,18 +166,20 @@ function Achieved({ desk, player, seat }: FarmProps) {
   const { p, view, facts } = desk;
   const pointsOf = (id: string) => facts.customers.find((one) => one.id === id)?.points ?? 0;
   const customers = player.customers.reduce((total, id) => total + pointsOf(id), 0);
-  const dead = Object.entries(player.family).filter(([place]) => place.startsWith("chronicle-")).reduce((total, [, counts]) => total + sum(counts), 0);
+  const dead = Object.entries(player.family).filter(([place]) => place.startsWith("chronicle-")).reduce((total, [, counts]) => total + sum(counts), sum(player.family["beside-chronicle"]));
   const points = facts.chronicle.points;
   const rows: [string, ComponentChildren, number, number, () => Explanation][] = [
     ["served", <Symbol name="v-at-market" size={18} />, player.customers.length, customers, () => ({ ...plainCard(p, "served-text", "V-11.3", wordOf(p, "served"), player.customers.length, customers), lines: player.customers.map((id) => `${nameOf(p, `customer.${id}`)}: ${pointsOf(id)}`) })],
     ["castles", <Symbol name="v-castle" size={18} />, player.castles.length, facts.travel.points[player.castles.length] ?? 0, () => ({ ...plainCard(p, "castles-text", "V-11.1", wordOf(p, "castles"), player.castles.length, facts.travel.points[player.castles.length] ?? 0), lines: player.castles.map((id) => titleOf(p, `castle.${id}`)) })],
     ["remembered", <Symbol name="v-at-chronicle" size={18} />, dead, points[Math.min(dead, points.length - 1)] ?? 0, () => plainCard(p, "remembered-text", "V-11.4", wordOf(p, "remembered"), dead, points[Math.min(dead, points.length - 1)] ?? 0, sum(player.family["grave"]))],
   ];
+  // With Port nobody travels to castles.
+  const shown = view.port ? rows.filter(([key]) => key !== "castles") : rows;
   const total = view.scores[seat]?.total ?? 0;
   const fame = () => ({ ...plainCard(p, "fame-text", "V-11", wordOf(p, "fame"), player.fame, total), lines: view.rank ? [wordOf(p, "rank", nameOf(p, `rank.${view.rank}`))] : [] });
   return (
     <section class="v-achieved">
-      {rows.map(([key, sign, n, worth, card]) => (
+      {shown.map(([key, sign, n, worth, card]) => (
         <Hit key={key} desk={desk} class="v-deed" card={card} label={`${card().title}. ${card().text}`}>
           {sign}<span class="v-deed-name"><Painted text={card().title} /></span><Painted text={n} class="v-deed-n" />
           <span class="v-points"><Symbol name="v-fame" size={24} /><Painted text={worth} /></span>

@@ -6,12 +6,12 @@ import { COLOURS, cubesInWords, nameOf, plainCard, sum, titleOf, told, wordOf, t
 import { payMeans } from "./moves";
 import { CubesOn, SpaceName } from "./plot";
 
-/** Action spaces that are no house of their own. */
-const OPEN_AIR = ["grain", "family"];
+/** Action spaces that are no house of their own on the first page of the board. */
+const OPEN_AIR = ["grain", "family", "inn", "smuggler", "marriage"];
 
 export function Green({ desk }: { desk: Desk }) {
-  const { p, facts } = desk;
-  const spaces = p.narrow ? facts.spaces.map((space) => space.id) : facts.spaces.map((space) => space.id).filter((space) => OPEN_AIR.includes(space));
+  const { p, view } = desk;
+  const spaces = Object.keys(view.board.spaces).filter((space) => p.narrow || OPEN_AIR.includes(space) || (space === "travel" && view.port));
   return (
     <section class="v-green" aria-label={wordOf(p, "tab-village")}>
       {spaces.map((space) => (

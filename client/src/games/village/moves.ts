@@ -1,5 +1,5 @@
 /** What a click on a thing may mean: the legal actions that belong to it, and those to ask about when none is legal. */
-import { COLOURS, NUMBERS, oldestOf, type Desk } from "./facts";
+import { COLOURS, generationOf, NUMBERS, oldestOf, printedOn, type Desk } from "./facts";
 
 export interface Meaning { meant: string[]; asks: string[] }
 export const NOTHING: Meaning = { meant: [], asks: [] };
@@ -26,17 +26,19 @@ function asksAt(desk: Desk, place: string, number: string): string[] {
 }
 
 /** One of my family members. */
-export function figureMeans(desk: Desk, place: string, number: string): Meaning {
+export function figureMeans(desk: Desk, place: string, kind: string): Meaning {
+  const number = printedOn(kind);
   const seat = desk.p.seat;
   const family = seat === null ? undefined : desk.view.players[seat]?.family;
   if (!family) return NOTHING;
   const start = `${place === "farm" ? "village" : place}/`;
   const meant = [
-    ...(place === "farm" ? legalWith(desk, ["train", "enter-council", "enter-church"], (args) => args[args.length - 1] === number) : []),
+    ...(place === "farm" ? legalWith(desk, ["train", "enter-council", "enter-church", "enter-inn", "marry", "load-figure"], (args) => args[args.length - 1] === number) : []),
     ...legalWith(desk, ["travel"], ([way, who]) => way!.startsWith(start) && who === number),
-    ...legalWith(desk, ["return", "advance", "promote"], ([where, who]) => where === place && who === number),
+    ...legalWith(desk, ["return", "advance", "promote", "promote-bread"], ([where, who]) => where === place && who === number),
     ...(place === "bag" ? legalWith(desk, ["buy-out"], ([who]) => who === number) : []),
-    ...(number === oldestOf(family) ? legalWith(desk, ["let-die"], ([where]) => where === place) : []),
+    ...(place === "ship" ? legalWith(desk, ["lighthouse"], ([who]) => who === number) : []),
+    ...(generationOf(kind) === oldestOf(family) ? legalWith(desk, ["let-die"], ([where]) => where === place) : []),
   ];
   return { meant, asks: asksAt(desk, place, number) };
 }
@@ -76,7 +78,7 @@ export function councilMeans(desk: Desk, step: number): Meaning {
 export function churchMeans(desk: Desk, step: number): Meaning {
   if (step === 0) return { meant: [], asks: [`buy-out ${numberAt(desk, "bag")}`, `enter-church ${numberAtHome(desk)}`] };
   const below = `church-${step}`;
-  return { meant: legalWith(desk, ["promote"], ([where]) => where === below), asks: [`promote ${below} ${numberAt(desk, below)}`] };
+  return { meant: legalWith(desk, ["promote", "promote-bread"], ([where]) => where === below), asks: [`promote ${below} ${numberAt(desk, below)}`] };
 }
 
 export function bagMeans(desk: Desk): Meaning {
@@ -101,7 +103,7 @@ export function payMeans(desk: Desk, kind: string): Meaning {
   const holds = (args: string[]) => args[0]!.split("+").includes(kind);
   const asks = kind === "coin" ? ["privilege fame", "pay coin"] : [`pay ${kind}`, `receive ${kind}`];
   const privilege = kind === "coin" ? legalWith(desk, ["privilege"], ([what]) => what === "fame") : [];
-  return { meant: [...legalWith(desk, ["pay", "receive"], holds), ...privilege], asks };
+  return { meant: [...legalWith(desk, ["pay", "receive", "swap-cube"], holds), ...privilege], asks };
 }
 
 /** A good where it is made. */
@@ -111,7 +113,7 @@ export function goodMeans(good: string): Meaning {
 
 /** A good on the farm. */
 export function ownGoodMeans(good: string): Meaning {
-  return { meant: [`receive-good ${good}`, ...(good === "scroll" ? ["pay-scroll"] : [])], asks: [`make ${good}`] };
+  return { meant: [`load ${good}`, `receive-good ${good}`, ...(good === "scroll" ? ["pay-scroll"] : [])], asks: [`make ${good}`] };
 }
 
 function hasAt(desk: Desk, place: string): boolean {

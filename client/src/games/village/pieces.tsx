@@ -2,7 +2,7 @@
 import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
 import { SEAT_SHAPES, Symbol } from "../../symbols";
-import { COLOURS, oldestOf, seatName, wordOf, type Counts, type Desk, type Folk } from "./facts";
+import { COLOURS, generationOf, hasBread, oldestOf, printedOn, seatName, wordOf, type Counts, type Desk, type Folk } from "./facts";
 import { figureMeans, NOTHING } from "./moves";
 
 /** A cube as it lies on the table. */
@@ -51,7 +51,8 @@ export function FigureShape(p: { seat: number; number: string }) {
         <circle cx="12" cy="6" r="4.6" fill="currentColor" stroke="var(--v-outline)" stroke-width="1.5" />
         <use href={`#sym-seat-${shape}`} x="1" y="7.4" width="22" height="22" />
       </g>
-      <use href={`#sym-v-number-${p.number}`} class={`v-on-${p.seat % 5}`} x="4" y={low} width="16" height="16" />
+      <use href={`#sym-v-number-${printedOn(p.number)}`} class={`v-on-${p.seat % 5}`} x="4" y={low} width="16" height="16" />
+      {hasBread(p.number) ? <use href="#sym-v-bread" x="11" y="19" width="13" height="13" /> : null}
     </>
   );
 }
@@ -79,13 +80,14 @@ function Person({ desk, place, one, size, where }: { desk: Desk; place: string; 
   const mine = p.seat === one.seat;
   const { meant, asks } = mine ? figureMeans(desk, place, one.number) : NOTHING;
   const who = seatName(p, view, one.seat);
-  const label = wordOf(p, "figure-at", who, one.number, where) + (one.count > 1 ? ` (${one.count} ×)` : "");
+  const number = printedOn(one.number);
+  const label = wordOf(p, "figure-at", who, number, where) + (hasBread(one.number) ? ` – ${wordOf(p, "on-bread")}` : "") + (one.count > 1 ? ` (${one.count} ×)` : "");
   const family = view.players[one.seat]?.family;
   const card = () => ({
-    title: wordOf(p, "figure", who, one.number),
-    text: `${wordOf(p, "figure-text", one.number)} ${wordOf(p, "figure-work", where)}.`,
+    title: wordOf(p, "figure", who, number),
+    text: `${wordOf(p, "figure-text", number)} ${wordOf(p, "figure-work", where)}.`,
     rule: "V-8.4",
-    lines: family && place !== "bag" && !place.startsWith("chronicle") && place !== "grave" && oldestOf(family) === one.number ? [wordOf(p, "figure-oldest")] : [],
+    lines: [...(hasBread(one.number) ? [wordOf(p, "bread-text")] : []), ...(family && place !== "bag" && !place.startsWith("chronicle") && place !== "grave" && oldestOf(family) === generationOf(one.number) ? [wordOf(p, "figure-oldest")] : [])],
   });
   const changed = p.changed.has(`players.${one.seat}.family.${place}.${one.number}`);
   return (

@@ -1,0 +1,97 @@
+/** What the expansions lay on a farm: beer, bread, tools, cocoa, tea and chests; the ship; person cards; life goals. */
+import type { ComponentChildren } from "preact";
+import type { Explanation } from "../../board";
+import { Hit } from "../../drawing/acts";
+import { Amount } from "../../drawing/pieces";
+import { Symbol } from "../../symbols";
+import { plainCard, titleOf, told, wordOf, type Desk, type Player, type View } from "./facts";
+import { CardChip, personCard } from "./inn";
+import { legalWith, NOTHING, type Meaning } from "./moves";
+import { Figure } from "./pieces";
+import { chestsInWords, shipCard, ShipShape, StepPrice } from "./sea";
+
+interface FarmProps { desk: Desk; player: Player; seat: number }
+
+/** Whether any expansion lays something on the farms. */
+export function hasHoldings(view: View): boolean {
+  return !!(view.inn || view.port || view.marriage || view.players[0]?.goals);
+}
+
+export function Holdings({ desk, player, seat }: FarmProps) {
+  const { view } = desk;
+  return (
+    <section class="v-holdings">
+      <Wares desk={desk} player={player} seat={seat} />
+      {player.ship ? <OwnShip desk={desk} player={player} seat={seat} /> : null}
+      {view.inn ? <Hand desk={desk} player={player} seat={seat} /> : null}
+    </section>
+  );
+}
+
+interface Ware { key: string; symbol: string; value: number; means: Meaning; card: () => Explanation }
+
+/** The wares of this farm: those that the chosen expansions know. */
+function Wares({ desk, player, seat }: FarmProps) {
+  const { p, view, facts } = desk;
+  const mine = p.seat === seat;
+  const wares: Ware[] = [];
+  const add = (key: string, symbol: string, value: number | undefined, means: Meaning, card: () => Explanation) => {
+    if (value !== undefined) wares.push({ key, symbol, value, means: mine ? means : NOTHING, card });
+  };
+  if (view.inn) add("beer", "v-beer", player.beer, { meant: ["receive-good beer"], asks: ["brew"] }, () => told(p, wordOf(p, "beer"), facts.inn!.brewery, [wordOf(p, "beer-text")]));
+  if (view.marriage) {
+    add("bread", "v-bread", player.bread, { meant: [...legalWith(desk, ["sell-bread"]), ...legalWith(desk, ["take-bread", "buy-bread"]), ...legalWith(desk, ["lay-bread"])], asks: ["lay-bread farm 1", "sell-bread 1"] }, () => told(p, wordOf(p, "bread"), facts.marriage!.bread));
+    add("tools", "v-tool", player.tools, { meant: legalWith(desk, ["use-tool", "sell-tools", "take-tool", "buy-tool"]), asks: ["use-tool", "sell-tools 1"] }, () => told(p, wordOf(p, "tools"), facts.marriage!.tools));
+  }
+  if (view.port) {
+    const inside = player.chests_seen?.length ? chestsInWords(desk, player.chests_seen) : "";
+    add("cocoa", "v-cocoa", player.cocoa, { meant: ["sell-tile cocoa"], asks: ["sell-tile cocoa"] }, () => plainCard(p, "tile-cocoa", "VP-5.1", titleOf(p, "cargo.cocoa")));
+    add("tea", "v-tea", player.tea, { meant: ["sell-tile tea"], asks: ["sell-tile tea"] }, () => plainCard(p, "tile-tea", "VP-5.1", titleOf(p, "cargo.tea")));
+    add("chests", "v-chest", player.chests, { meant: legalWith(desk, ["give-chest", "open-chest"]), asks: ["open-chest chest-1"] }, () => told(p, titleOf(p, "cargo.chest"), facts.port!.chests, [inside && wordOf(p, "chests-hold", inside)]));
+  }
+  if (!wares.length) return null;
+  return (
+    <div class="v-shelf v-wares" role="group" aria-label={wordOf(p, "wares")}>
+      {wares.map(({ key, symbol, value, means, card }) => (
+        <Hit key={key} desk={desk} class={`v-item${value ? "" : " none"}`} {...means} card={card} label={`${card().title}: ${value}`} data-own={key}>
+          <Symbol name={symbol} size={26} /><Amount painted value={value} motion={p.motion} changed={p.changed.has(`players.${seat}.${key}`)} />
+        </Hit>
+      ))}
+    </div>
+  );
+}
+
+/** The ship with its captain and its holds. */
+function OwnShip({ desk, player, seat }: FarmProps) {
+  const { p, facts } = desk;
+  const ship = player.ship!;
+  const captain = facts.port!.captains.find((one) => one.id === ship.captain);
+  const mine = p.seat === seat;
+  const card = () => shipCard(desk, seat);
+  // Figures aboard stand in the family; each fills a hold.
+  const aboard = Object.entries(player.family["ship"] ?? {}).flatMap(([number, n]) => Array.from({ length: n }, () => number));
+  let figures = 0;
+  return (
+    <Hit desk={desk} class="v-own-ship" meant={mine ? legalWith(desk, ["cast-off", "stop"]) : []} asks={mine ? ["cast-off"] : []} card={card} label={`${card().title}. ${card().lines!.join(". ")}`} data-own-ship={seat}>
+      <ShipShape seat={seat} size={34} />
+      <span class={`v-skipper${ship.captain ? "" : " none"}`}><Symbol name="v-captain" size={22} />{captain ? <StepPrice captain={captain} size={13} /> : ship.captain ? <Symbol name="v-any" size={14} /> : null}</span>
+      <span class="v-holds">{ship.holds.map((cargo, n) => <span key={n} class={`v-hold${cargo ? "" : " none"}`}>{cargo === "figure" ? <Figure seat={seat} number={aboard[figures++] ?? "1"} size={24} /> : cargo ? <Cargo cargo={cargo} /> : null}</span>)}</span>
+    </Hit>
+  );
+}
+
+function Cargo({ cargo }: { cargo: string }): ComponentChildren {
+  return <Symbol name={/^(grain|cocoa|tea|chest)$/.test(cargo) ? `v-${cargo}` : `v-good-${cargo}`} size={22} />;
+}
+
+/** Person cards are open to all: each was bought face up. */
+function Hand({ desk, player, seat }: FarmProps) {
+  const { p } = desk;
+  const mine = p.seat === seat;
+  const cards = player.cards ?? [];
+  return (
+    <div class="v-hand" role="group" aria-label={wordOf(p, "hand")}>
+      {cards.length ? cards.map((id) => <CardChip key={id} desk={desk} id={id} meant={mine ? [`play ${id}`] : []} asks={mine && personCard(desk, id)?.when !== "end" ? [`play ${id}`] : []} />) : <em>{wordOf(p, "no-cards")}</em>}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** What the table tells of the expansions; see `view.py` of each of them. */
+import type { Told } from "../../drawing/tell";
+import type { Counts } from "./facts";
+
+// Inn
+
+export interface PersonCard extends Told { id: string; set: string; when: string; coins: number; beer: number; points: number; table: number[]; goods: string[] }
+
+export interface InnFacts extends Told {
+  place: number;
+  time: number;
+  cubes: number;
+  brewery: { train: number; make: number; grain: number; beer: number } & Told;
+  cards: PersonCard[];
+}
+
+export interface InnView {
+  side: string;
+  stacks: { top: string | null; cards: number }[];
+  /** The whole stack, for whoever looks through it. */
+  looking: string[];
+  crier: number | null;
+  priest: number | null;
+}
+
+// Port
+
+export interface Water { id: string; kind: "harbour" | "time" | "island"; x: number; y: number }
+export interface Island { id: string; stack: string | null; buys: Counts; lighthouse: { points: number; cubes: Counts; wagons: number } | null }
+export interface Captain { id: string; coins: number; cubes: Counts; any_cubes: number; steps: number }
+
+export interface PortFacts {
+  holds: number;
+  return_time: number;
+  water_time: number;
+  tiles: number[];
+  stalls: { cocoa: { points: number; coins: number }; tea: { points: number; coins: number } } & Told;
+  sea: { waters: Water[]; lanes: { a: string; b: string }[] } & Told;
+  islands: Island[];
+  captains: Captain[];
+  ship: Told;
+  chests: { list: { id: string; coins: number; tools: number }[] } & Told;
+  burials: { points: number[] } & Told;
+  space: Told;
+}
+
+export interface Ship { at: string; captain: string | null; helmsman: boolean; holds: (string | null)[]; chests_seen: string[] | null }
+
+export interface PortView {
+  captains: string[];
+  stacks: Counts;
+  chests_opened: string[];
+  chests_unseen: string[];
+  lighthouses: Record<string, { seat: number; number: string } | null>;
+  burials: { space: string; points: number; seat: number | "conny" | null }[];
+}
+
+// Marriage
+
+export interface Rank { id: string; rank: number; bonus: string; number: number; cubes: string[] }
+
+export interface MarriageFacts {
+  bread: Told;
+  tools: Told;
+  ceremony: { time: number; cubes: number; ranks: Rank[] } & Told;
+  smuggler: { sell_cubes: Counts; sell_time: number; sell_points: number; queue_cubes: number; cubes_time: number } & Told;
+  die: { cube: string; rank: number; building: string }[];
+  bakery: { bread: number; mixed_bread: number; mixed_grain: number } & Told;
+  shop: { tools: number; mixed_tools: number; mixed_cubes: string[] } & Told;
+  parents: Told;
+}
+
+/** A figure on a rank or in a couple; pink figures belong to nobody. */
+export interface Partner { seat: number | null; number: string }
+
+export interface MarriageView {
+  side: string;
+  ranks: Record<string, Partner | null>;
+  couples: { place: string; partners: (Partner | null)[] }[];
+  pink: number;
+}
+
+// Life goals
+
+export interface GoalsFacts { cards?: unknown[] }
+export interface OwnGoal { id: string | null }
