@@ -13,9 +13,11 @@ from playwright.sync_api import Locator, Page
 from tests.browser.harness import STATE, Person, Player, Server, until
 
 # What ends or waives something is left for last, so that much happens.
-WAIVES: Final = frozenset({"no-action", "done", "leave-market"})
+WAIVES: Final = frozenset({"no-action", "done", "leave-market", "go-on", "do-without", "cast-off", "stop", "leave-island"})
 # Rather than these, something that brings figures onto the board.
-DULL: Final = frozenset({"well", "return"})
+DULL: Final = frozenset({"well", "return", "lay-bread", "open-chest", "sail-home"})
+# All expansions at one table.
+EXPANSIONS: Final[dict[str, Any]] = {"inn": "side-a", "port": True, "marriage": "side-b", "promos": True}
 
 
 class Lively:
@@ -41,10 +43,12 @@ class Villager(Person):
         self.language = language
         self.notations = server.ask("/api/games/village")["catalogue"]["notations"]
 
-    def sit_down(self, *, seats: int = 2, level: str = "random", seed: int = 7) -> str:
+    def sit_down(
+        self, *, seats: int = 2, level: str = "random", seed: int = 7, options: dict[str, Any] | None = None
+    ) -> str:
         computers = [{"seat": seat, "level": level} for seat in range(1, seats)]
         wish = {"game": "village", "seats": seats, "seat": 0, "computers": computers, "seed": seed}
-        return self._start(wish)
+        return self._start({**wish, "options": options or {}})
 
     def let_computers_play(self, *, seats: int = 2, seed: int = 7) -> str:
         computers = [{"seat": seat, "level": "random"} for seat in range(seats)]
