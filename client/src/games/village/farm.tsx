@@ -131,7 +131,7 @@ function Stock({ desk, player, seat }: FarmProps) {
           const n = player.cubes[cube] ?? 0;
           return (
             <Item key={cube} desk={desk} none={!n} means={mine ? payMeans(desk, cube) : NOTHING} card={() => plainCard(p, "own-cube-text", "V-3.6", titleOf(p, `cube.${cube}`), n)} name={titleOf(p, `cube.${cube}`)} value={n} changed={changed(`cubes.${cube}`)} id={`cube ${cube}`}>
-              <span class="v-pilecubes">{Array.from({ length: Math.max(1, Math.min(n, 3)) }, (_, i) => <Cube key={i} cube={cube} size={25} at={n ? `own.${seat}.${cube}.${i}` : undefined} />)}</span>
+              <span class="v-pilecubes">{Array.from({ length: Math.max(1, Math.min(n, n > 9 ? 2 : 3)) }, (_, i) => <Cube key={i} cube={cube} size={25} at={n ? `own.${seat}.${cube}.${i}` : undefined} />)}</span>
             </Item>
           );
         })}

@@ -37,7 +37,7 @@ function Board(p: BoardProps) {
   const shown = PLACES.filter((place) => isThere(place, desk.view) && (p.narrow ? !p.region || place.tab === p.region : (place.page ?? FIRST_PAGE) === page));
   const { width } = useSize(root, { width: p.narrow ? 380 : 1030, height: 600 });
   const room = p.narrow ? `narrow${width >= ROOMY ? " roomy" : ""}${p.region ? " part" : ""}` : width < SLIM ? "slim" : width >= LARGE ? "large" : "";
-  const kind = [room, p.motion ? "moving" : "", desk.view.conny ? "solo" : "", pages.length > 1 ? `paged page-${page}` : "", desk.view.port ? "with-port" : "", desk.view.inn && !desk.view.marriage ? "no-wedding" : ""].join(" ");
+  const kind = [room, p.motion ? "moving" : "", desk.view.conny ? "solo" : "", pages.length > 1 ? `paged page-${page}` : "", desk.view.port ? "with-port" : "", desk.view.marriage ? "" : "no-wedding", desk.view.inn ? "" : "no-inn"].join(" ");
   return (
     <div class={`vil v-board ${kind}`} ref={root}>
       <Ground />
@@ -61,19 +61,19 @@ function usePage(desk: Desk): [string, (page: string) => void] {
   return [pagesOf(view).includes(page) ? page : FIRST_PAGE, setPage];
 }
 
-const SIGNS: Record<string, string> = { village: "v-at-farm", inn: "v-at-inn", sea: "v-at-port" };
+const SIGNS: Record<string, string> = { village: "v-at-farm", inn: "v-at-inn", wedding: "v-at-marriage", sea: "v-at-port" };
 
 function PageTabs({ desk, pages, page, onPick }: { desk: Desk; pages: string[]; page: string; onPick: (page: string) => void }) {
   const { p, view } = desk;
   const kinds = p.choices.filter((entry) => !desk.aside(entry)).map((entry) => entry.kind);
   const asked = pageAsked(kinds, view);
-  const name = (key: string) => wordOf(p, key === "inn" ? (view.inn && view.marriage ? "page-both" : view.inn ? "page-inn" : "page-wedding") : `page-${key}`);
-  const sign = (key: string) => (key === "inn" && !view.inn ? "v-at-marriage" : SIGNS[key]!);
+  const only = (key: string) => (key === "inn" && !view.inn ? "wedding" : key);
   return (
     <nav class="v-page-tabs" aria-label={wordOf(p, "pages")}>
       {pages.map((key) => (
         <button key={key} type="button" class={`v-page-tab${asked === key && key !== page ? " wanted" : ""}`} aria-pressed={key === page} onClick={() => onPick(key)} data-page={key}>
-          <Symbol name={sign(key)} size={18} /> {name(key)}
+          <Symbol name={SIGNS[only(key)]!} size={18} /> {wordOf(p, `page-${only(key)}`)}
+          {key === "inn" && view.inn && view.marriage ? <><Symbol name={SIGNS["wedding"]!} size={18} /><span class="d-hidden">{wordOf(p, "page-wedding")}</span></> : null}
         </button>
       ))}
     </nav>

@@ -15,8 +15,8 @@ export function Inn({ desk }: { desk: Desk }) {
   const told = facts.inn!;
   const guests = folkAt(view, "inn");
   const notes = [
-    inn.crier === null ? "" : wordOf(p, "crier-note", seatName(p, view, inn.crier), titleOf(p, "card.market-crier")),
-    inn.priest === null ? "" : wordOf(p, "priest-note", seatName(p, view, inn.priest), titleOf(p, "card.priest")),
+    inn.serves_queue === null ? "" : wordOf(p, "crier-note", seatName(p, view, inn.serves_queue), titleOf(p, "card.market-crier")),
+    inn.chooses_figures === null ? "" : wordOf(p, "priest-note", seatName(p, view, inn.chooses_figures), titleOf(p, "card.priest")),
   ].filter(Boolean);
   return (
     <Plot desk={desk} at="inn" space="inn">
@@ -71,9 +71,13 @@ export function CardFace({ desk, id }: { desk: Desk; id: string }) {
       <span class="v-card-head"><Painted text={titleOf(p, `card.${id}`)} class="v-card-name" /><CardPrice card={card} /></span>
       <Painted text={wordOf(p, `when-${card.when}`)} class={`v-when v-when-${card.when}`} />
       <Painted text={effectOf(card.explanation[p.language])} class="v-card-text" />
+      <Symbol name={MOMENTS[card.when] ?? "v-at-inn"} size={p.narrow ? 40 : 72} class="v-card-sign" />
     </>
   );
 }
+
+/** Where the moment of a card is at home. */
+const MOMENTS: Record<string, string> = { end: "v-at-chronicle", any: "v-at-inn", "market-end": "v-at-market", "market-start": "v-at-market", death: "v-at-grave", "after-action": "v-at-farm", "choose-action": "v-at-farm", mill: "v-at-grain", "mass-start": "v-at-church", travel: "v-at-travel", hire: "v-at-port", load: "v-at-port" };
 
 /** The sentence of a card without the moment at its beginning, which the card shows by itself. */
 function effectOf(sentence: string): string {

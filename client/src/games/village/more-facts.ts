@@ -15,12 +15,12 @@ export interface InnFacts extends Told {
 }
 
 export interface InnView {
-  side: string;
   stacks: { top: string | null; cards: number }[];
   /** The whole stack, for whoever looks through it. */
   looking: string[];
-  crier: number | null;
-  priest: number | null;
+  /** Who also serves the queue on this market day, and who chooses those who leave the bag in this mass. */
+  serves_queue: number | null;
+  chooses_figures: number | null;
 }
 
 // Port
@@ -74,10 +74,10 @@ export interface MarriageFacts {
 export interface Partner { seat: number | null; number: string }
 
 export interface MarriageView {
-  side: string;
+  /** The ranks of the side that is played. */
   ranks: Record<string, Partner | null>;
   couples: { place: string; partners: (Partner | null)[] }[];
-  pink: number;
+  pink_figures: number;
 }
 
 // Life goals

@@ -12,7 +12,6 @@ export const MORE_WORDS: Record<string, Text> = {
   "page-village": { en: "Village", de: "Dorf" },
   "page-inn": { en: "Inn", de: "Wirtshaus" },
   "page-wedding": { en: "Wedding", de: "Hochzeit" },
-  "page-both": { en: "Inn & wedding", de: "Wirtshaus & Hochzeit" },
   "page-sea": { en: "Port", de: "Hafen" },
   "tab-inn": { en: "Inn", de: "Wirtshaus" },
   "tab-wedding": { en: "Wedding", de: "Hochzeit" },

@@ -13,7 +13,7 @@ import { Plot } from "./plot";
 export function Wedding({ desk }: { desk: Desk }) {
   const { p, view, facts } = desk;
   const { ranks } = facts.marriage!.ceremony;
-  const side = ranks.filter((rank) => rank.id.startsWith(`${view.marriage!.side}-`));
+  const side = ranks.filter((rank) => rank.id in view.marriage!.ranks);
   const { bakery, shop, parents } = facts.marriage!;
   return (
     <Plot desk={desk} at="marriage" space="marriage" extra={<PinkLeft desk={desk} />}>
@@ -39,7 +39,7 @@ export function Wedding({ desk }: { desk: Desk }) {
 /** Pink figures marry whoever has no other partner. */
 function PinkLeft({ desk }: { desk: Desk }) {
   const { p, view } = desk;
-  const { pink } = view.marriage!;
+  const pink = view.marriage!.pink_figures;
   return (
     <Hit desk={desk} class="v-pink-left" card={() => ({ title: wordOf(p, "pink"), text: wordOf(p, "pink-text", pink), rule: "VM-4.4" })} label={wordOf(p, "pink-text", pink)} data-pink>
       {Array.from({ length: pink }, (_, n) => <PinkFigure key={n} size={26} />)}<Painted text={`×${pink}`} />
