@@ -6,7 +6,7 @@ import { Amount, Painted } from "../../drawing/pieces";
 import { SeatMark, Symbol } from "../../symbols";
 import { useDesk } from "./desk";
 import { COLOURS, folkAt, GOODS, hasBread, nameOf, NUMBERS, plainCard, printedOn, seatName, sum, titleOf, told, wordOf, type Desk, type Player } from "./facts";
-import { hasHoldings, Holdings } from "./holdings";
+import { hasHoldings, Holdings, Wares } from "./holdings";
 import { figureMeans, legalWith, NOTHING, ownGoodMeans, payMeans } from "./moves";
 import { Cube, Figure, Good, People } from "./pieces";
 import { Demand } from "./market";
@@ -146,6 +146,7 @@ function Stock({ desk, player, seat }: FarmProps) {
           </Item>
         ))}
       </div>
+      <Wares desk={desk} player={player} seat={seat} />
     </section>
   );
 }

@@ -12,16 +12,16 @@ import { chestsInWords, shipCard, ShipShape, StepPrice } from "./sea";
 
 interface FarmProps { desk: Desk; player: Player; seat: number }
 
-/** Whether any expansion lays something on the farms. */
+/** Whether there is a ship, a card or a goal to lay on the farms. */
 export function hasHoldings(view: View): boolean {
-  return !!(view.inn || view.port || view.marriage || view.players[0]?.goals);
+  return !!(view.inn || view.port || view.players[0]?.goals);
 }
 
+/** The ship, the person cards and the life goals, in one row below the rest of the farm. */
 export function Holdings({ desk, player, seat }: FarmProps) {
   const { view } = desk;
   return (
     <section class="v-holdings">
-      <Wares desk={desk} player={player} seat={seat} />
       {player.ship ? <OwnShip desk={desk} player={player} seat={seat} /> : null}
       {view.inn ? <Hand desk={desk} player={player} seat={seat} /> : null}
     </section>
@@ -31,7 +31,7 @@ export function Holdings({ desk, player, seat }: FarmProps) {
 interface Ware { key: string; symbol: string; value: number; means: Meaning; card: () => Explanation }
 
 /** The wares of this farm: those that the chosen expansions know. */
-function Wares({ desk, player, seat }: FarmProps) {
+export function Wares({ desk, player, seat }: FarmProps) {
   const { p, view, facts } = desk;
   const mine = p.seat === seat;
   const wares: Ware[] = [];
