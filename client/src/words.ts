@@ -145,6 +145,9 @@ const WORDS: Record<string, Text> = {
 
   "value.true": { en: "on", de: "an" },
   "value.false": { en: "off", de: "aus" },
+  "value.off": { en: "without", de: "ohne" },
+  "value.side-a": { en: "side A", de: "Seite A" },
+  "value.side-b": { en: "side B", de: "Seite B" },
   "value.hidden": { en: "secret", de: "verdeckt" },
   "value.open": { en: "open", de: "offen" },
   "value.in_order": { en: "in order", de: "reihum" },

@@ -55,9 +55,9 @@ function Bag({ desk }: { desk: Desk }) {
         <Symbol name="v-bag" size={28} />
         <span class="v-cost"><Price cubes={facts.church.cubes} size={14} /><i /><Tally of="time" n={facts.church.time} size={14} /></span>
       </Hit>
-      <span class="v-monks" role="img" aria-label={wordOf(p, "monks", monks)}>
+      <Hit desk={desk} class="v-monks" meant={["bring-monk"]} card={card} label={wordOf(p, "monks", monks)} data-monks>
         <Symbol name="v-monk" size={20} /><Painted text={`×${monks}`} />
-      </span>
+      </Hit>
       <div class="v-folk"><People desk={desk} place="bag" folk={folkAt(view, "bag")} where={nameOf(p, "place.bag")} size={p.narrow ? 34 : 24} /></div>
     </div>
   );

@@ -103,6 +103,6 @@ export const MORE_WORDS: Record<string, Text> = {
   "ship-holds": { en: "In the holds: {0}", de: "In den Laderäumen: {0}" },
   "burial-free": { en: "Free; brings {0} points", de: "Frei; bringt {0} Punkte" },
   "burial-of": { en: "{0} lies here for {1} points", de: "{0}: {1} Punkte" },
-  overseas: { en: "From overseas", de: "Von Übersee" },
+  overseas: { en: "Overseas", de: "Übersee" },
   wares: { en: "Wares", de: "Waren" },
 };

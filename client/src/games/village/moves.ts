@@ -4,6 +4,9 @@ import { COLOURS, generationOf, NUMBERS, oldestOf, printedOn, type Desk } from "
 export interface Meaning { meant: string[]; asks: string[] }
 export const NOTHING: Meaning = { meant: [], asks: [] };
 
+/** The action spaces as the game counts them, those of the expansions last. */
+const SPACES = ["grain", "family", "craft", "market", "council", "travel", "church", "inn", "smuggler", "marriage"];
+
 /** The legal actions of these kinds whose arguments fit. */
 export function legalWith(desk: Desk, kinds: string[], fits: (args: string[]) => boolean = () => true): string[] {
   return desk.p.choices.filter((entry) => kinds.includes(entry.kind) && fits(entry.args)).map((entry) => entry.notation);
@@ -46,7 +49,7 @@ export function figureMeans(desk: Desk, place: string, kind: string): Meaning {
 /** A cube that lies on an action space; Conny's choice names only the colour, on the space she looks at. */
 export function cubeMeans(desk: Desk, space: string, cube: string): Meaning {
   const { question, numbers } = desk.view.prompt;
-  const looksHere = question === "conny-chooses" && desk.facts.spaces[numbers[1]!]?.id === space;
+  const looksHere = question === "conny-chooses" && SPACES[numbers[1]!] === space;
   return { meant: [`take ${space} ${cube}`, ...(looksHere ? [`conny ${cube}`] : [])], asks: question === "conny-chooses" ? [`conny ${cube}`] : [] };
 }
 
@@ -89,7 +92,7 @@ export function bagMeans(desk: Desk): Meaning {
 export function castleMeans(desk: Desk, castle: string): Meaning {
   const road = desk.facts.travel.roads.find((one) => one.b === castle || one.a === castle)!;
   const start = road.b === castle ? road.a : road.b;
-  return { meant: legalWith(desk, ["travel"], ([way]) => way!.endsWith(`/${castle}`)), asks: [`travel ${start}/${castle} ${numberAt(desk, start)}`] };
+  return { meant: [...legalWith(desk, ["travel"], ([way]) => way!.endsWith(`/${castle}`)), `lay-marker ${castle}`], asks: [`travel ${start}/${castle} ${numberAt(desk, start)}`] };
 }
 
 export function roadMeans(desk: Desk, a: string, b: string): Meaning {

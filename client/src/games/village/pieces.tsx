@@ -78,7 +78,10 @@ export function People({ desk, place, folk, size, where }: PeopleProps) {
 function Person({ desk, place, one, size, where }: { desk: Desk; place: string; one: Folk; size: number | undefined; where: string }) {
   const { p, view } = desk;
   const mine = p.seat === one.seat;
-  const { meant, asks } = mine ? figureMeans(desk, place, one.number) : NOTHING;
+  const own = mine ? figureMeans(desk, place, one.number) : NOTHING;
+  // A priest may bring out anybody's figures.
+  const brought = place === "bag" ? [`bring-out ${view.players[one.seat]?.name ?? "conny"} ${one.number}`] : [];
+  const { meant, asks } = { meant: [...own.meant, ...brought], asks: own.asks };
   const who = seatName(p, view, one.seat);
   const number = printedOn(one.number);
   const label = wordOf(p, "figure-at", who, number, where) + (hasBread(one.number) ? ` – ${wordOf(p, "on-bread")}` : "") + (one.count > 1 ? ` (${one.count} ×)` : "");
