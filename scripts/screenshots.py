@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/screenshots/ anew: PYTHONPATH=. python scripts/screenshots.py [FOLDER]
+"""Takes the pictures of docs/screenshots/ anew: PYTHONPATH=. python scripts/screenshots.py [FOLDER [GAME …]]
 
 Four sit at the table, three of them computers; everything in the pictures really happened. Needs Chromium, as the
 browser tests do.
@@ -101,7 +101,7 @@ def take(browser: Browser, person: Person, table: str, scene: str, pictures: Pic
             save(page, path)
 
 
-def take_village(browser: Browser, server: Server, folder: Path) -> None:
+def picture_village(browser: Browser, server: Server, folder: Path) -> None:
     """Four in the third round of Village, and the solo mode at the same time of the game."""
     tables: dict[int, tuple[Villager, str]] = {}
     for name, (seats, width, language, dark, tab) in VILLAGE_PICTURES.items():
@@ -150,6 +150,8 @@ def prepare(page: Page, person: Person, scene: str) -> None:
         player.settle()
         if player.is_narrow:
             player.show("mine" if scene in ("planning", "income") else "board")
+            if scene in ("placing", "pilgrim"):  # the board rather than the list of choices
+                player.open_drawer(False)
     calm(page)
 
 
@@ -162,6 +164,26 @@ def calm(page: Page) -> None:
     page.wait_for_timeout(400)
 
 
+def picture_orleans(browser: Browser, server: Server, folder: Path) -> None:
+    person = Person(server, "Anna")
+    table = person.sit_down(seats=4, level="apprentice", seed=20)
+    for scene, stop in SCENES.items():
+        person.play(table, stop)
+        take(browser, person, table, scene, PICTURES, folder)
+    take(browser, person, table, "home", PICTURES, folder)
+
+
+def picture_coimbra(browser: Browser, server: Server, folder: Path) -> None:
+    person = CoimbraPerson(server, "Anna")
+    table = person.sit_down(seats=4, level="apprentice", seed=20)
+    for scene, stop in COIMBRA_SCENES.items():
+        person.play(table, stop)
+        take(browser, person, table, scene, COIMBRA_PICTURES, folder)
+
+
+GAMES = {"orleans": picture_orleans, "coimbra": picture_coimbra, "village": picture_village}
+
+
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "screenshots"
     folder.mkdir(parents=True, exist_ok=True)
@@ -170,18 +192,8 @@ def main() -> None:
         server = Server(Path(data)).start()
         browser = launch(playwright)
         try:
-            person = Person(server, "Anna")
-            table = person.sit_down(seats=4, level="apprentice", seed=20)
-            for scene, stop in SCENES.items():
-                person.play(table, stop)
-                take(browser, person, table, scene, PICTURES, folder)
-            take(browser, person, table, "home", PICTURES, folder)
-            person = CoimbraPerson(server, "Anna")
-            table = person.sit_down(seats=4, level="apprentice", seed=20)
-            for scene, stop in COIMBRA_SCENES.items():
-                person.play(table, stop)
-                take(browser, person, table, scene, COIMBRA_PICTURES, folder)
-            take_village(browser, server, folder)
+            for game in sys.argv[2:] or GAMES:
+                GAMES[game](browser, server, folder)
         finally:
             browser.close()
             server.stop()

@@ -39,11 +39,9 @@ export function Sprite() {
   return <svg class="sprite" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
-/** The looks of a seat: Okabe–Ito colour (tokens.css: --look-0 …) and shape, always together; the last are black and white. */
+/** The looks of a seat: Okabe–Ito colour (tokens.css: --look-0 …) and shape, always together; then white and black, in the place of green. */
 const LOOK_SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "triangle", "triangle"];
-const LOOK_OF_COLOUR: Record<string, number> = {
-  blue: 0, red: 1, green: 2, yellow: 3, purple: 4, violet: 4, pink: 4, orange: 1, black: 5, white: 6,
-};
+const LOOK_OF_COLOUR: Record<string, number> = { blue: 0, red: 1, green: 2, yellow: 3, purple: 4, violet: 4, pink: 4, orange: 1, white: 5, black: 6 };
 
 /** Seat shapes in the order of seats; follows the game's own names of the seats, as the colours --seat-0 … do. */
 export const SEAT_SHAPES: string[] = LOOK_SHAPES.slice(0, 5);

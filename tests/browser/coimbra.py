@@ -53,7 +53,7 @@ class CoimbraPlayer(Player):
     """Plays Coimbra with mouse or finger: from the list of choices, or on the board where a move lies there."""
 
     game = "coimbra"
-    always_on_board = frozenset({"favour", "invest", "score-track", "activate"})
+    always_on_board = frozenset({"place", "favour", "invest", "score-track", "activate"})
 
     def make_strategy(self, description: Any, seed: int) -> Chooser:
         return CoimbraStrategy(seed)

@@ -17,7 +17,7 @@ WAIVES: Final = frozenset({"no-action", "done", "leave-market", "go-on", "do-wit
 # Rather than these, something that brings figures onto the board.
 DULL: Final = frozenset({"well", "return", "lay-bread", "open-chest", "sail-home"})
 # All expansions at one table.
-EXPANSIONS: Final[dict[str, Any]] = {"inn": "side-a", "port": True, "marriage": "side-b", "promos": True}
+EXPANSIONS: Final[dict[str, Any]] = {"inn": "side-a", "port": True, "marriage": "side-b", "promos": True, "life_goals": True}
 
 
 class Lively:
@@ -203,6 +203,7 @@ class VillagePlayer(Player):
             "buy-bread": ("mine", "[data-own='bread']"),
             "take-bread": ("mine", "[data-own='bread']"),
             "buy-tool": ("mine", "[data-own='tools']"),
+            "claim": ("mine", f"[data-goal='{first}']"),
             "take-tool": ("mine", "[data-own='tools']"),
         }
         return things.get(kind)

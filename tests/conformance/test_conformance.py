@@ -59,7 +59,32 @@ CASES += [
         ("all-options", {"start_bonuses": False, "conny_die": True}),
     )
 ]
+# Every combination of expansions once; the sides of the boards, goals and promo tiles change from one to the next.
+CASES += [
+    pytest.param(VILLAGE, seats, options, id=f"village-{seats}-{name}")
+    for name, seats, options in (
+        ("inn", 2, {"inn": "side-a", "promos": True}),
+        ("port", 3, {"port": True, "life_goals": True}),
+        ("marriage", 1, {"marriage": "side-b"}),
+        ("inn-port", 1, {"inn": "side-b", "port": True, "promos": True}),
+        ("inn-marriage", 4, {"inn": "side-b", "marriage": "side-a", "life_goals": True}),
+        ("port-marriage", 5, {"port": True, "marriage": "side-b", "promos": True}),
+        ("inn-port-marriage", 2, {"inn": "side-a", "port": True, "marriage": "side-a"}),
+        ("everything", 3, {"inn": "side-a", "port": True, "marriage": "side-b", "life_goals": True, "promos": True}),
+    )
+]
 PLAIN_CASES = [case for case in CASES if "plain" in str(case.id)]
+
+
+# All combinations of Village: sides of the boards, goals and promo tiles counted.
+COMBINATIONS: list[dict[str, Json]] = [
+    {"inn": inn, "port": port, "marriage": marriage, "life_goals": goals, "promos": promos}
+    for inn in ("off", "side-a", "side-b")
+    for port in (False, True)
+    for marriage in ("off", "side-a", "side-b")
+    for goals in (False, True)
+    for promos in (False, True)
+]
 
 
 def log_length(state: State) -> int:
@@ -89,6 +114,22 @@ def test_random_games_with_options_end_and_lose_no_piece(
 ) -> None:
     for seed in range(1_000, 1_000 + GAMES_WITH_OPTIONS):
         play_and_check(candidate, seats, seed, options)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_every_combination_of_village_plays_to_its_end(seats: int) -> None:
+    """A game of each on the compiled form, of every fifth on the interpreted one; five counts make them complete."""
+    for number, options in enumerate(COMBINATIONS):
+        if IS_COMPILED or number % 5 == seats - 1:
+            play_and_check(VILLAGE, seats, number, options)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("options", COMBINATIONS, ids=str)
+def test_many_games_of_every_combination_of_village(seats: int, options: dict[str, Json]) -> None:
+    for seed in range(50):
+        play_and_check(VILLAGE, seats, seed, options)
 
 
 @pytest.mark.nightly

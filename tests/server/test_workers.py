@@ -6,13 +6,16 @@ import sys
 import time
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import stammtisch
 from stammtisch.server.computers import Play, request_for
 from stammtisch.server.problems import Problem
 from stammtisch.server.progress import bit_of
 from stammtisch.server.shelf import Shelf
+from stammtisch.server.thinking import answer
 from stammtisch.server.workers import NoAnswer, Pool
 from tests.server.harness import Running, play_to_the_end, running, start_game
 
@@ -53,7 +56,7 @@ def test_a_crashed_worker_is_replaced_and_asked_again(server: Running) -> None:
             await workers.ask(request)
         workers.command = (sys.executable, "-m", "stammtisch.server.thinking")
         workers.grace = 20.0
-        assert await workers.ask(request) in request.observation["prompt"]["legal"]
+        assert (await workers.ask(request)).action in request.observation["prompt"]["legal"]
         await workers.close()
 
     anna = server.person("Anna")
@@ -65,6 +68,32 @@ def test_a_crashed_worker_is_replaced_and_asked_again(server: Running) -> None:
         anna.move(table)
     request = request_for(live, 1, server.settings, Shelf())
     asyncio.run(ask())
+
+
+def test_a_computer_goes_on_with_the_plan_it_made(server: Running) -> None:
+    anna = server.person("Anna")
+    table = start_game([anna], computers=1, level="random")
+    assert server.server is not None
+    live = server.server.hub.in_memory(table)
+    assert live is not None
+    game = stammtisch.game("orleans")
+    state = game.new(2, 4)
+    request = request_for(live, 1, server.settings, Shelf())
+    actions: list[int] = []
+    plan: list[int] = []
+    memory: dict[str, Any] | None = None
+    while actions[-1:] != [game.parse("end-planning")]:
+        request.level, request.seat, request.seconds, request.memory = "journeyman", 0, 0.02, memory
+        request.observation = state.observe(0, 1 << 40)
+        request.samples = [state.redeal(0, len(actions)).dump()]
+        found = answer(request)
+        memory = found.memory
+        actions.append(found.action)
+        state.apply(0, found.action)
+        if len(actions) == 1:
+            assert memory is not None
+            plan = [found.action, *memory["rest"]]
+    assert actions == plan
 
 
 def test_a_worker_never_gets_the_state(server: Running) -> None:

@@ -1,7 +1,8 @@
 """Accounts for every piece of Village: nothing is created or lost, wherever it lies."""
 
 from stammtisch.core.state import State
-from stammtisch.games.village.decisions.market import NextSale, Sale
+from stammtisch.games.village.decisions.market import EndOfMarketDay, NextSale, Sale
+from stammtisch.games.village.expansions.ids import BAKERY, BREWERY, CEREMONY, FIRST_MORE, INN, KINDS, PARENTS, SEA
 from stammtisch.games.village.ids import (
     BAG,
     CASTLES,
@@ -9,7 +10,6 @@ from stammtisch.games.village.ids import (
     CHURCH,
     COLOURS,
     CUBES,
-    CUSTOMERS,
     FARM,
     FIRST_DEAD,
     GOODS,
@@ -19,13 +19,33 @@ from stammtisch.games.village.ids import (
     NUMBERS,
     ON_ROOF,
     RIVAL,
-    SPACES,
     STEPS,
     USED_UP,
     count_all,
     count_of,
+    standing,
 )
+from stammtisch.games.village.inn.ids import CARDS, MOST_IN_STACK, STACKS
+from stammtisch.games.village.inn.stacks import cards_in_game
+from stammtisch.games.village.inn.table import InnTable
+from stammtisch.games.village.marriage.decisions.ceremony import EnterRank
+from stammtisch.games.village.marriage.decisions.smuggler import QueueMovesUp
+from stammtisch.games.village.marriage.decisions.which import WhichOne
+from stammtisch.games.village.marriage.ids import (
+    NOBODY,
+    PINK_FIGURE,
+    first_of,
+    kind_of,
+    member,
+    owner_of,
+    place_of,
+    second_of,
+)
+from stammtisch.games.village.marriage.table import MarriageTable
+from stammtisch.games.village.port.ids import GRAIN
+from stammtisch.games.village.port.table import aboard
 from stammtisch.games.village.state import VillageState
+from tests.village.port.accounting import account_for_port
 
 
 def account_for_everything(state: State) -> None:
@@ -35,17 +55,22 @@ def account_for_everything(state: State) -> None:
     account_for_figures(state)
     account_for_customers(state)
     account_for_the_rest(state)
+    if state.marriage is not None:
+        account_for_marriage(state, state.marriage)
+    if state.inn is not None:
+        account_for_inn(state, state.inn)
+    if state.port is not None:
+        account_for_port(state, state.port)
 
 
 def account_for_cubes(state: VillageState) -> None:
     found = [int(state.supply[cube]) + int(state.bag[cube]) for cube in range(CUBES)]
     on_board = 0
-    for space in range(SPACES):
-        for cube in range(CUBES):
-            number = int(state.spaces[space * CUBES + cube])
-            assert number >= 0
-            on_board += number
-            found[cube] += number
+    for position, content in enumerate(state.spaces):
+        number = int(content)
+        assert number >= 0
+        on_board += number
+        found[position % CUBES] += number
     assert on_board == state.cubes_left
     for player in state.players:
         assert min(player.cubes) >= 0
@@ -56,7 +81,7 @@ def account_for_cubes(state: VillageState) -> None:
         while rest:
             found[rest % 8 - 1] += 1
             rest //= 8
-    assert found == state.box.cube_count
+    assert found == state.chosen.cube_count
     assert min(state.supply) >= 0
     assert min(state.bag) >= 0
 
@@ -65,8 +90,10 @@ def account_for_goods_grain_and_coins(state: VillageState) -> None:
     box = state.box
     for good in range(GOODS):
         owned = sum(int(player.goods[good]) for player in state.players)
+        owned += sum(int(aboard(state, seat, good)) for seat in range(len(state.players)))
         assert owned + state.goods_supply[good] == box.good_count[good]
-    assert state.grain_supply + sum(player.grain for player in state.players) == box.grain
+    at_sea = sum(int(aboard(state, seat, GRAIN)) for seat in range(len(state.players)))
+    assert state.grain_supply + at_sea + sum(player.grain for player in state.players) == box.grain
     assert state.coins_supply + sum(player.coins for player in state.players) == box.coins
     for player in state.players:
         assert min(player.goods) >= 0
@@ -85,17 +112,18 @@ def account_for_figures(state: VillageState) -> None:
     for family in families:
         for number in range(NUMBERS):
             # The sum over all places, number by number: packed counts never run into each other.
-            assert sum(int(count_of(packed, number)) for packed in family) == box.figure_count[number]
-        assert sum(int(packed) for packed in family) == box.all_figures
+            figures = int(count_of(state.chosen.all_figures, number))
+            assert sum(int(standing(packed, number)) for packed in family) == figures
+        assert sum(int(count_all(packed)) for packed in family) == count_all(state.chosen.all_figures)
         for group in range(GROUPS):
             in_chronicle[group] += int(count_all(family[CHRONICLE + group]))
         in_graves += int(count_all(family[GRAVE]))
     for group in range(GROUPS):
-        assert state.chronicle[group] + in_chronicle[group] == box.group_slots[group][int(state.column)]
+        assert state.chronicle[group] + in_chronicle[group] == state.chosen.group_slots[group]
         assert state.chronicle[group] >= 0
     assert state.graves + in_graves == box.graves[int(state.column)]
     assert state.graves >= 0
-    is_full = state.graves == 0 or state.chronicle_free() == 0
+    is_full = state.graves == 0 or state.chronicle_free() == 0 or state.seams.brings_on_the_end(state)
     assert is_full == (state.trigger >= 0), "a full chronicle or graveyard brings on the end, and nothing else"
 
 
@@ -107,11 +135,11 @@ def account_for_customers(state: VillageState) -> None:
         *(int(player.customers) for player in state.players),
     ]
     masks.extend(1 << (content - 1) for content in places)
-    assert sum(masks) == (1 << CUSTOMERS) - 1
-    assert sum(mask.bit_count() for mask in masks) == CUSTOMERS
+    assert sum(masks) == state.chosen.customers
+    assert sum(mask.bit_count() for mask in masks) == state.chosen.customers.bit_count()
     spaces = int(state.stalls()) + state.box.queue
     assert all(state.market[place] == 0 for place in range(spaces, MARKET_SPACES))
-    if not any(isinstance(pending, (Sale, NextSale)) for pending in state.stack):
+    if not any(isinstance(pending, (Sale, NextSale, EndOfMarketDay, QueueMovesUp)) for pending in state.stack):
         assert len(places) == spaces or state.customers_left == 0
         assert all(state.market[place] > 0 for place in range(len(places))), "between market days there is no gap"
 
@@ -122,8 +150,9 @@ def account_for_the_rest(state: VillageState) -> None:
         assert 0 <= player.time < box.lifetime
         assert player.deaths_due in (0, 1)
         assert 0 <= player.castles < 1 << CASTLES
-        assert player.living() == count_all(box.all_figures) - count_all(player.family[0]) - sum(
-            int(count_all(packed)) for packed in list(player.family)[FIRST_DEAD:]
+        dead = [*list(player.family)[FIRST_DEAD:FIRST_MORE], *list(player.family)[SEA:]]
+        assert player.living() == count_all(state.chosen.all_figures) - count_all(player.family[0]) - sum(
+            int(count_all(packed)) for packed in dead
         )
         assert player.family[FARM] >= 0
         assert player.family[BAG] >= 0
@@ -138,3 +167,55 @@ def account_for_the_rest(state: VillageState) -> None:
     else:
         assert state.rival_customers == 0
         assert len(state.rival) == len(state.tray) == len(state.fates) == 0
+
+
+def account_for_marriage(state: VillageState, table: MarriageTable) -> None:
+    """Ranks and couples name exactly the figures that stand on the Marriage board, and every pink one is somewhere."""
+    box = state.box.marriage
+    assert min(table.bread) >= 0
+    assert min(table.tools) >= 0
+    noted: list[tuple[int, int]] = [(int(figure), CEREMONY) for figure in table.ranks]
+    for pair in table.couples:
+        noted.append((int(first_of(pair)), int(place_of(pair))))
+        noted.append((int(second_of(pair)), int(place_of(pair))))
+        assert BAKERY <= place_of(pair) <= PARENTS
+        lonely = NOBODY in (first_of(pair), second_of(pair))
+        assert not (lonely and PINK_FIGURE in (first_of(pair), second_of(pair))), "a pink figure never waits alone"
+        assert first_of(pair) + second_of(pair) > 0
+        assert first_of(pair) + second_of(pair) < 2 * PINK_FIGURE, "pink figures do not live together"
+    pink = sum(1 for figure, _ in noted if figure == PINK_FIGURE)
+    assert pink + table.pink == (box.pink_alone if state.is_solo else box.pink)
+    assert table.pink >= 0
+    if any(isinstance(pending, (WhichOne, EnterRank)) for pending in state.stack):
+        return  # which figure is meant is being asked
+    standing_there: list[tuple[int, int]] = []
+    for seat, player in enumerate(state.players):
+        for place in range(CEREMONY, PARENTS + 1):
+            for kind in range(KINDS):
+                count = int(count_of(player.family[place], kind))
+                standing_there.extend([(int(member(seat, kind)), place)] * count)
+    own = [(figure, place) for figure, place in noted if figure not in (NOBODY, PINK_FIGURE)]
+    assert sorted(own) == sorted(standing_there)
+    for figure, _ in own:
+        assert owner_of(figure) < state.seats
+        assert kind_of(figure) < KINDS
+
+
+def account_for_inn(state: VillageState, inn: InnTable) -> None:
+    """Every person card of the game lies in one stack or one hand, or has been played; nobody owes beer."""
+    seen: list[int] = []
+    for stack in range(STACKS):
+        size = int(inn.sizes[stack])
+        assert 0 <= size <= MOST_IN_STACK
+        assert 0 <= inn.known[stack] <= max(size - 1, 0)
+        seen.extend(int(inn.stacks[stack * MOST_IN_STACK + place]) for place in range(size))
+        assert all(inn.stacks[stack * MOST_IN_STACK + place] == 0 for place in range(size, MOST_IN_STACK))
+    for hand in inn.hands:
+        seen.extend(card for card in range(CARDS) if int(hand) >> card & 1)
+    assert len(seen) == len(set(seen))
+    assert set(seen) <= set(cards_in_game(state.chosen))
+    assert min(inn.beer) >= 0
+    assert min(inn.fame) >= 0
+    for player in state.players:
+        assert count_all(player.family[INN]) <= 1, "nobody sends a second figure to the inn"
+        assert player.family[BREWERY] >= 0

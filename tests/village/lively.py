@@ -6,10 +6,14 @@ Plain random play hardly ever travels, climbs or serves customers, so it never s
 import random
 
 from stammtisch.core.state import State
-from stammtisch.games.village.ids import SPACE_IDS
+from stammtisch.games.village.actions import WELL
+from stammtisch.games.village.expansions.ids import ALL_SPACE_IDS
 from stammtisch.games.village.state import VillageState
 
-SELDOM = {"no-action", "leave-market", "done", "return", "well"}
+SELDOM = {
+    "no-action", "leave-market", "done", "return", "well", "lay-bread", "do-without", "go-on", "stop", "leave-island",
+    "open-chest",
+}  # fmt: skip
 # How much likelier than others a kind of action is.
 WEIGHTS = {
     "make": 3,
@@ -21,8 +25,24 @@ WEIGHTS = {
     "promote": 4,
     "privilege": 2,
     "mill": 2,
+    "marry": 2,
+    "promote-bread": 3,
+    "sell-bread": 2,
+    "sell-tools": 2,
+    "use-tool": 3,
+    "brew": 3,
+    "buy-card": 8,
+    "play": 3,
+    "load": 4,
+    "load-figure": 3,
+    "sail": 2,
+    "dock": 5,
+    "sell-cargo": 6,
+    "take-tile": 4,
+    "lighthouse": 8,
+    "sell-tile": 8,
 }
-SPACE_WEIGHTS = {"craft": 3, "council": 3, "travel": 2, "market": 3}
+SPACE_WEIGHTS = {"craft": 3, "council": 3, "travel": 2, "market": 3, "marriage": 3, "smuggler": 2, "inn": 3}
 
 
 def choose(state: State, seat: int, legal: list[int], chooser: random.Random) -> int:
@@ -31,8 +51,8 @@ def choose(state: State, seat: int, legal: list[int], chooser: random.Random) ->
     if chooser.random() < 0.04:
         return chooser.choice(legal)
     lively = [action for action in legal if actions[action].kind not in SELDOM]
-    if actions[legal[0]].kind == "take" and legal[-1] != lively[-1] and chooser.random() < 0.15:
-        return legal[-1]  # the well
+    if actions[legal[0]].kind == "take" and WELL in legal and chooser.random() < 0.15:
+        return WELL
     if not lively:
         return chooser.choice(legal)
     weights = []
@@ -47,4 +67,4 @@ def choose(state: State, seat: int, legal: list[int], chooser: random.Random) ->
     return chooser.choices(lively, weights)[0]
 
 
-assert set(SPACE_WEIGHTS) <= set(SPACE_IDS)
+assert set(SPACE_WEIGHTS) <= set(ALL_SPACE_IDS)

@@ -15,6 +15,7 @@ from stammtisch.core.plain import Json
 from stammtisch.games.village import phases
 from stammtisch.games.village.decisions import market
 from stammtisch.games.village.decisions.solo import conny_takes
+from stammtisch.games.village.expansions.ids import ALL_CUSTOMER_IDS, ALL_PLACE_IDS, ALL_SPACE_IDS, KIND_IDS
 from stammtisch.games.village.game import Village
 from stammtisch.games.village.ids import (
     BAG,
@@ -24,7 +25,6 @@ from stammtisch.games.village.ids import (
     COLOURS,
     CUBE_IDS,
     CUBES,
-    CUSTOMER_IDS,
     FARM,
     GOOD_IDS,
     GRAVE,
@@ -33,13 +33,12 @@ from stammtisch.games.village.ids import (
     MARKET_SPACES,
     ON_CHURCH,
     PLACE_IDS,
-    RIVAL_PLACE_IDS,
-    SPACE_IDS,
-    SPACES,
     UNBORN,
     count_of,
     figure,
 )
+from stammtisch.games.village.inn.ids import CARD_IDS, CARDS, MOST_IN_STACK, STACKS
+from stammtisch.games.village.inn.stacks import table_of, take_out, where
 from stammtisch.games.village.state import Player, VillageState
 from tests.positions import GameTable
 from tests.village.accounting import account_for_everything
@@ -49,7 +48,7 @@ assert isinstance(GAME, Village)
 BOX = GAME.box
 
 # The answers that do least, for going through turns in which nothing matters.
-LEAST = ("no-action", "leave-market", "done")
+LEAST = ("no-action", "leave-market", "done", "go-on", "leave-island", "cast-off", "stop", "dock")
 
 
 class Table(GameTable[VillageState]):
@@ -68,9 +67,14 @@ class Table(GameTable[VillageState]):
         return self.state.players[seat]
 
     def figures_at(self, seat: int, place: str) -> list[int]:
-        """The numbers of a seat's figures at a place; seat 1 of a solo game is Conny."""
-        packed = self.state.family_of(seat)[RIVAL_PLACE_IDS.index(place)]
+        """The numbers of a seat's figures without bread at a place; seat 1 of a solo game is Conny."""
+        packed = self.state.family_of(seat)[ALL_PLACE_IDS.index(place)]
         return [number + 1 for number in range(4) for _ in range(int(count_of(packed, number)))]
+
+    def kinds_at(self, seat: int, place: str) -> list[str]:
+        """The figures of a seat at a place, those with bread as "1-bread"."""
+        packed = self.state.family_of(seat)[ALL_PLACE_IDS.index(place)]
+        return [KIND_IDS[kind] for kind in range(len(KIND_IDS)) for _ in range(int(count_of(packed, kind)))]
 
     def cubes_of(self, seat: int) -> dict[str, int]:
         """The cubes of a seat, without the colours of which there are none."""
@@ -83,25 +87,44 @@ class Table(GameTable[VillageState]):
 
     def customers_of(self, seat: int) -> list[str]:
         mask = int(self.player(seat).customers)
-        return [CUSTOMER_IDS[number] for number in range(len(CUSTOMER_IDS)) if mask >> number & 1]
+        return [ALL_CUSTOMER_IDS[number] for number in range(len(ALL_CUSTOMER_IDS)) if mask >> number & 1]
 
     def stalls(self) -> list[str]:
         """The customers at the stalls, "" for a gap."""
         contents = [int(self.state.market[place]) for place in range(int(self.state.stalls()))]
-        return [CUSTOMER_IDS[content - 1] if content else "" for content in contents]
+        return [ALL_CUSTOMER_IDS[content - 1] if content else "" for content in contents]
 
     def queue(self) -> list[str]:
         first = int(self.state.stalls())
         contents = [int(self.state.market[place]) for place in range(first, first + BOX.queue)]
-        return [CUSTOMER_IDS[content - 1] if content else "" for content in contents]
+        return [ALL_CUSTOMER_IDS[content - 1] if content else "" for content in contents]
 
     def on_space(self, space: str) -> dict[str, int]:
-        first = SPACE_IDS.index(space) * CUBES
+        first = ALL_SPACE_IDS.index(space) * CUBES
         numbers = [int(self.state.spaces[first + cube]) for cube in range(CUBES)]
         return {CUBE_IDS[cube]: numbers[cube] for cube in range(CUBES) if numbers[cube]}
 
     def fame(self, seat: int) -> int:
-        return int(self.player(seat).fame_in_all())
+        return int(self.player(seat).fame_in_all() + self.state.seams.fame(self.state, seat))
+
+    def beer_of(self, seat: int) -> int:
+        return int(table_of(self.state).beer[seat])
+
+    def cards_of(self, seat: int) -> list[str]:
+        """The person cards that a seat holds."""
+        mask = int(table_of(self.state).hands[seat])
+        return [CARD_IDS[card] for card in range(CARDS) if mask >> card & 1]
+
+    def tops(self) -> list[str]:
+        """The cards on top of the stacks, "" for an empty one."""
+        inn = table_of(self.state)
+        return [CARD_IDS[int(inn.top(stack))] if inn.sizes[stack] else "" for stack in range(STACKS)]
+
+    def stack(self, number: int) -> list[str]:
+        """The cards of a stack, counted from 1, from the top."""
+        inn = table_of(self.state)
+        first = (number - 1) * MOST_IN_STACK
+        return [CARD_IDS[int(inn.stacks[first + place])] for place in range(int(inn.sizes[number - 1]))]
 
     def free_slots(self, group: str) -> int:
         return int(self.state.chronicle[GROUP_IDS.index(group)])
@@ -133,7 +156,7 @@ class Table(GameTable[VillageState]):
     def put(self, seat: int, place: str, *numbers: int) -> None:
         """Put figures with these numbers at a place, taken from farm or supply; seat 1 of a solo game is Conny."""
         family = self.state.family_of(seat)
-        target = RIVAL_PLACE_IDS.index(place)
+        target = ALL_PLACE_IDS.index(place)
         for number in numbers:
             sources = [FARM, UNBORN] if seat < self.state.seats else [BESIDE_TRAY, ON_CHURCH]
             source = next(place for place in sources if place != target and count_of(family[place], number - 1))
@@ -180,7 +203,7 @@ class Table(GameTable[VillageState]):
 
     def spaces(self, **spaces: str) -> None:
         """Lay exactly these cubes on the action spaces, as words: `craft="orange plague"`; all others are empty."""
-        for position in range(SPACES * CUBES):
+        for position in range(len(self.state.spaces)):
             self.state.supply[position % CUBES] += self.state.spaces[position]
             self.state.cubes_left -= self.state.spaces[position]
             self.state.spaces[position] = 0
@@ -191,7 +214,7 @@ class Table(GameTable[VillageState]):
                     self.state.bag[cube] -= 1
                 else:
                     self.state.supply[cube] -= 1
-                self.state.spaces[SPACE_IDS.index(space) * CUBES + cube] += 1
+                self.state.spaces[ALL_SPACE_IDS.index(space) * CUBES + cube] += 1
                 self.state.cubes_left += 1
 
     def market(self, *customers: str) -> None:
@@ -202,7 +225,7 @@ class Table(GameTable[VillageState]):
                 state.customers_left |= 1 << (int(state.market[place]) - 1)
                 state.market[place] = 0
         for place, customer in enumerate(customers):
-            number = CUSTOMER_IDS.index(customer)
+            number = ALL_CUSTOMER_IDS.index(customer)
             assert int(state.customers_left) >> number & 1, f"{customer} is not there"
             state.customers_left &= ~(1 << number)
             state.market[place] = number + 1
@@ -211,12 +234,35 @@ class Table(GameTable[VillageState]):
     def served(self, seat: int, *customers: str) -> None:
         """Give customers from the pile to a player."""
         for customer in customers:
-            mask = 1 << CUSTOMER_IDS.index(customer)
+            mask = 1 << ALL_CUSTOMER_IDS.index(customer)
             if not int(self.state.customers_left) & mask:
                 self.market(*[name for name in (*self.stalls(), *self.queue()) if name and name != customer])
                 assert int(self.state.customers_left) & mask, f"{customer} came up again"
             self.state.customers_left &= ~mask
             self.player(seat).customers |= mask
+
+    def beer(self, seat: int, beer: int) -> None:
+        table_of(self.state).beer[seat] = beer
+
+    def hold(self, seat: int, *cards: str) -> None:
+        """Give person cards out of the stacks to a player."""
+        inn = table_of(self.state)
+        for card in cards:
+            number = CARD_IDS.index(card)
+            place = int(where(inn, number))
+            assert place >= 0, f"{card} lies in no stack"
+            take_out(self.state, place // MOST_IN_STACK, place % MOST_IN_STACK)
+            inn.hands[seat] |= 1 << number
+
+    def lay(self, stack: int, *cards: str) -> None:
+        """Make these the upper cards of a stack, counted from 1, by exchanging them with what lies there."""
+        inn = table_of(self.state)
+        for place, card in enumerate(cards):
+            here = (stack - 1) * MOST_IN_STACK + place
+            there = int(where(inn, CARD_IDS.index(card)))
+            assert there >= 0, f"{card} lies in no stack"
+            inn.stacks[there] = inn.stacks[here]
+            inn.stacks[here] = CARD_IDS.index(card)
 
     def empty_supply(self, *colours: str) -> None:
         """Move all cubes of these colours from the supply into the green bag."""
@@ -241,12 +287,12 @@ class Table(GameTable[VillageState]):
     def mass(self) -> None:
         """The mass at the end of a round begins."""
         self.spaces()
-        self.begin(phases.NewRound(), *reversed(phases.MASS))
+        self.begin(phases.NewRound(), phases.AfterMass(0), *reversed(phases.MASS))
 
     def conny_takes(self, space: str, cube: str) -> None:
         """Conny takes this cube, with all that follows."""
         self.state.stack[:] = [phases.AfterTurn(1)]
-        conny_takes(self.state, SPACE_IDS.index(space), CUBE_IDS.index(cube))
+        conny_takes(self.state, ALL_SPACE_IDS.index(space), CUBE_IDS.index(cube))
         self.state.settle()
         self.account()
 

@@ -43,7 +43,7 @@ def test_the_pieces_are_those_of_the_box() -> None:
     assert sum(BOX.cube_count[:4]) == 132
     assert BOX.good_count == [12] * 5
     assert BOX.grain == 25
-    assert len(BOX.customer_names) == 24
+    assert len(BOX.customer_names) == 24 + 21  # those of expansions and promo tiles among them
 
 
 @pytest.mark.rule("V-5.2")

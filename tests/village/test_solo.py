@@ -6,6 +6,7 @@ from stammtisch.core.chance import first_chance
 from stammtisch.games.village import phases
 from stammtisch.games.village.scoring import rank_of
 from stammtisch.games.village.specials import clear_tray, conny_dies, wanted_cube
+from stammtisch.games.village.state import VillageState
 from tests.village.table import BOX, GAME, Table
 
 
@@ -534,7 +535,9 @@ def test_bringing_the_end_with_the_well_leaves_conny_no_cube() -> None:
     [(0, 0), (39, 0), (40, 1), (49, 1), (50, 2), (59, 2), (60, 3), (69, 3), (70, 4), (79, 4), (80, 5), (120, 5)],
 )
 def test_points_give_a_rank(points: int, rank: int) -> None:
-    assert rank_of(BOX, points) == rank
+    state = GAME.new(1, 0)
+    assert isinstance(state, VillageState)
+    assert rank_of(state, points) == rank
 
 
 @pytest.mark.rule("VS-8.1")

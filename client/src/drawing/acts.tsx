@@ -113,7 +113,7 @@ function useHit(hit: HitProps) {
   const hold = useRef<number>(0);
   const held = useRef(false);
   const touched = useRef(false);
-  const pressed = useRef(0);
+  const pressedAt = useRef(0);
   const meant = hit.meant ?? [];
   const options = legalOf(desk, meant);
   const can = hit.can ?? options.some((entry) => !desk.aside(entry));
@@ -160,8 +160,8 @@ function useHit(hit: HitProps) {
     },
     onPointerDown: (event: PointerEvent) => {
       held.current = false;
-      pressed.current = event.timeStamp;
       touched.current = event.pointerType === "touch";
+      pressedAt.current = event.timeStamp;
       if (event.pointerType !== "touch" || !card) return;
       const at = event.currentTarget as Element;
       stop();
@@ -174,7 +174,7 @@ function useHit(hit: HitProps) {
     onPointerUp: (event: PointerEvent) => {
       stop();
       // A busy device may run the timer late: the finger's own time decides what was a tap.
-      if (event.timeStamp - pressed.current < HOLD) held.current = false;
+      if (event.timeStamp - pressedAt.current < HOLD) held.current = false;
     },
     onPointerCancel: stop,
     onContextMenu: (event: Event) => held.current && event.preventDefault(),

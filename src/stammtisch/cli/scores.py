@@ -22,11 +22,16 @@ def score_sheet(board: Board, view: View) -> list[RenderableType]:
         cells = [str(score["parts"][part]) for score in scores]
         table.add_row(board.name("score", part), *(Text(cell, "dim" if cell == "0" else "") for cell in cells))
     table.add_row(Text(say("score.total"), "bold"), *(Text(str(score["total"]), "bold") for score in scores))
-    ranks = ranks_of(view["ranking"])
-    table.add_row(say("score.rank"), *(f"{ranks[seat]}." for seat in seats))
+    # Who plays alone beats nobody, but may have earned a rank.
+    is_alone = len(scores) == 1
+    if is_alone and view.get("rank"):
+        table.add_row(say("score.rank"), board.name("rank", str(view["rank"])))
+    elif not is_alone:
+        ranks = ranks_of(view["ranking"])
+        table.add_row(say("score.rank"), *(f"{ranks[seat]}." for seat in seats))
     title = say("score.title" if view["is_over"] else "score.title_now")
     found: list[RenderableType] = [Text(title, "bold"), table]
-    if view["is_over"]:
+    if view["is_over"] and not is_alone:
         best = view["ranking"][0]
         names = [board.player_name(view, seat) for seat in best]
         key = "score.wins" if len(names) == 1 else "score.share"

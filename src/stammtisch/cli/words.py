@@ -189,8 +189,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "level.master": ("master", "Meister"),
     "seat": ("Seat {seat}", "Platz {seat}"),
     "welcome": (
-        "{game}, {players} players, seed {seed}, edition {edition}. Saved after every move in {file}",
-        "{game}, {players} Plätze, Startwert {seed}, Ausgabe {edition}. Nach jedem Zug gespeichert in {file}",
+        "{game}, players: {players}, seed {seed}, edition {edition}. Saved after every move in {file}",
+        "{game}, Plätze: {players}, Startwert {seed}, Ausgabe {edition}. Nach jedem Zug gespeichert in {file}",
     ),
     "welcome.random": (
         "The computers play at random: they answer at once and have no plan.",
@@ -367,8 +367,8 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     # simulate
     "simulate.progress": ("Simulating", "Simulation"),
     "simulate.title": (
-        "{game}: {games} random games, {players} players, seeds {first} to {last}",
-        "{game}: {games} zufällige Partien, {players} Plätze, Startwerte {first} bis {last}",
+        "{game}: {games} random games, players: {players}, seeds {first} to {last}",
+        "{game}: {games} zufällige Partien, Plätze: {players}, Startwerte {first} bis {last}",
     ),
     "simulate.player": ("Player", "Spieler"),
     "simulate.mean": ("Mean", "Mittel"),
@@ -383,8 +383,8 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     "simulate.written": ("Records written to {file}", "Aufzeichnungen geschrieben in {file}"),
     # replay
     "replay.title": (
-        "{game}, {players} players, seed {seed}, edition {edition}; {upto} of {entries} entries",
-        "{game}, {players} Plätze, Startwert {seed}, Ausgabe {edition}; {upto} von {entries} Einträgen",
+        "{game}, players: {players}, seed {seed}, edition {edition}; {upto} of {entries} entries",
+        "{game}, Plätze: {players}, Startwert {seed}, Ausgabe {edition}; {upto} von {entries} Einträgen",
     ),
     "replay.number": ("Record {number} of {count}", "Aufzeichnung {number} von {count}"),
     "replay.options": ("Options: {options}", "Optionen: {options}"),

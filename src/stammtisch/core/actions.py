@@ -94,8 +94,12 @@ class CatalogueBuilder:
         labels = template.in_all_languages(arguments)
         self.entries.append(Action(len(self.entries), kind, fields, labels))
 
-    def finish(self, wanted: int) -> Catalogue:
-        """The catalogue, when it has as many entries as the constants say."""
+    def must_end_at(self, wanted: int) -> None:
+        """Check that there are as many entries so far as the constants say."""
         if len(self.entries) != wanted:
             raise ValueError(f"the catalogue has {len(self.entries)} entries instead of {wanted}")
+
+    def finish(self, wanted: int) -> Catalogue:
+        """The catalogue, when it has as many entries as the constants say."""
+        self.must_end_at(wanted)
         return Catalogue(self.entries)

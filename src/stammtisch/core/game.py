@@ -11,7 +11,7 @@ import hashlib
 
 from mypy_extensions import i64
 
-from stammtisch.core.actions import Catalogue
+from stammtisch.core.actions import Action, Catalogue
 from stammtisch.core.decisions import Pending
 from stammtisch.core.editions import Edition, Package
 from stammtisch.core.errors import BadEdition, BadOption, BadRecord, Refusal
@@ -54,8 +54,7 @@ class Game:
         self.teller = teller
         # The classes of the entries of the stack, by name: an entry is saved as its class and its numbers.
         self._entries: dict[str, type[Pending]] = {entry.__name__: entry for entry in entries}
-        notations = "\n".join(action.notation for action in actions)
-        self.catalogue_digest: str = hashlib.sha256(notations.encode()).hexdigest()[:16]
+        self.catalogue_digest: str = digest_of_actions(list(actions))
 
     # What a game writes itself
 
@@ -116,6 +115,16 @@ class Game:
     def plans(self, state: State, seat: int, effort: int, most: int) -> list[list[int]]:
         return []
 
+    # What a record depends on; a game with expansions overrides these, so that one without them never depends on them
+
+    def catalogue_digest_of(self, options: dict[str, Json]) -> str:
+        """The hash of the actions that a game with these options can meet."""
+        return self.catalogue_digest
+
+    def edition_digest_of(self, options: dict[str, Json]) -> str:
+        """The hash of the tables that a game with these options uses."""
+        return self.edition.digest
+
     # The contract
 
     def editions(self) -> list[str]:
@@ -146,7 +155,7 @@ class Game:
                 f"{self.titles['de']} spielt man mit {counts} Plätzen, nicht mit {seats}.",
             )
         complete = complete_options(self.options, options or {})
-        return self.begin(Origin(seats, seed, complete, self.edition.name, self.edition.digest))
+        return self.begin(Origin(seats, seed, complete, self.edition.name, self.edition_digest_of(complete)))
 
     def with_edition(self, edition: str | Edition) -> Game:
         """The same game played with another edition: one that comes with it, or one's own."""
@@ -228,7 +237,7 @@ class Game:
             "format": FORMAT,
             "game": self.name,
             "rules": self.rules_version,
-            "catalogue": self.catalogue_digest,
+            "catalogue": self.catalogue_digest_of(origin.options),
             "edition": {"name": origin.edition, "digest": origin.edition_digest},
             "seats": origin.seats,
             "seed": origin.seed,
@@ -248,13 +257,14 @@ class Game:
         self._must_equal("game", as_text(header["game"], "game"), self.name)
         self._must_equal("format", as_int(header["format"], "format"), FORMAT)
         self._must_equal("rules", as_int(header["rules"], "rules"), self.rules_version)
-        self._must_equal("catalogue", as_text(header["catalogue"], "catalogue"), self.catalogue_digest)
-        self._must_equal("edition", as_text(edition["digest"], "edition"), self.edition.digest)
         seats = as_int(header["seats"], "seats")
         if seats not in self.seat_counts:
             raise TypeError("the number of seats is not possible")
         options = complete_options(self.options, as_dict(header["options"], "options"))
-        return Origin(seats, as_int(header["seed"], "seed"), options, self.edition.name, self.edition.digest)
+        digest = self.edition_digest_of(options)
+        self._must_equal("catalogue", as_text(header["catalogue"], "catalogue"), self.catalogue_digest_of(options))
+        self._must_equal("edition", as_text(edition["digest"], "edition"), digest)
+        return Origin(seats, as_int(header["seed"], "seed"), options, self.edition.name, digest)
 
     def _must_equal(self, what: str, found: str | int, wanted: str | int) -> None:
         if found != wanted:
@@ -306,6 +316,12 @@ class Game:
 
     def __repr__(self) -> str:
         return f"Game({self.name!r}, edition={self.edition.name!r})"
+
+
+def digest_of_actions(actions: list[Action]) -> str:
+    """A hash of the notations, in order."""
+    notations = "\n".join(action.notation for action in actions)
+    return hashlib.sha256(notations.encode()).hexdigest()[:16]
 
 
 def _reason(error: Exception) -> str:

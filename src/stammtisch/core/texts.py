@@ -115,9 +115,11 @@ def read_templates(table: Json, name: str) -> dict[str, Template]:
 class Texts:
     """The templates of one game, by table of its texts file."""
 
-    def __init__(self, game: str) -> None:
-        source = files(f"stammtisch.games.{game}").joinpath("data", "texts.toml").read_text(encoding="utf-8")
-        self.tables: dict[str, Json] = tomllib.loads(source)
+    def __init__(self, game: str, more_files: list[str] | None = None) -> None:
+        self.tables: dict[str, Json] = {}
+        for file in ["texts.toml", *(more_files or [])]:
+            source = files(f"stammtisch.games.{game}").joinpath("data", file).read_text(encoding="utf-8")
+            self._add(file, tomllib.loads(source))
         self.labels = self.templates("labels")
         self.prompts = self.templates("prompts")
         self.refusals = self.templates("refusals")
@@ -129,6 +131,17 @@ class Texts:
         colours = self.templates("players")
         self.player_ids: list[str] = list(colours)
         self.players: list[Name] = [Name(template.sentences) for template in colours.values()]
+
+    def _add(self, file: str, tables: dict[str, Json]) -> None:
+        """Add the tables of a file to those of the files before; a key may stand in one of them only."""
+        for name, table in tables.items():
+            known = self.tables.setdefault(name, {})
+            if not isinstance(known, dict) or not isinstance(table, dict):
+                raise ValueError(f"{file}: [{name}] must be a table")
+            for key in table:
+                if key in known:
+                    raise ValueError(f"{file}: [{name}] {key} is there already")
+            known.update(table)
 
     def templates(self, table: str) -> dict[str, Template]:
         return read_templates(self.tables.get(table), table)

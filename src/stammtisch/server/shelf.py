@@ -86,11 +86,10 @@ class Shelf:
             found = self.find(table.game, table.edition)
         except StammtischError:
             raise Problem("no-such-edition", edition=table.edition) from None
-        if found.edition.digest != table.edition_digest:
-            raise Problem(
-                "other-edition", edition=table.edition, wanted=table.edition_digest, found=found.edition.digest
-            )
-        if found.rules_version != table.rules or found.catalogue_digest != table.catalogue:
+        digest = found.edition_digest_of(table.options)
+        if digest != table.edition_digest:
+            raise Problem("other-edition", edition=table.edition, wanted=table.edition_digest, found=digest)
+        if found.rules_version != table.rules or found.catalogue_digest_of(table.options) != table.catalogue:
             raise Problem("other-rules")
         return found
 
@@ -215,11 +214,13 @@ def rule_sections(name: str, language: str) -> list[messages.RuleSection]:
 
 @cache
 def _read_sections(name: str, language: str) -> list[messages.RuleSection]:
-    file = f"{name}.md" if language == "en" else f"{name}.{language}.md"
+    """The digest of a game, and those of its expansions: village.md, village-inn.md and so on."""
+    ending = ".md" if language == "en" else f".{language}.md"
     for folder in rules_folders():
-        path = folder / file
-        if path.is_file():
-            return sections_in(path.read_text(encoding="utf-8"))
+        if (folder / f"{name}{ending}").is_file():
+            paths = [folder / f"{name}{ending}", *sorted(folder.glob(f"{name}-*{ending}"))]
+            mine = [path for path in paths if path.name.count(".") == ending.count(".")]
+            return [section for path in mine for section in sections_in(path.read_text(encoding="utf-8"))]
     raise Problem("no-such-rules")
 
 

@@ -36,7 +36,6 @@ interface CardProps {
   /** What it would cost now, where that is known. */
   price?: number;
   slim?: boolean;
-  at?: string;
 }
 
 export function CharacterCard(c: CardProps) {
@@ -56,8 +55,6 @@ export function CharacterCard(c: CardProps) {
       card={explained}
       label={`${what.title}. ${what.text} ${what.lines!.join(". ")}`}
       data-card={c.id}
-      data-at={c.at}
-      data-piece={c.at ? `card.${c.id}` : undefined}
     >
       {c.slim ? null : <Symbol name={`bust-${card.class}`} size={56} class={`c-bust c-ink-${card.class}`} />}
       <span class="c-band">

@@ -25,13 +25,21 @@ export function City({ desk }: { desk: Desk }) {
 function Pool({ desk }: { desk: Desk }) {
   const { p, view } = desk;
   const hand = dieInHand(view);
+  const held = hand ? wordOf(p, hand.seat === p.seat ? "in-hand" : "in-hand-of", seatName(p, hand.seat), nameOf(p, `die.${hand.colour}`), hand.value) : "";
   const pool = [...view.board.pool].sort((a, b) => COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour) || a.value - b.value);
   const seen = new Map<string, number>();
   return (
-    <section class="c-pool" aria-label={wordOf(p, "pool")}>
-      <Hit desk={desk} class="c-pool-name" card={() => plainCard(p, "pool-text", "C-3.3", wordOf(p, "pool"))} label={wordOf(p, "pool")}>
-        <small>{wordOf(p, "pool")}</small>
-      </Hit>
+    <section class={`c-pool${pool.length > 9 ? " c-full" : ""}`} aria-label={wordOf(p, "pool")}>
+      {hand ? (
+        <span class="c-hand" title={held}>
+          <DieFace colour={hand.colour} value={hand.value} seat={hand.seat} at="hand" />
+          <span class="d-hidden">{held}</span>
+        </span>
+      ) : (
+        <Hit desk={desk} class="c-pool-name" card={() => plainCard(p, "pool-text", "C-3.3", wordOf(p, "pool"))} label={wordOf(p, "pool")}>
+          <small>{wordOf(p, "pool")}</small>
+        </Hit>
+      )}
       <span class="c-pool-dice">
         {pool.map((die) => {
           const key = `${die.colour} ${die.value}`;
@@ -54,12 +62,6 @@ function Pool({ desk }: { desk: Desk }) {
         })}
         {pool.length ? null : <small class="c-none">{wordOf(p, "pool-empty")}</small>}
       </span>
-      {hand ? (
-        <span class="c-hand">
-          <small>{wordOf(p, hand.seat === p.seat ? "in-hand" : "in-hand-of", seatName(p, hand.seat))}</small>
-          <DieFace colour={hand.colour} value={hand.value} seat={hand.seat} at="hand" />
-        </span>
-      ) : null}
     </section>
   );
 }
@@ -234,7 +236,7 @@ function Display({ desk, location }: { desk: Desk; location: Location }) {
         if (!there) return <span key={n} class="c-gap" aria-hidden="true" />;
         const crowns = there.crown ? crownsOf(facts.tracks, cardOf(desk, there.card).class) : 0;
         return (
-          <CharacterCard key={there.card} desk={desk} id={there.card} meant={[`acquire ${there.card}`]} crowns={crowns} price={priceOf(desk, location, there.card)} at={`display.${there.card}`} />
+          <CharacterCard key={there.card} desk={desk} id={there.card} meant={[`acquire ${there.card}`]} crowns={crowns} price={priceOf(desk, location, there.card)} />
         );
       })}
     </div>

@@ -176,7 +176,7 @@ function Zones({ desk, player, seat }: PartProps) {
   const zone = (name: Zone) => {
     const inside = cards.filter((card) => card.zone === name);
     return (
-      <section key={name} class={`c-zone c-zone-${name}`} style={{ flexGrow: 1 + inside.length }} aria-label={wordOf(p, `zone-${name}`)}>
+      <section key={name} class={`c-zone c-zone-${name}`} aria-label={wordOf(p, `zone-${name}`)}>
         <h3><ZoneSign zone={name} size={14} /> {wordOf(p, `zone-name-${name}`)}</h3>
         <div>
           {inside.map((card) => (

@@ -2,7 +2,7 @@
 import type { BoardProps } from "../../board";
 import type { Desk as AnyDesk } from "../../drawing/acts";
 import { nameOf, seatName as anySeatName, teller, type Told } from "../../drawing/tell";
-import type { GoalsFacts, InnFacts, InnView, MarriageFacts, MarriageView, OwnGoal, PortFacts, PortView, Ship } from "./more-facts";
+import type { Goal, HeldGoal, InnFacts, InnView, MarriageFacts, MarriageView, PortFacts, PortView, Ship } from "./more-facts";
 import { WORDS } from "./words";
 
 export { nameOf, told } from "../../drawing/tell";
@@ -32,7 +32,7 @@ export interface Facts {
   inn?: InnFacts;
   port?: PortFacts;
   marriage?: MarriageFacts;
-  goals?: GoalsFacts;
+  goals?: Goal[];
 }
 
 /** Figures by place, then by the number printed on them. */
@@ -60,7 +60,7 @@ export interface Player {
   chests_seen?: string[] | null;
   bread?: number;
   tools?: number;
-  goals?: OwnGoal[];
+  goals?: Record<string, HeldGoal>;
 }
 
 export interface Conny {

@@ -2,10 +2,11 @@
 import type { ComponentChildren } from "preact";
 import type { Explanation } from "../../board";
 import { Hit } from "../../drawing/acts";
-import { Amount } from "../../drawing/pieces";
+import { Amount, Painted } from "../../drawing/pieces";
 import { Symbol } from "../../symbols";
 import { plainCard, titleOf, told, wordOf, type Desk, type Player, type View } from "./facts";
 import { CardChip, personCard } from "./inn";
+import type { HeldGoal } from "./more-facts";
 import { legalWith, NOTHING, type Meaning } from "./moves";
 import { Figure } from "./pieces";
 import { chestsInWords, shipCard, ShipShape, StepPrice } from "./sea";
@@ -24,6 +25,7 @@ export function Holdings({ desk, player, seat }: FarmProps) {
     <section class="v-holdings">
       {player.ship ? <OwnShip desk={desk} player={player} seat={seat} /> : null}
       {view.inn ? <Hand desk={desk} player={player} seat={seat} /> : null}
+      {player.goals ? <Goals desk={desk} player={player} seat={seat} /> : null}
     </section>
   );
 }
@@ -93,5 +95,29 @@ function Hand({ desk, player, seat }: FarmProps) {
     <div class="v-hand" role="group" aria-label={wordOf(p, "hand")}>
       {cards.length ? cards.map((id) => <CardChip key={id} desk={desk} id={id} meant={mine ? [`play ${id}`] : []} asks={mine && personCard(desk, id)?.when !== "end" ? [`play ${id}`] : []} />) : <em>{wordOf(p, "no-cards")}</em>}
     </div>
+  );
+}
+
+/** The life goals of a farm: others see only their backs until they are claimed. */
+function Goals({ desk, player, seat }: FarmProps) {
+  const { p } = desk;
+  return (
+    <div class="v-goals" role="group" aria-label={wordOf(p, "goals")}>
+      {Object.entries(player.goals ?? {}).map(([metal, held]) => <GoalCard key={metal} desk={desk} metal={metal} held={held} mine={p.seat === seat} />)}
+    </div>
+  );
+}
+
+function GoalCard({ desk, metal, held, mine }: { desk: Desk; metal: string; held: HeldGoal; mine: boolean }) {
+  const { p, facts } = desk;
+  const goal = facts.goals?.find((one) => one.id === held.goal);
+  const state = held.claimed ? wordOf(p, "goal-claimed") : held.lacking === 0 ? wordOf(p, "goal-reached") : held.lacking ? wordOf(p, "goal-lacks", held.lacking) : "";
+  const card = (): Explanation => (goal ? told(p, titleOf(p, `goal.${goal.id}`), goal, [wordOf(p, "goal-points", goal.points), state]) : plainCard(p, "goal-hidden", "VG-1.4", wordOf(p, `goal-${metal}`)));
+  const name = goal ? titleOf(p, `goal.${goal.id}`) : wordOf(p, `goal-${metal}`);
+  return (
+    <Hit desk={desk} class={`v-goal${held.claimed ? " claimed" : ""}${goal ? "" : " hidden"}`} meant={mine ? [`claim ${metal}`] : []} asks={mine && !held.claimed ? [`claim ${metal}`] : []} card={card} label={[name, state, card().text].filter(Boolean).join(". ")} data-goal={metal}>
+      <Symbol name={`v-goal-${metal}`} size={24} />
+      {goal ? <span class="v-chip-words"><Painted text={name} class="v-chip-name" /><Painted text={held.claimed ? wordOf(p, "goal-points", goal.points) : state} class="v-chip-when" /></span> : <Painted text="?" class="v-goal-back" />}
+    </Hit>
   );
 }

@@ -48,7 +48,7 @@ export interface Ship { at: string; captain: string | null; helmsman: boolean; h
 
 export interface PortView {
   captains: string[];
-  stacks: Counts;
+  island_stacks: Counts;
   chests_opened: string[];
   chests_unseen: string[];
   lighthouses: Record<string, { seat: number; number: string } | null>;
@@ -82,5 +82,6 @@ export interface MarriageView {
 
 // Life goals
 
-export interface GoalsFacts { cards?: unknown[] }
-export interface OwnGoal { id: string | null }
+export interface Goal extends Told { id: string; metal: string; points: number; set: string; needs: Counts }
+/** What is known of a goal on a farm: only its owner knows which it is until it is claimed, and how much it still lacks. */
+export interface HeldGoal { goal: string | null; claimed: boolean; lacking: number | null }

@@ -104,5 +104,13 @@ export const MORE_WORDS: Record<string, Text> = {
   "burial-free": { en: "Free; brings {0} points", de: "Frei; bringt {0} Punkte" },
   "burial-of": { en: "{0} lies here for {1} points", de: "{0}: {1} Punkte" },
   overseas: { en: "Overseas", de: "Übersee" },
+  goals: { en: "Life goals", de: "Lebensziele" },
+  "goal-silver": { en: "Silver life goal", de: "Silbernes Lebensziel" },
+  "goal-gold": { en: "Golden life goal", de: "Goldenes Lebensziel" },
+  "goal-hidden": { en: "Only its owner knows this goal until it is claimed.", de: "Nur wer es hat, kennt dieses Ziel, bis es vorgezeigt wird." },
+  "goal-claimed": { en: "Claimed", de: "Erreicht und vorgezeigt" },
+  "goal-reached": { en: "Reached: claim it", de: "Erreicht: vorzeigen" },
+  "goal-lacks": { en: "Still lacking: {0}", de: "Noch fehlt: {0}" },
+  "goal-points": { en: "{0} points", de: "{0} Punkte" },
   wares: { en: "Wares", de: "Waren" },
 };

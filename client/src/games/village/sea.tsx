@@ -118,7 +118,7 @@ function IslandTrade({ desk, island }: { desk: Desk; island: Island }) {
           <Symbol name={cargo === "grain" ? "v-grain" : `v-good-${cargo}`} size={20} /><Tally of="fame" n={points} size={14} />
         </Hit>
       ))}
-      {island.stack ? <TileStack desk={desk} island={island} left={view.port!.stacks[island.stack] ?? 0} /> : null}
+      {island.stack ? <TileStack desk={desk} island={island} left={view.port!.island_stacks[island.stack] ?? 0} /> : null}
       {island.lighthouse ? <Lighthouse desk={desk} island={island} /> : null}
     </span>
   );

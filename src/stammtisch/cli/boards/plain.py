@@ -52,7 +52,8 @@ class PlainBoard(Board):
             parts = [(self._word(key), self._flat(item)) for key, item in value.items()]
             if any(isinstance(item, (dict, list)) and item for item in value.values()):
                 return None
-            return ", ".join(f"{key} {item}" for key, item in parts) or "–"
+            # A number as a name would run into the number behind it: 4×"1", not "1 4".
+            return ", ".join(f'{item}×"{key}"' if key.isdigit() else f"{key} {item}" for key, item in parts) or "–"
         if isinstance(value, list):
             if any(isinstance(item, (dict, list)) for item in value):
                 return None

@@ -11,9 +11,23 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.actions import Catalogue, CatalogueBuilder
-from stammtisch.core.texts import LANGUAGES, Argument, Name, Template
+from stammtisch.core.actions import CatalogueBuilder
+from stammtisch.core.texts import LANGUAGES, Argument, Name
 from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.ids import (
+    ALL_CUSTOMER_IDS,
+    ALL_CUSTOMERS,
+    ALL_PLACE_IDS,
+    ALL_SPACE_IDS,
+    ALL_SPACES,
+    FIRST_MORE,
+    LAST_MORE_ALIVE,
+    LAST_MORE_HOME,
+    MORE_ALIVE,
+    MORE_CUSTOMERS,
+    MORE_HOMES,
+    MORE_SPACES,
+)
 from stammtisch.games.village.ids import (
     BOARD_PLACES,
     BUILDING_IDS,
@@ -23,7 +37,6 @@ from stammtisch.games.village.ids import (
     COUNCIL,
     CUBE_IDS,
     CUBES,
-    CUSTOMER_IDS,
     CUSTOMERS,
     FARM,
     FIRST_ON_BOARD,
@@ -75,7 +88,71 @@ BUY_OUT: Final = LET_DIE + BOARD_PLACES + 1  #              number              
 PROMOTE: Final = BUY_OUT + NUMBERS  #                       step, number            Promote
 DONE: Final = PROMOTE + (STEPS - 1) * NUMBERS  #            –                       BuyOut, Promote
 CONNY: Final = DONE + 1  #                                  cube                    ConnyChooses
-ACTIONS: Final = CONNY + CUBES
+BASE_ACTIONS: Final = CONNY + CUBES
+
+# What several expansions share. Each expansion has a part of its own after these, see `expansions/catalogue.py`.
+TAKE_MORE: Final = BASE_ACTIONS  #                          space, cube             TakeCube
+CHOOSE_MORE: Final = TAKE_MORE + MORE_SPACES * CUBES  #     space                   ChooseAction
+RETURN_MORE: Final = CHOOSE_MORE + MORE_SPACES  #           place, number           Family
+LET_DIE_MORE: Final = RETURN_MORE + MORE_HOMES * NUMBERS  # place                   ChooseDeath
+SERVE_MORE: Final = LET_DIE_MORE + MORE_ALIVE  #            customer                Sale
+WITHOUT_BREAD: Final = SERVE_MORE + MORE_CUSTOMERS  #       –                       WhichFigure
+WITH_BREAD: Final = WITHOUT_BREAD + 1  #                    –                       WhichFigure
+GO_ON: Final = WITH_BREAD + 1  #                            –                       Pause
+SHARED_END: Final = GO_ON + 1
+
+
+# Families in two parts: from what an action names to its number, and back
+
+
+def take_action(position: i64) -> int:
+    """The action that takes a cube: `position` is space * CUBES + cube."""
+    return int(TAKE + position if position < SPACES * CUBES else TAKE_MORE - SPACES * CUBES + position)
+
+
+def position_taken(action: int) -> int:
+    return action - TAKE if action < WELL else action - TAKE_MORE + SPACES * CUBES
+
+
+def choose_action(space: int) -> int:
+    return CHOOSE + space if space < SPACES else CHOOSE_MORE + space - SPACES
+
+
+def space_chosen(action: int) -> int:
+    return action - CHOOSE if action < NO_ACTION else action - CHOOSE_MORE + SPACES
+
+
+def return_action(place: i64, number: i64) -> int:
+    if place < FIRST_MORE:
+        return int(RETURN + (place - FIRST_ON_BOARD) * NUMBERS + number)
+    return int(RETURN_MORE + (place - FIRST_MORE) * NUMBERS + number)
+
+
+def place_left(action: int) -> int:
+    """The place from which a figure comes home; its number is `number_left`."""
+    if action < TRAIN:
+        return (action - RETURN) // NUMBERS + FIRST_ON_BOARD
+    return (action - RETURN_MORE) // NUMBERS + FIRST_MORE
+
+
+def number_left(action: int) -> int:
+    return (action - RETURN) % NUMBERS if action < TRAIN else (action - RETURN_MORE) % NUMBERS
+
+
+def let_die_action(place: i64) -> int:
+    return int(LET_DIE + place - FARM if place < FIRST_MORE else LET_DIE_MORE + place - FIRST_MORE)
+
+
+def place_of_death(action: int) -> int:
+    return action - LET_DIE + FARM if action < BUY_OUT else action - LET_DIE_MORE + FIRST_MORE
+
+
+def serve_action(customer: i64) -> int:
+    return int(SERVE + customer if customer < CUSTOMERS else SERVE_MORE + customer - CUSTOMERS)
+
+
+def customer_served(action: int) -> int:
+    return action - SERVE if action < LEAVE_MARKET else action - SERVE_MORE + CUSTOMERS
 
 
 def _pairs() -> list[list[int]]:
@@ -135,9 +212,8 @@ def payment_name(box: Components, counts: list[int]) -> Name:
     return Name(forms)
 
 
-def build_catalogue(box: Components, labels: dict[str, Template], privileges: list[Name]) -> Catalogue:
-    """The catalogue with the names of this edition."""
-    build = CatalogueBuilder(labels)
+def add_base_actions(build: CatalogueBuilder, box: Components, privileges: list[Name]) -> None:
+    """The base game's part of the catalogue."""
     for space in range(SPACES):
         for cube in range(CUBES):
             fields = {"space": SPACE_IDS[space], "cube": CUBE_IDS[cube]}
@@ -153,11 +229,7 @@ def build_catalogue(box: Components, labels: dict[str, Template], privileges: li
             _add_figure(build, box, RETURN, "return", place, number)
     _add_crafts(build, box)
     for customer in range(CUSTOMERS):
-        arguments: dict[str, Argument] = {
-            "customer": box.customer_names[customer],
-            "points": int(box.customer_points[customer]),
-        }
-        build.add(SERVE, "serve", {"customer": CUSTOMER_IDS[customer]}, arguments)
+        _add_customer(build, box, SERVE, customer)
     build.add(LEAVE_MARKET, "leave-market", {}, {})
     for number in range(NUMBERS):
         _add_number(build, box, ENTER_COUNCIL, "enter-council", number)
@@ -192,7 +264,34 @@ def build_catalogue(box: Components, labels: dict[str, Template], privileges: li
     build.add(DONE, "done", {}, {})
     for cube in range(CUBES):
         build.add(CONNY, "conny", {"cube": CUBE_IDS[cube]}, {"cube": box.cube_names[cube]})
-    return build.finish(ACTIONS)
+
+
+def add_shared_actions(build: CatalogueBuilder, box: Components) -> None:
+    """What several expansions share: spaces, places and customers that the base game does not have."""
+    for space in range(SPACES, ALL_SPACES):
+        for cube in range(CUBES):
+            fields = {"space": ALL_SPACE_IDS[space], "cube": CUBE_IDS[cube]}
+            build.add(TAKE_MORE, "take", fields, {"space": box.space_names[space], "cube": box.cube_names[cube]})
+    for space in range(SPACES, ALL_SPACES):
+        build.add(CHOOSE_MORE, "choose", {"space": ALL_SPACE_IDS[space]}, {"space": box.space_names[space]})
+    for place in range(FIRST_MORE, LAST_MORE_HOME + 1):
+        for number in range(NUMBERS):
+            _add_figure(build, box, RETURN_MORE, "return", place, number)
+    for place in range(FIRST_MORE, LAST_MORE_ALIVE + 1):
+        build.add(LET_DIE_MORE, "let-die", {"place": ALL_PLACE_IDS[place]}, {"place": box.place_names[place]})
+    for customer in range(CUSTOMERS, ALL_CUSTOMERS):
+        _add_customer(build, box, SERVE_MORE, customer)
+    build.add(WITHOUT_BREAD, "without-bread", {}, {})
+    build.add(WITH_BREAD, "with-bread", {}, {})
+    build.add(GO_ON, "go-on", {}, {})
+
+
+def _add_customer(build: CatalogueBuilder, box: Components, base: int, customer: int) -> None:
+    arguments: dict[str, Argument] = {
+        "customer": box.customer_names[customer],
+        "points": int(box.customer_points[customer]),
+    }
+    build.add(base, "serve", {"customer": ALL_CUSTOMER_IDS[customer]}, arguments)
 
 
 def _add_number(build: CatalogueBuilder, box: Components, base: int, kind: str, number: int) -> None:
@@ -200,7 +299,7 @@ def _add_number(build: CatalogueBuilder, box: Components, base: int, kind: str, 
 
 
 def _add_figure(build: CatalogueBuilder, box: Components, base: int, kind: str, place: int, number: int) -> None:
-    fields = {"place": PLACE_IDS[place], "number": NUMBER_IDS[number]}
+    fields = {"place": ALL_PLACE_IDS[place], "number": NUMBER_IDS[number]}
     build.add(base, kind, fields, {"place": box.place_names[place], "number": box.number_names[number]})
 
 

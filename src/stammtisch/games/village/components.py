@@ -14,6 +14,19 @@ from mypy_extensions import i64
 
 from stammtisch.core.editions import Edition, Package, Row
 from stammtisch.core.texts import Name
+from stammtisch.games.village.expansions.ids import (
+    ALL_SPACE_IDS,
+    ALL_SPACES,
+    COMBINATION_IDS,
+    DEMAND_IDS,
+    DEMANDS,
+    GREEN_CUBE,
+    MORE_CUSTOMER_IDS,
+    MORE_PLACE_IDS,
+    MORE_SPACE_IDS,
+    NEXT_START,
+)
+from stammtisch.games.village.goals.components import GoalsBox
 from stammtisch.games.village.ids import (
     BUILDING_IDS,
     CASTLE_IDS,
@@ -51,15 +64,23 @@ from stammtisch.games.village.ids import (
     cost_code,
     figure,
 )
+from stammtisch.games.village.inn.components import InnBox
+from stammtisch.games.village.marriage.components import MarriageComponents
+from stammtisch.games.village.port.components import PortComponents
 
 FILES: Final = [
     "edition.toml", "cubes.toml", "spaces.toml", "goods.toml", "family.toml", "crafts.toml", "customers.toml",
     "council.toml", "church.toml", "travel.toml", "chronicle.toml", "setup.toml", "solo.toml",
 ]  # fmt: skip
+# What only the expansions need: a game without them does not depend on it.
+EXPANSION_FILES: Final = [
+    "expansions.toml", "cards.toml", "more_customers.toml", "inn.toml", "port.toml", "marriage.toml",
+    "goals.toml",
+]  # fmt: skip
 EDITIONS: Final = ["big-box-2023"]
 
 
-PACKAGE: Final = Package("village", EDITIONS, FILES)
+PACKAGE: Final = Package("village", EDITIONS, [*FILES, *EXPANSION_FILES])
 
 
 def packaged_edition(name: str) -> Edition:
@@ -85,6 +106,14 @@ class Components:
         self._read_setup(edition)
         self._read_solo(edition)
         self._name_places()
+        self._read_expansions(edition)
+        self._read_cards(edition)
+        self._read_more_customers(edition)
+        self.goals = GoalsBox(edition)
+        self.marriage = MarriageComponents(edition, self.cube_names)
+        self.inn = InnBox(edition)
+        self.card_names: list[Name] = self.inn.card_names
+        self.port = PortComponents(edition, self.good_names, self.cube_names)
 
     def _read_cubes(self, edition: Edition) -> None:
         """The cubes, and what goes into the green bag each round (V-1.7, V-3.1)."""
@@ -434,9 +463,96 @@ class Components:
             Name({"en": "lying on the church", "de": "auf der Kirche liegend"}),
         ]
 
-    def customers_mask(self) -> int:
-        """All customers as a mask."""
-        return (1 << CUSTOMERS) - 1
+    # What several expansions share
+
+    def _read_expansions(self, edition: Edition) -> None:
+        """More spaces and places, and what Marriage and the solo mode change (VX-1, VM-1.2 to VM-1.5, VS-8.2)."""
+        groups = list(self.space_group)
+        for row in edition.rows_by_id("expansions.toml", "space", MORE_SPACE_IDS):
+            self.space_names.append(row.name())
+            groups.append(row.one_of("group", [*GROUP_IDS, "none"]))
+            row.finish()
+        self.space_group = vec[i64](groups)
+        for row in edition.rows_by_id("expansions.toml", "place", MORE_PLACE_IDS):
+            self.place_names.append(row.name())
+            row.finish()
+        for number in range(NUMBERS):
+            self.number_names.append(_with_bread(self.number_names[number]))
+        row = edition.single("expansions.toml", "marriage")
+        self.marriage_plague = row.number("plague", 0, 9)
+        self.marriage_figures = row.number("first_generation", 0, 3)
+        self.marriage_slots = _by_count(row, "chronicle_farm", 0, 9)
+        row.finish()
+        row = edition.single("expansions.toml", "solo")
+        self.whole_ring = [row.choice("ring", word, ALL_SPACE_IDS) for word in row.texts("ring")]
+        if sorted(self.whole_ring) != list(range(ALL_SPACES)):
+            raise row.wrong("ring", "each action space once.", "jedes Aktionsfeld einmal.")
+        row.finish()
+        row = edition.single("expansions.toml", "ranks")
+        self.rank_shifts = [row.number(name, 0, 99) for name in ("inn", "port", "marriage")]
+        row.finish()
+
+    def _read_cards(self, edition: Edition) -> None:
+        """The set-up cards of the combinations (VX-1.3)."""
+        # combination -> kind of cube or space -> by number of players; the base game's card comes first
+        self._card_bag: list[list[list[int]]] = [self.bag_adds]
+        self._card_spaces: list[list[list[int]]] = [self.space_cubes]
+        for row in edition.rows_by_id("cards.toml", "card", COMBINATION_IDS[1:]):
+            bag = [_by_count(row, f"bag_{CUBE_IDS[colour]}", 0, 100) for colour in range(COLOURS)]
+            bag.append([0] * COUNTS)  # plague: all there are
+            spaces = [_by_count(row, space, 0, 30) for space in ALL_SPACE_IDS]
+            for count in range(COUNTS):
+                total = sum(cubes[count] for cubes in spaces)
+                if total % (count + 2) != 0:
+                    raise row.wrong(
+                        "grain",
+                        f"the total with {count + 2} players is {total}, which is not a whole number of turns each.",
+                        f"die Summe zu {count + 2} ist {total}; das ergibt nicht für alle gleich viele Züge.",
+                    )
+            self._card_bag.append(bag)
+            self._card_spaces.append(spaces)
+            row.finish()
+
+    def card_bag(self, combination: int, column: int) -> list[int]:
+        """What goes into the green bag each round, by kind of cube."""
+        return [adds[column] for adds in self._card_bag[combination]]
+
+    def card_spaces(self, combination: int, column: int) -> list[int]:
+        """How many cubes each action space gets."""
+        return [cubes[column] for cubes in self._card_spaces[combination]]
+
+    def rank_shift(self, combination: int) -> int:
+        """How many points more the ranks of the solo mode ask for (VS-8.2)."""
+        return sum(shift for number, shift in enumerate(self.rank_shifts) if (combination >> number) & 1)
+
+    def _read_more_customers(self, edition: Edition) -> None:
+        """The customers of expansions and promo tiles (VX-3.1)."""
+        wants = list(self.customer_goods)
+        grain = list(self.customer_grain)
+        points = list(self.customer_points)
+        demand: list[i64] = [i64(0)] * (CUSTOMERS * DEMANDS)
+        for row in edition.rows_by_id("more_customers.toml", "customer", MORE_CUSTOMER_IDS):
+            self.customer_names.append(row.name())
+            goods = [row.choice("goods", word, GOOD_IDS) for word in row.texts("goods")]
+            wants.extend(goods.count(good) for good in range(GOODS))
+            things = [row.choice("demand", word, DEMAND_IDS) for word in row.texts("demand")]
+            demand.extend(things.count(thing) for thing in range(DEMANDS))
+            if things.count(GREEN_CUBE) > 2 or things.count(NEXT_START) > 1:
+                raise row.wrong("demand", "more than anybody can pay.", "mehr, als jemand bezahlen kann.")
+            grain.append(row.number("grain", 0, 5))
+            points.append(row.number("points", 0, 20))
+            row.finish()
+        self.customer_goods = vec[i64](wants)
+        self.customer_grain = vec[i64](grain)
+        self.customer_points = vec[i64](points)
+        # customer * DEMANDS + thing -> how many
+        self.customer_demand: vec[i64] = vec[i64](demand)
+
+
+def _with_bread(name: Name) -> Name:
+    """The name of a figure that has bread under it."""
+    added = {"en": " with bread", "de": " mit Brot"}
+    return Name({form: text + added[form.partition(".")[0]] for form, text in name.forms.items()})
 
 
 def count_column(seats: int) -> int:

@@ -6,6 +6,8 @@ from stammtisch.core.plain import Json
 from stammtisch.core.texts import Texts
 from stammtisch.core.views import explained
 from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.ids import ALL_CUSTOMER_IDS, ALL_CUSTOMERS, DEMAND_IDS, DEMANDS
+from stammtisch.games.village.goals import view as goals_view
 from stammtisch.games.village.ids import (
     BUILDING_IDS,
     BUILDINGS,
@@ -16,8 +18,6 @@ from stammtisch.games.village.ids import (
     COUNCIL,
     CUBE_IDS,
     CUBES,
-    CUSTOMER_IDS,
-    CUSTOMERS,
     END_IDS,
     GOOD_IDS,
     GOODS,
@@ -37,9 +37,12 @@ from stammtisch.games.village.ids import (
     TRAY,
     cost_of,
 )
+from stammtisch.games.village.marriage import view as marriage_view
+from stammtisch.games.village.port import view as port_view
+from stammtisch.games.village.texts import VillageTexts
 
 
-def describe(box: Components, texts: Texts) -> dict[str, Json]:
+def describe(box: Components, texts: VillageTexts) -> dict[str, Json]:
     """All of it, by part."""
     cubes: list[Json] = [
         {"id": CUBE_IDS[cube], "count": box.cube_count[cube], "bag": _list(box.bag_adds[cube])} for cube in range(CUBES)
@@ -65,7 +68,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         "well": {"cubes": box.well_cubes, **explained(texts.explanations["well"])},
         "farm": {"grain": box.grain_spaces, "lifetime": box.lifetime, **explained(texts.explanations["lifetime"])},
         "crafts": _crafts(box),
-        "customers": _customers(box),
+        "customers": _customers(box, texts),
         "stalls": _list(box.stalls),
         "queue": box.queue,
         "council": _council(box),
@@ -74,6 +77,9 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         "chronicle": _chronicle(box, texts),
         "graveyard": {"graves": _list(box.graves), **explained(texts.explanations["graveyard"])},
         "solo": _solo(box, texts),
+        "goals": goals_view.describe(box, texts),
+        "marriage": marriage_view.describe(box, texts),
+        "port": port_view.describe(box, texts),
     }
 
 
@@ -111,20 +117,28 @@ def _crafts(box: Components) -> list[Json]:
     return found
 
 
-def _customers(box: Components) -> list[Json]:
+def _customers(box: Components, texts: Texts) -> list[Json]:
     found: list[Json] = []
-    for customer in range(CUSTOMERS):
+    for customer in range(ALL_CUSTOMERS):
         goods: dict[str, Json] = {}
         for good in range(GOODS):
             number = int(box.customer_goods[customer * GOODS + good])
             if number:
                 goods[GOOD_IDS[good]] = number
+        demand: dict[str, Json] = {}
+        for thing in range(DEMANDS):
+            number = int(box.customer_demand[customer * DEMANDS + thing])
+            if number:
+                demand[DEMAND_IDS[thing]] = number
+        bonus = texts.explanations.get(f"customer-{ALL_CUSTOMER_IDS[customer]}")
         found.append(
             {
-                "id": CUSTOMER_IDS[customer],
+                "id": ALL_CUSTOMER_IDS[customer],
                 "goods": goods,
+                "demand": demand,
                 "grain": int(box.customer_grain[customer]),
                 "points": int(box.customer_points[customer]),
+                **(explained(bonus) if bonus is not None else {}),
             }
         )
     return found

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import PAY, PAYMENT_CODE, PAYMENT_NUMBER, payment_code
+from stammtisch.games.village.expansions.ids import FIRST_MORE
 from stammtisch.games.village.ids import (
     BROWN,
     CHRONICLE,
@@ -20,6 +21,7 @@ from stammtisch.games.village.ids import (
     GRAVE,
     GREEN,
     NO_GROUP,
+    NUMBERS,
     ON_ROOF,
     ORANGE,
     PINK,
@@ -57,25 +59,38 @@ def move_figure(family: vec[i64], number: i64, source: i64, target: i64) -> None
     family[target] += one
 
 
-def bury(state: VillageState, seat: i64, number: i64, source: i64, group: i64) -> i64:
+def bury(state: VillageState, seat: i64, kind: i64, source: i64, group: i64) -> i64:
     """Lay a dead figure into its chronicle group, else into a grave, else out of the game (V-8.5, V-8.6, V-10.6).
 
-    The answer is the place where it lies. Whoever fills the last slot or the last grave brings on the end (V-10.1).
+    The answer is the place where it lies. Bread under it goes back to the supply (VM-6.3). Whoever fills the last
+    slot or the last grave brings on the end (V-10.1).
     """
     target: i64 = GONE
+    elsewhere: i64 = -1
     if group != NO_GROUP and state.chronicle[group] > 0:
         target = CHRONICLE + group
         state.chronicle[group] -= 1
-    elif state.graves > 0:
-        target = GRAVE
-        state.graves -= 1
-    move_figure(state.family_of(seat), number, source, target)
+    else:
+        if state.is_expanded:
+            elsewhere = state.seams.bury_elsewhere(state, seat, group, source)
+        if elsewhere >= 0:
+            target = elsewhere
+        elif state.graves > 0:
+            target = GRAVE
+            state.graves -= 1
+    family = state.family_of(seat)
+    family[source] -= figure(kind)
+    family[target] += figure(kind % NUMBERS)
+    if source >= FIRST_MORE:
+        state.seams.figure_left(state, seat, kind, source)
     return target
 
 
 def maybe_bring_on_the_end(state: VillageState, seat: i64) -> None:
     """Note who has filled the chronicle or the graveyard; only the first counts (V-10.1, V-R4)."""
-    if state.trigger >= 0 or (state.graves > 0 and state.chronicle_free() > 0):
+    if state.trigger >= 0:
+        return
+    if state.graves > 0 and state.chronicle_free() > 0 and not state.seams.brings_on_the_end(state):
         return
     state.trigger = seat
     if state.is_recording:
@@ -218,6 +233,30 @@ def well_payments(state: VillageState, seat: i64) -> list[int]:
     if coins >= needed:
         found.append(int(PAY + PAYMENT_NUMBER[256 * needed]))
     return found
+
+
+def any_payments(state: VillageState, seat: i64, number: i64) -> list[int]:
+    """All ways to pay cubes of any colours, equal or not, or coins for them (VX-2.3); fewer coins first."""
+    player = state.players[seat]
+    found: list[int] = []
+    for jokers in range(min(state.coins_of(seat), number) + 1):
+        cubes = number - jokers
+        for brown in range(min(cubes, player.cubes[BROWN]), i64(-1), i64(-1)):
+            for pink in range(min(cubes - brown, player.cubes[PINK]), i64(-1), i64(-1)):
+                for orange in range(min(cubes - brown - pink, player.cubes[ORANGE]), i64(-1), i64(-1)):
+                    green = cubes - brown - pink - orange
+                    if green <= player.cubes[GREEN]:
+                        code = payment_code(brown, pink, orange, green, jokers)
+                        found.append(int(PAY + PAYMENT_NUMBER[code]))
+    return found
+
+
+def can_pay_any(state: VillageState, seat: i64, number: i64) -> bool:
+    """Whether cubes and coins together are as many as this."""
+    total = state.coins_of(seat)
+    for colour in range(i64(COLOURS)):
+        total += state.players[seat].cubes[colour]
+    return total >= number
 
 
 def can_use_well(state: VillageState, seat: i64) -> bool:

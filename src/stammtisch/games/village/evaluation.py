@@ -10,6 +10,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.games.village.decisions.market import has_more
 from stammtisch.games.village.ids import (
     BAG,
     BROWN,
@@ -19,6 +20,7 @@ from stammtisch.games.village.ids import (
     COLOURS,
     COUNCIL,
     CRAFT,
+    CUSTOMERS,
     FARM,
     FARM_GROUP,
     FIGURE_BITS,
@@ -48,6 +50,7 @@ from stammtisch.games.village.ids import (
 )
 from stammtisch.games.village.outlook import WEIGHTS, Outlook
 from stammtisch.games.village.scoring import (
+    base_parts,
     chronicle_points,
     church_points,
     council_points,
@@ -60,11 +63,14 @@ from stammtisch.games.village.state import Player, VillageState
 def evaluate(state: VillageState, seat: int) -> float:
     """The points this seat should have at the end, roughly; after the end, those it has."""
     if not state.stack:
+        if state.is_expanded:
+            return float(state.scores()[seat].total)
         return final_points(state, state.players[seat])
     player = state.players[seat]
     outlook = Outlook(state, seat)
     return (
-        certain_points(state, player)
+        worth_of_expansions(state, seat)
+        + certain_points(state, player)
         + worth_of_family(state, seat, outlook)
         + worth_of_privileges(state, player, outlook)
         + worth_of_bag(state, seat, outlook)
@@ -74,8 +80,31 @@ def evaluate(state: VillageState, seat: int) -> float:
         + worth_of_customers(state, seat, outlook)
         + worth_of_goods(player, outlook)
         + worth_of_stores(state, seat, outlook)
-        + WEIGHTS.turn * outlook.turns
+        + worth_of_turns(state, outlook)
     )
+
+
+def worth_of_expansions(state: VillageState, seat: int) -> float:
+    """What expansions have brought, and what their pieces still promise: the less, the nearer the end."""
+    if not state.is_expanded:
+        return 0.0
+    without = base_parts(state, state.players[seat])
+    with_them = dict(without)
+    state.seams.add_scores(state, seat, with_them)
+    brought = sum(with_them.values()) - sum(without.values())
+    return float(brought) + state.seams.evaluate(state, seat) * time_left(state)
+
+
+def time_left(state: VillageState) -> float:
+    """How much of the game is left, from 1 at the start to little in the last turns."""
+    if state.trigger >= 0:
+        return 0.1
+    slots = 0
+    for group in state.chosen.group_slots:
+        slots += group
+    chronicle = float(state.chronicle_free()) / slots
+    graves = float(state.graves) / state.box.graves[state.column]
+    return 0.15 + 0.85 * min(chronicle, graves)
 
 
 def terms(state: VillageState, seat: int) -> dict[str, float]:
@@ -84,6 +113,7 @@ def terms(state: VillageState, seat: int) -> dict[str, float]:
     outlook = Outlook(state, seat)
     return {
         "certain": certain_points(state, player),
+        "expansions": worth_of_expansions(state, seat),
         "family": worth_of_family(state, seat, outlook),
         "privileges": worth_of_privileges(state, player, outlook),
         "bag": worth_of_bag(state, seat, outlook),
@@ -93,8 +123,17 @@ def terms(state: VillageState, seat: int) -> dict[str, float]:
         "customers": worth_of_customers(state, seat, outlook),
         "goods": worth_of_goods(player, outlook),
         "stores": worth_of_stores(state, seat, outlook),
-        "turns": WEIGHTS.turn * outlook.turns,
+        "turns": worth_of_turns(state, outlook),
     }
+
+
+def worth_of_turns(state: VillageState, outlook: Outlook) -> float:
+    """What the turns to come bring beyond what can be seen; it makes the judgement right on average."""
+    weights = WEIGHTS
+    if state.is_solo:
+        return weights.turn_alone * outlook.turns
+    soon = min(outlook.turns, weights.short)
+    return weights.turn_soon * soon + weights.turn * (outlook.turns - soon)
 
 
 def final_points(state: VillageState, player: Player) -> float:
@@ -395,7 +434,7 @@ def worth_of_customers(state: VillageState, seat: i64, outlook: Outlook) -> floa
                 if goods[good] < box.customer_goods[customer * GOODS + good]:
                     is_met = False
                     break
-            if not is_met:
+            if not is_met or (customer >= CUSTOMERS and not has_more(state, seat, customer)):
                 continue
             gain = (float(box.customer_points[customer]) - weights.sale) * (near if place < stalls else far)
             if gain > best_worth:

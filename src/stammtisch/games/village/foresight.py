@@ -10,11 +10,12 @@ from typing import Final
 
 from stammtisch.core.bits import bit
 from stammtisch.core.decisions import OneSeatQuestion, Question
-from stammtisch.games.village.actions import LEAVE_MARKET, SERVE, TAKE, WELL
+from stammtisch.games.village.actions import LEAVE_MARKET, SHARED_END, WELL, customer_served, position_taken
 from stammtisch.games.village.decisions.market import Sale
 from stammtisch.games.village.decisions.turn import TakeCube
 from stammtisch.games.village.evaluation import evaluate
-from stammtisch.games.village.ids import CUBES, SPACES
+from stammtisch.games.village.expansions.ids import ALL_SPACES
+from stammtisch.games.village.ids import CUBES
 from stammtisch.games.village.outlook import WEIGHTS
 from stammtisch.games.village.phases import AfterTurn
 from stammtisch.games.village.state import VillageState
@@ -96,8 +97,8 @@ def simple_answer(state: VillageState, question: OneSeatQuestion) -> int:
     best = LEAVE_MARKET
     most = 0
     for action in choices:
-        if action != LEAVE_MARKET:
-            points = int(state.box.customer_points[action - SERVE])
+        if action < SHARED_END and action != LEAVE_MARKET:
+            points = int(state.box.customer_points[customer_served(action)])
             if points > most:
                 best = action
                 most = points
@@ -137,10 +138,19 @@ def promising_first(state: VillageState, seat: int, actions: list[int]) -> list[
     later: list[int] = []
     seen = 0
     for _, action in values:
-        mask = int(bit(SPACES if action == WELL else (action - TAKE) // CUBES))
+        mask = int(bit(kind_of_beginning(action)))
         if seen & mask:
             later.append(action)
         else:
             seen |= mask
             found.append(action)
     return found + later
+
+
+def kind_of_beginning(action: int) -> int:
+    """What a turn begins with: a space from which a cube is taken, the well, or something of an expansion."""
+    if action == WELL:
+        return ALL_SPACES
+    if action >= SHARED_END:
+        return ALL_SPACES + 1
+    return position_taken(action) // CUBES

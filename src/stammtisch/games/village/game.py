@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from stammtisch.core.decisions import Pending
 from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
-from stammtisch.core.game import Game
+from stammtisch.core.game import Game, digest_of_actions
 from stammtisch.core.history import Origin
 from stammtisch.core.log import Teller
 from stammtisch.core.options import Option, option
@@ -15,11 +17,28 @@ from stammtisch.core.plain import Json
 from stammtisch.core.state import Score, State
 from stammtisch.core.texts import Texts
 from stammtisch.games.village import advice, description, evaluation, phases, refusals, scoring, setup, view
-from stammtisch.games.village.actions import build_catalogue
-from stammtisch.games.village.components import PACKAGE, Components
-from stammtisch.games.village.decisions import church, council, craft, death, farm, market, paying, solo, travel, turn
+from stammtisch.games.village.actions import BASE_ACTIONS
+from stammtisch.games.village.components import FILES, PACKAGE, Components, count_column
+from stammtisch.games.village.decisions import (
+    church,
+    council,
+    craft,
+    death,
+    farm,
+    figures,
+    market,
+    pausing,
+    paying,
+    solo,
+    travel,
+    turn,
+)
+from stammtisch.games.village.expansions.catalogue import build_catalogue
+from stammtisch.games.village.expansions.combination import EXPANSION_OPTIONS, OFF, SIDES, Combination, is_expanded
+from stammtisch.games.village.expansions.parts import MORE_ENTRIES, all_shapes, seams_of
 from stammtisch.games.village.ids import MAX_SEATS, MIN_SEATS
-from stammtisch.games.village.log import SHAPES, things
+from stammtisch.games.village.inn import view as inn_view
+from stammtisch.games.village.log import things
 from stammtisch.games.village.state import VillageState, state_from_json
 from stammtisch.games.village.texts import TEXTS
 
@@ -36,6 +55,8 @@ ENTRIES: Final[list[type[Pending]]] = [
     phases.EndOfGame,
     phases.Turn,
     phases.AfterTurn,
+    phases.EndOfAction,
+    phases.AfterMass,
     turn.TakeCube,
     farm.GrainHarvest,
     farm.Family,
@@ -49,11 +70,17 @@ ENTRIES: Final[list[type[Pending]]] = [
     church.PromotingOf,
     church.Promote,
     market.MarketDay,
+    market.EndOfMarketDay,
     death.Settle,
     death.ChooseDeath,
+    death.WhichDies,
+    figures.WhichFigure,
+    pausing.Pause,
+    paying.PayAny,
     paying.PayWell,
     turn.ChooseAction,
     craft.MakeAfterTraining,
+    council.StepReached,
     council.PrivilegeOfStep,
     travel.Arrival,
     paying.ReceiveCubes,
@@ -76,11 +103,32 @@ class Village(Game):
             options(TEXTS),
             PACKAGE,
             edition,
-            build_catalogue(self.box, TEXTS.labels, TEXTS.privileges),
+            build_catalogue(self.box, TEXTS),
             TEXTS,
-            Teller(SHAPES, TEXTS.log, things(self.box, TEXTS)),
-            ENTRIES,
+            Teller(all_shapes(), TEXTS.log, things(self.box, TEXTS)),
+            [*ENTRIES, *MORE_ENTRIES],
         )
+        # A game without expansions depends on nothing that they brought.
+        self._base_catalogue: str = digest_of_actions(list(self.actions)[:BASE_ACTIONS])
+        self._base_edition: str = Edition(edition.name, {file: edition.files[file] for file in FILES}).digest
+        self._combinations: dict[tuple[Json, ...], Combination] = {}
+
+    def catalogue_digest_of(self, options: dict[str, Json]) -> str:
+        return self.catalogue_digest if is_expanded(options) else self._base_catalogue
+
+    def edition_digest_of(self, options: dict[str, Json]) -> str:
+        return self.edition.digest if is_expanded(options) else self._base_edition
+
+    def combination(self, origin: Origin) -> Combination:
+        """The expansions of a game, with what follows from them; made once."""
+        column = count_column(origin.seats)
+        key = (column, *(origin.options[name] for name in EXPANSION_OPTIONS))
+        found = self._combinations.get(key)
+        if found is None:
+            found = Combination(self.box, column, origin.options)
+            found.seams = seams_of(found)
+            self._combinations[key] = found
+        return found
 
     def of_edition(self, edition: Edition) -> Game:
         return Village(edition)
@@ -89,7 +137,7 @@ class Village(Game):
         return view.names(self.box, TEXTS)
 
     def describe(self) -> dict[str, Json]:
-        return description.describe(self.box, TEXTS)
+        return {**description.describe(self.box, TEXTS), "inn": inn_view.describe(self.box, TEXTS)}
 
     def begin(self, origin: Origin) -> State:
         return setup.begin(self, origin)
@@ -112,6 +160,11 @@ class Village(Game):
     def ranking(self, state: State) -> list[list[int]]:
         return scoring.ranking(own(state))
 
+    def redeal(self, state: State, seat: int, chance: i64) -> State:
+        sample = own(super().redeal(state, seat, chance))
+        sample.seams.redeal(sample, seat)
+        return sample
+
     def evaluate(self, state: State, seat: int) -> float:
         return evaluation.evaluate(own(state), seat)
 
@@ -130,4 +183,9 @@ def options(texts: Texts) -> list[Option]:
     return [
         option("start_bonuses", [True, False], "V-1.9", texts.options),
         option("conny_die", [False, True], "VS-2.4", texts.options),
+        option("inn", [OFF, *SIDES], "VI-1.1", texts.options),
+        option("port", [False, True], "VP-1.1", texts.options),
+        option("marriage", [OFF, *SIDES], "VM-1.1", texts.options),
+        option("life_goals", [False, True], "VG-1.1", texts.options),
+        option("promos", [False, True], "VR-1.1", texts.options),
     ]

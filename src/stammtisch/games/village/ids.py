@@ -141,7 +141,9 @@ MAX_SEATS: Final = 5
 # Tables by player count begin with two players; the solo mode uses their first column.
 COUNTS: Final = 4
 
-# Figures at a place are packed into one int: four bits for each printed number.
+# Figures at a place are packed into one int: four bits for each printed number, then four for each with bread
+# under it, which only an expansion knows. Bread counts as one generation more, so there can be a fifth.
+ABOVE_ALL: Final = 5
 FIGURE_BITS: Final = 4
 FIGURE_MASK: Final = 15
 
@@ -172,6 +174,33 @@ def lowest_number(packed: i64) -> i64:
         packed >>= FIGURE_BITS
         number += 1
     return number
+
+
+def standing(packed: i64, number: i64) -> i64:
+    """How many figures with this printed number are packed in a place, those with bread under them counted."""
+    return count_of(packed, number) + count_of(packed, number + NUMBERS)
+
+
+def eldest(packed: i64) -> i64:
+    """The lowest generation among packed figures, bread counting as one more (VM-6.3); ABOVE_ALL without any."""
+    generation: i64 = 0
+    while generation < ABOVE_ALL:
+        if count_of(packed, generation) > 0 and generation < NUMBERS:
+            return generation
+        if generation > 0 and count_of(packed, generation - 1 + NUMBERS) > 0:
+            return generation
+        generation += 1
+    return ABOVE_ALL
+
+
+def of_generation(packed: i64, generation: i64) -> i64:
+    """How many figures of a generation are packed in a place, bread counting as one more."""
+    total: i64 = 0
+    if generation < NUMBERS:
+        total = count_of(packed, generation)
+    if generation > 0:
+        total += count_of(packed, generation - 1 + NUMBERS)
+    return total
 
 
 def cost_code(brown: int, pink: int, orange: int, green: int) -> int:

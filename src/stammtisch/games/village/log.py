@@ -76,6 +76,14 @@ CONNY_TRIGGERED: Final = 60
 USED_MARKER: Final = 61
 RANK: Final = 62
 FATES_SHUFFLED: Final = 63
+PAID_GRAIN: Final = 64
+DIED_ELSEWHERE: Final = 65
+CONNY_DIED_ELSEWHERE: Final = 66
+# Each expansion numbers its messages from here on, in a list of its own.
+FIRST_OF_INN: Final = 100
+FIRST_OF_PORT: Final = 200
+FIRST_OF_MARRIAGE: Final = 300
+FIRST_OF_GOALS: Final = 400
 
 SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("round", ["number:round"]),
@@ -92,9 +100,9 @@ SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("trained", ["player", "figure", "place"]),
     ("made", ["player", "good"]),
     ("bought", ["player", "good"]),
-    ("milled", ["player", "number:coins"]),
+    ("milled", ["player", "number:grain"]),
     ("market-called", ["player"]),
-    ("served", ["player", "customer"]),
+    ("served", ["player", "customer", "number:points"]),
     ("left-market", ["player"]),
     ("nothing-to-sell", ["player"]),
     ("market-ended", []),
@@ -121,7 +129,7 @@ SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("bought-out", ["player", "figure"]),
     ("drawn", ["player", "figure"]),
     ("monks", ["number:monks"]),
-    ("promoted", ["player", "figure", "place"]),
+    ("promoted", ["player", "figure", "place", "number:grain"]),
     ("majority", ["player", "number:points"]),
     ("no-majority", []),
     ("start-player", ["player"]),
@@ -142,6 +150,9 @@ SHAPES: Final[list[tuple[str, list[str]]]] = [
     ("used-marker", ["player"]),
     ("rank", ["player", "number:points", "rank"]),
     ("fates-shuffled", ["fate"]),
+    ("paid-grain", ["player", "number:grain"]),
+    ("died-elsewhere", ["player", "figure", "place", "target"]),
+    ("conny-died-elsewhere", ["figure", "target"]),
 ]
 
 
@@ -149,14 +160,26 @@ def things(box: Components, texts: Texts) -> dict[str, list[Name]]:
     """What a number in the log may stand for."""
     return {
         "player": texts.players,
+        "partner": texts.players,
+        "spouse": box.number_names,
+        "owner": [*texts.players, Name({"en": "Conny", "de": "Conny"})],
+        "card": box.card_names,
+        "price": box.inn.price_names,
         "cube": box.cube_names,
         "space": box.space_names,
         "figure": box.number_names,
         "place": box.place_names,
+        "target": box.place_names,
         "good": box.good_names,
         "customer": box.customer_names,
         "castle": box.castle_names,
+        "captain": box.port.captain_names,
+        "cargo": box.port.cargo_names,
+        "water": box.port.water_names,
+        "chest": box.port.chest_names,
         "group": box.group_names,
+        "goal": box.goals.names,
+        "golden": box.goals.names,
         "rank": box.rank_names,
         "fate": box.fate_names,
         "payment": [payment_name(box, counts) for counts in PAYMENT_COUNTS],

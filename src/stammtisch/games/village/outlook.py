@@ -25,16 +25,18 @@ class Weights:
         # The horizon
         self.time_each_turn = 1.3  # time spent in a turn, before the game shows how it is played
         self.trust = 12.0  # turns after which the game itself counts as much as that
-        self.deaths_per_slot = 1.25  # deaths until a free slot of the chronicle is filled, whoever dies
-        self.deaths_per_grave = 5.0  # the same for a free grave
+        self.deaths_per_slot = 1.3  # deaths until a free slot of the chronicle is filled, whoever dies
+        self.deaths_per_grave = 4.35  # the same for a free grave
         self.conny_deaths = 0.2  # deaths of Conny's in a turn
         self.short = 6.0  # turns that make full use of what one has
-        self.turn = 0.7  # a turn to come, for all that cannot be seen yet
+        self.turn = 1.2  # a turn to come, for all that cannot be seen yet
+        self.turn_soon = -0.5  # one of the last turns, for means that will not be used up in time
+        self.turn_alone = 0.7  # a turn to come in the solo mode
         self.rivalry = 0.9  # a point of the best of the others, when choosing an answer
         # The family; "a season" is ten turns
         self.farm_first = 2.2  # the only figure on the farm
-        self.farm_next = 1.3  # a second one
-        self.farm_more = 0.6  # every further one
+        self.farm_next = 1.8  # a second one
+        self.farm_more = 1.0  # every further one
         self.wainwright = 0.7  # a craftsman for a season
         self.stables = 0.7
         self.scriptorium = 0.4
@@ -44,7 +46,7 @@ class Weights:
         self.churchman = 0.3  # a season on the church steps, beyond the points
         self.traveller = 0.4  # a season in a castle
         self.chronicle = 2.2  # a place in the chronicle, when choosing who dies
-        self.unborn = 0.1  # a season with a figure still to be born
+        self.unborn = 0.05  # a season with a figure still to be born
         # Means
         self.brown = 0.7  # the first cube of a colour
         self.pink = 0.7
@@ -54,12 +56,12 @@ class Weights:
         self.coin = 0.5  # a coin, beyond its point
         self.grain = 0.4
         self.grain_more = 0.3  # grain beyond the second
-        self.scroll = 1.0  # a good that no customer of the market asks for now
-        self.horse = 1.8
-        self.plough = 1.0
-        self.ox = 1.4
-        self.wagon = 1.4
-        self.good_again = 0.4  # a second one of the same kind, as a share
+        self.scroll = 0.48  # a good that no customer of the market asks for now
+        self.horse = 1.38
+        self.plough = 0.7
+        self.ox = 1.04
+        self.wagon = 1.28
+        self.good_again = 0.39  # a second one of the same kind, as a share
         self.tools = 0.5  # an ox before the plough for a season
         self.horse_tools = 0.3  # a horse before the plough for a season
         # Council, church, travel, market
@@ -74,10 +76,10 @@ class Weights:
         self.journey = 0.55  # a journey that could begin at once, as a share of its gain
         self.journey_wagon = 0.15  # the same where the wagon is missing
         self.journey_cube = 0.12  # every missing cube, as a share off
-        self.stall = 0.8  # a customer at the stalls whom one could serve, as a share of the points
-        self.queue = 0.45  # the same for one in the queue
-        self.sale = 0.9  # what a sale costs: a green cube and time
-        self.no_green = 0.6  # a sale for which the green cube is missing, as a share
+        self.stall = 0.7  # a customer at the stalls whom one could serve, as a share of the points
+        self.queue = 0.58  # the same for one in the queue
+        self.sale = 1.16  # what a sale costs: a green cube and time
+        self.no_green = 0.89  # a sale for which the green cube is missing, as a share
 
 
 WEIGHTS: Final = Weights()

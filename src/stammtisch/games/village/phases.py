@@ -14,9 +14,11 @@ from stammtisch.games.village import log
 from stammtisch.games.village.decisions import market
 from stammtisch.games.village.decisions.church import BuyingOut, Drawing, Majority, Promoting
 from stammtisch.games.village.decisions.death import Settle
+from stammtisch.games.village.decisions.pausing import Pause
 from stammtisch.games.village.decisions.solo import take_turn_for_conny
 from stammtisch.games.village.decisions.turn import ChooseAction, TakeCube
-from stammtisch.games.village.ids import CUBES, ON_ROOF, SPACES
+from stammtisch.games.village.expansions.ids import IN_TURN
+from stammtisch.games.village.ids import CUBES, ON_ROOF
 from stammtisch.games.village.scoring import rank_of
 from stammtisch.games.village.specials import clear_tray
 from stammtisch.games.village.state import VillageState
@@ -29,6 +31,7 @@ class Round(Step):
         state.round += 1
         if state.is_recording:
             state.tell(log.ROUND, (int(state.round),))
+        state.seams.round_begins(state)
         fill_bag(state)
         seed_spaces(state)
         state.stack.append(Turn(int(state.start_seat)))
@@ -37,7 +40,7 @@ class Round(Step):
 def fill_bag(state: VillageState) -> None:
     """Throw cubes into the green bag as the set-up card says, as far as the supply goes (V-3.1)."""
     for cube in range(i64(CUBES)):
-        added = min(i64(state.box.bag_adds[cube][state.column]), state.supply[cube])
+        added = min(state.chosen.bag_adds[cube], state.supply[cube])
         state.supply[cube] -= added
         state.bag[cube] += added
 
@@ -47,8 +50,10 @@ def seed_spaces(state: VillageState) -> None:
     left: i64 = 0
     for number in state.bag:
         left += number
-    for space in range(i64(SPACES)):
-        wanted: i64 = state.box.space_cubes[space][state.column]
+    for space in range(i64(len(state.chosen.space_cubes))):
+        wanted = state.chosen.space_cubes[space]
+        if state.is_expanded:
+            wanted = state.seams.cubes_wanted(state, space, wanted)
         while wanted > 0 and left > 0:
             chosen = state.roll(left)
             cube: i64 = 0
@@ -79,12 +84,31 @@ class Turn(Step):
         state.taken_space = -1
         state.taken_cube = -1
         state.stack.append(Settle(self.seat))
+        if state.is_expanded:
+            state.stack.append(EndOfAction(self.seat))
         if state.cubes_left > 0:
             state.stack.append(TakeCube(self.seat))
             return
         if state.is_recording:
             state.tell(log.FREE_ACTION, (self.seat,))
         state.stack.append(ChooseAction(self.seat, 1))
+
+
+class EndOfAction(Step):
+    """The action is done: what an expansion adds to it, and a last chance before somebody dies or the game ends."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def numbers(self) -> list[int]:
+        return [self.seat]
+
+    def happen(self, state: VillageState) -> None:
+        # Where somebody must die, that question comes next, and it asks for the same.
+        if state.players[self.seat].deaths_due == 0 and state.trigger >= 0:
+            if state.seams.may_interrupt(state, self.seat, IN_TURN):
+                state.stack.append(Pause(self.seat, IN_TURN))
+        state.seams.action_ends(state, self.seat)
 
 
 class AfterTurn(Step):
@@ -108,17 +132,32 @@ class AfterTurn(Step):
                 state.last_turns = state.circle
             if state.last_turns == 0:
                 state.stack.append(EndOfGame())
+                state.stack.append(AfterMass(1))
                 state.stack.extend(reversed(MASS))
             else:
                 state.stack.append(Turn(following))
         elif state.cubes_left == 0:
             state.stack.append(NewRound())
+            state.stack.append(AfterMass(0))
             state.stack.extend(reversed(MASS))
         elif state.is_solo and self.seat < state.seats and state.taken_space < 0:
             # After the well you are on turn again at once (VS-5.4).
             state.stack.append(Turn(self.seat))
         else:
             state.stack.append(Turn(following))
+
+
+class AfterMass(Step):
+    """The mass is over; an expansion may have a wedding, or a last word before the scoring."""
+
+    def __init__(self, is_last: int) -> None:
+        self.is_last = is_last
+
+    def numbers(self) -> list[int]:
+        return [self.is_last]
+
+    def happen(self, state: VillageState) -> None:
+        state.seams.mass_ends(state, self.is_last == 1)
 
 
 class NewRound(Step):
@@ -128,9 +167,9 @@ class NewRound(Step):
         if state.is_solo:
             clear_tray(state)
         elif state.marker >= 0:
+            if state.is_recording and state.marker != state.start_seat:
+                state.tell(log.START_PLAYER, (int(state.marker),))
             state.start_seat = state.marker
-            if state.is_recording:
-                state.tell(log.START_PLAYER, (int(state.start_seat),))
         state.marker = ON_ROOF
         state.stack.append(Round())
 
@@ -144,7 +183,7 @@ class EndOfGame(Step):
         state.tell(log.GAME_OVER, ())
         if state.is_solo:
             total = state.scores()[0].total
-            state.tell(log.RANK, (0, total, rank_of(state.box, total)))
+            state.tell(log.RANK, (0, total, rank_of(state, total)))
 
 
 # The mass, step by step (V-9.1).
@@ -159,7 +198,7 @@ def phase_name(state: VillageState) -> str:
         return "set-up"
     # The step after the mass waits at the bottom of the stack while the mass goes on.
     if isinstance(state.stack[0], (NewRound, EndOfGame)):
-        return "mass"
+        return state.seams.phase_after_mass(state) or "mass"
     for pending in state.stack:
         if isinstance(pending, (market.MarketDay, market.NextSale, market.Sale)):
             return "market-day"

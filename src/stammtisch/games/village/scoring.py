@@ -5,26 +5,34 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.state import Score, ranks_by
-from stammtisch.games.village.components import Components
-from stammtisch.games.village.ids import CHURCH, COUNCIL, CUSTOMERS, FAME_IDS, FAMES, STEPS, count_all
+from stammtisch.games.village.expansions.ids import ALL_CUSTOMERS
+from stammtisch.games.village.ids import CHURCH, COUNCIL, FAME_IDS, FAMES, STEPS, count_all
 from stammtisch.games.village.state import Player, VillageState
 
 
 def scores(state: VillageState) -> list[Score]:
     """Fame on the track and everything that counts at the end, as things stand, for every seat."""
-    found: list[Score] = []
-    for player in state.players:
-        parts: dict[str, int] = {}
-        for source in range(FAMES):
-            parts[FAME_IDS[source]] = int(player.fame[source])
-        parts["travel"] = int(travel_points(state, player))
-        parts["church"] = int(church_points(state, player))
-        parts["customers"] = int(customer_points(state, player))
-        parts["chronicle"] = int(chronicle_points(state, player))
-        parts["council"] = int(council_points(state, player))
-        parts["coins"] = int(player.coins)
-        found.append(Score(parts))
-    return found
+    all_parts: list[dict[str, int]] = []
+    for seat, player in enumerate(state.players):
+        parts = base_parts(state, player)
+        state.seams.add_scores(state, seat, parts)
+        all_parts.append(parts)
+    state.seams.add_last_scores(state, all_parts)
+    return [Score(parts) for parts in all_parts]
+
+
+def base_parts(state: VillageState, player: Player) -> dict[str, int]:
+    """The points of the base game by source, as things stand."""
+    parts: dict[str, int] = {}
+    for source in range(FAMES):
+        parts[FAME_IDS[source]] = int(player.fame[source])
+    parts["travel"] = int(travel_points(state, player))
+    parts["church"] = int(church_points(state, player))
+    parts["customers"] = int(customer_points(state, player))
+    parts["chronicle"] = int(chronicle_points(state, player))
+    parts["council"] = int(council_points(state, player))
+    parts["coins"] = int(player.coins)
+    return parts
 
 
 def travel_points(state: VillageState, player: Player) -> i64:
@@ -43,7 +51,7 @@ def church_points(state: VillageState, player: Player) -> i64:
 def customer_points(state: VillageState, player: Player) -> i64:
     """For customers served (V-11.3)."""
     total: i64 = 0
-    for customer in range(i64(CUSTOMERS)):
+    for customer in range(i64(ALL_CUSTOMERS)):
         if (player.customers >> customer) & 1:
             total += state.box.customer_points[customer]
     return total
@@ -72,10 +80,10 @@ def ranking(state: VillageState) -> list[list[int]]:
     return ranks_by(keys)
 
 
-def rank_of(box: Components, points: int) -> int:
-    """The rank that the points of a solo game earn (VS-8.1)."""
+def rank_of(state: VillageState, points: int) -> int:
+    """The rank that the points of a solo game earn; expansions ask for more (VS-8.1, VS-8.2)."""
     rank = 0
-    for number, least in enumerate(box.rank_from):
-        if points >= least:
+    for number, least in enumerate(state.box.rank_from):
+        if points >= least + state.chosen.rank_shift:
             rank = number
     return rank

@@ -14,6 +14,7 @@ from stammtisch.games.village.components import count_column
 from stammtisch.games.village.decisions.market import fill_market
 from stammtisch.games.village.decisions.paying import ReceiveCubes
 from stammtisch.games.village.effects import gain_cube, gain_grain
+from stammtisch.games.village.expansions.ids import ALL_PLACES
 from stammtisch.games.village.ids import (
     BESIDE_TRAY,
     COLOURS,
@@ -26,7 +27,6 @@ from stammtisch.games.village.ids import (
     ON_CHURCH,
     PLACES,
     RIVAL_PLACES,
-    SPACES,
     TRAY,
     UNBORN,
 )
@@ -35,6 +35,7 @@ from stammtisch.games.village.state import Player, VillageState, take_options
 
 if TYPE_CHECKING:
     from stammtisch.games.village.components import Components
+    from stammtisch.games.village.expansions.combination import Combination
     from stammtisch.games.village.game import Village
 
 
@@ -43,18 +44,21 @@ def begin(game: Village, origin: Origin) -> VillageState:
     box = game.box
     column = count_column(origin.seats)
     is_solo = origin.seats == 1
+    chosen = game.combination(origin)
+    rival_places = ALL_PLACES if chosen.is_expanded else RIVAL_PLACES
     state = VillageState(
         game,
         origin,
         None,
-        [new_player(box) for _ in range(origin.seats)],
-        vec[i64]([i64(number) for number in box.cube_count]),
+        chosen,
+        [new_player(box, chosen) for _ in range(origin.seats)],
+        vec[i64]([i64(number) for number in chosen.cube_count]),
         zeros(CUBES),
-        zeros(SPACES * CUBES),
+        zeros(len(chosen.space_cubes) * CUBES),
         vec[i64]([i64(number) for number in box.good_count]),
         zeros(MARKET_SPACES),
-        vec[i64]([i64(slots[column]) for slots in box.group_slots]),
-        zeros(RIVAL_PLACES if is_solo else 0),
+        vec[i64]([i64(slots) for slots in chosen.group_slots]),
+        zeros(rival_places if is_solo else 0),
         zeros(TRAY if is_solo else 0),
         zeros(2 * FATE_SETS if is_solo else 0),
     )
@@ -62,23 +66,25 @@ def begin(game: Village, origin: Origin) -> VillageState:
     state.graves = box.graves[column]
     state.coins_supply = box.coins - box.start_coins * origin.seats
     state.grain_supply = box.grain
-    state.customers_left = box.customers_mask()
+    state.customers_left = chosen.customers
     if is_solo:
-        state.rival[BESIDE_TRAY] = box.conny_beside
+        state.rival[BESIDE_TRAY] = box.conny_beside + chosen.start_figures - box.start_figures
         state.rival[ON_CHURCH] = box.conny_church
     fill_market(state)
     state.stack.append(Round())
+    chosen.seams.set_up(state)
     if origin.options["start_bonuses"] is True:
         give_bonuses(state)
     state.settle()
     return state
 
 
-def new_player(box: Components) -> Player:
+def new_player(box: Components, chosen: Combination) -> Player:
     """The first generation on the farm, and a coin (V-1.2)."""
-    player = Player(zeros(COLOURS), zeros(GOODS), zeros(PLACES), zeros(FAMES))
-    player.family[FARM] = box.start_figures
-    player.family[UNBORN] = box.all_figures - box.start_figures
+    places = ALL_PLACES if chosen.is_expanded else PLACES
+    player = Player(zeros(COLOURS), zeros(GOODS), zeros(places), zeros(FAMES))
+    player.family[FARM] = chosen.start_figures
+    player.family[UNBORN] = chosen.all_figures - chosen.start_figures
     player.coins = box.start_coins
     return player
 

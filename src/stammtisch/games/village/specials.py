@@ -16,6 +16,7 @@ from stammtisch.games.village.effects import (
     remove_from_space,
     space_is_empty,
 )
+from stammtisch.games.village.expansions.ids import FIRST_MORE
 from stammtisch.games.village.ids import (
     BAG,
     BESIDE_TRAY,
@@ -29,7 +30,6 @@ from stammtisch.games.village.ids import (
     NUMBERS,
     ON_CHURCH,
     RIVAL,
-    SPACES,
     STEPS,
     TRAY,
     lowest_number,
@@ -42,20 +42,20 @@ from stammtisch.games.village.state import VillageState
 def space_with(state: VillageState, first: i64, cube: i64) -> i64:
     """The first space clockwise, from `first` on, with such a cube; -1 when none lies anywhere (VS-2.2)."""
     space = first
-    for _ in range(SPACES):
+    for _ in range(len(state.chosen.spaces)):
         if state.spaces[space * CUBES + cube] > 0:
             return space
-        space = state.box.next_space[space]
+        space = state.chosen.next_space[space]
     return -1
 
 
 def space_with_any(state: VillageState, first: i64) -> i64:
     """The first space clockwise, from `first` on, that is not empty; -1 when all are (VS-2.3)."""
     space = first
-    for _ in range(SPACES):
+    for _ in range(len(state.chosen.spaces)):
         if not space_is_empty(state, space):
             return space
-        space = state.box.next_space[space]
+        space = state.chosen.next_space[space]
     return -1
 
 
@@ -169,6 +169,8 @@ def conny_dies(state: VillageState, group: i64) -> None:
             state.tell(log.CONNY_DIED_IN_GRAVE, (int(number),))
         elif target == GONE:
             state.tell(log.CONNY_DIED_GONE, (int(number),))
+        elif target >= FIRST_MORE:
+            state.tell(log.CONNY_DIED_ELSEWHERE, (int(number), int(target)))
         else:
             state.tell(log.CONNY_DIED_IN_CHRONICLE, (int(number), int(target) - CHRONICLE))
     maybe_bring_on_the_end(state, RIVAL)

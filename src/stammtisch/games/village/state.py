@@ -12,10 +12,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.history import Origin
-from stammtisch.core.plain import Json
+from stammtisch.core.plain import Json, as_dict
 from stammtisch.core.state import State
 from stammtisch.core.vectors import numbers, restore_fields, save_fields, tables_of_players, vector
 from stammtisch.games.village.components import count_column
+from stammtisch.games.village.expansions.combination import Combination
+from stammtisch.games.village.expansions.ids import ALL_PLACES, FIRST_MORE, LAST_MORE_ALIVE
+from stammtisch.games.village.goals.table import GoalsTable, goals_table_from_json
 from stammtisch.games.village.ids import (
     BAG,
     CASTLES,
@@ -34,11 +37,14 @@ from stammtisch.games.village.ids import (
     ON_ROOF,
     PLACES,
     RIVAL_PLACES,
-    SPACES,
     STEPS,
     TRAY,
     count_all,
 )
+from stammtisch.games.village.inn.table import InnTable, inn_table_from_json
+from stammtisch.games.village.marriage.table import MarriageTable, marriage_table_from_json
+from stammtisch.games.village.port.table import PortTable, port_table_from_json
+from stammtisch.games.village.seams import Seams
 
 if TYPE_CHECKING:
     from stammtisch.games.village.components import Components
@@ -82,6 +88,9 @@ class Player:
         packed = self.family[FARM]
         for place in range(i64(FIRST_ON_BOARD), i64(LAST_ON_BOARD + 1)):
             packed += self.family[place]
+        if len(self.family) > PLACES:
+            for place in range(i64(FIRST_MORE), i64(LAST_MORE_ALIVE + 1)):
+                packed += self.family[place]
         return packed
 
     def living(self) -> i64:
@@ -120,12 +129,12 @@ class Player:
         }
 
 
-def player_from_json(data: dict[str, Json]) -> Player:
+def player_from_json(data: dict[str, Json], places: int) -> Player:
     """The player that `Player.as_json` describes."""
     player = Player(
         vector(data, "cubes", COLOURS),
         vector(data, "goods", GOODS),
-        vector(data, "family", PLACES),
+        vector(data, "family", places),
         vector(data, "fame", FAMES),
     )
     restore_fields(player, PLAYER_FIELDS, data)
@@ -142,6 +151,7 @@ class VillageState(State):
         game: Village,
         origin: Origin,
         model: State | None,
+        chosen: Combination,
         players: list[Player],
         supply: vec[i64],
         bag: vec[i64],
@@ -155,6 +165,14 @@ class VillageState(State):
     ) -> None:
         super().__init__(game, origin, model)
         self.village = game
+        self.chosen = chosen
+        self.is_expanded: bool = chosen.is_expanded
+        self.seams: Seams = chosen.seams
+        # What expansions add to the table; None when they are not played.
+        self.inn: InnTable | None = None
+        self.port: PortTable | None = None
+        self.marriage: MarriageTable | None = None
+        self.goals: GoalsTable | None = None
         self.box: Components = game.box
         self.is_solo: bool = origin.seats == 1
         self.circle: i64 = 2 if origin.seats == 1 else origin.seats  # how many take turns, Conny counted
@@ -193,6 +211,7 @@ class VillageState(State):
             self.village,
             self.origin,
             self,
+            self.chosen,
             [player.copy() for player in self.players],
             self.supply[:],
             self.bag[:],
@@ -220,7 +239,23 @@ class VillageState(State):
         twin.tray_at = self.tray_at
         twin.rival_customers = self.rival_customers
         twin.uses_die = self.uses_die
+        if self.is_expanded:
+            self.copy_expansions(twin)
         return twin
+
+    def copy_expansions(self, twin: VillageState) -> None:
+        inn = self.inn
+        if inn is not None:
+            twin.inn = inn.copy()
+        port = self.port
+        if port is not None:
+            twin.port = port.copy()
+        marriage = self.marriage
+        if marriage is not None:
+            twin.marriage = marriage.copy()
+        goals = self.goals
+        if goals is not None:
+            twin.goals = goals.copy()
 
     def position(self) -> dict[str, Json]:
         players: list[Json] = [player.as_json() for player in self.players]
@@ -236,7 +271,24 @@ class VillageState(State):
             "tray": numbers(self.tray),
             "fates": numbers(self.fates),
             **save_fields(self, FIELDS),
+            **self.position_of_expansions(),
         }
+
+    def position_of_expansions(self) -> dict[str, Json]:
+        found: dict[str, Json] = {}
+        inn = self.inn
+        if inn is not None:
+            found["inn"] = inn.as_json()
+        port = self.port
+        if port is not None:
+            found["port"] = port.as_json()
+        marriage = self.marriage
+        if marriage is not None:
+            found["marriage"] = marriage.as_json()
+        goals = self.goals
+        if goals is not None:
+            found["goals"] = goals.as_json()
+        return found
 
     # Questions about the position
 
@@ -296,24 +348,36 @@ class VillageState(State):
 def state_from_json(game: Village, origin: Origin, data: dict[str, Json]) -> VillageState:
     """The state that `VillageState.position` describes, with an empty stack."""
     is_solo = origin.seats == 1
+    chosen = game.combination(origin)
+    places = ALL_PLACES if chosen.is_expanded else PLACES
+    rival_places = ALL_PLACES if chosen.is_expanded else RIVAL_PLACES
     state = VillageState(
         game,
         origin,
         None,
-        [player_from_json(table) for table in tables_of_players(data, origin.seats)],
+        chosen,
+        [player_from_json(table, places) for table in tables_of_players(data, origin.seats)],
         vector(data, "supply", CUBES),
         vector(data, "bag", CUBES),
-        vector(data, "spaces", SPACES * CUBES),
+        vector(data, "spaces", len(chosen.space_cubes) * CUBES),
         vector(data, "goods_supply", GOODS),
         vector(data, "market", MARKET_SPACES),
         vector(data, "chronicle", GROUPS),
-        vector(data, "rival", RIVAL_PLACES if is_solo else 0),
+        vector(data, "rival", rival_places if is_solo else 0),
         vector(data, "tray", TRAY if is_solo else 0),
         vector(data, "fates", 2 * FATE_SETS if is_solo else 0),
     )
     for number in state.spaces:
         state.cubes_left += number
     restore_fields(state, FIELDS, data)
+    if chosen.has_inn:
+        state.inn = inn_table_from_json(as_dict(data["inn"], "inn"), origin.seats)
+    if chosen.has_port:
+        state.port = port_table_from_json(as_dict(data["port"], "port"), origin.seats)
+    if chosen.has_marriage:
+        state.marriage = marriage_table_from_json(as_dict(data["marriage"], "marriage"), origin.seats)
+    if chosen.has_goals:
+        state.goals = goals_table_from_json(as_dict(data["goals"], "goals"), origin.seats)
     take_options(state)
     return state
 

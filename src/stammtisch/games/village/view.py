@@ -13,6 +13,14 @@ from mypy_extensions import i64
 from stammtisch.core.plain import Json
 from stammtisch.core.views import counted, masked, names_of, observe_course, observe_heading
 from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.ids import (
+    ALL_CUSTOMER_IDS,
+    ALL_PLACE_IDS,
+    ALL_SPACE_IDS,
+    KIND_IDS,
+    KINDS,
+)
+from stammtisch.games.village.goals.ids import GOAL_IDS
 from stammtisch.games.village.ids import (
     BAG,
     BUILDING_IDS,
@@ -20,26 +28,22 @@ from stammtisch.games.village.ids import (
     COLOURS,
     CUBE_IDS,
     CUBES,
-    CUSTOMER_IDS,
     FATE_SETS,
     FATES_PER_SET,
     GOOD_IDS,
     GROUP_IDS,
     GROUPS,
-    NUMBER_IDS,
-    NUMBERS,
     ON_ROOF,
-    PLACE_IDS,
     PRIVILEGE_IDS,
     RANK_IDS,
-    RIVAL_PLACE_IDS,
-    SPACE_IDS,
-    SPACES,
     TRAY,
     USED_UP,
     count_of,
 )
+from stammtisch.games.village.inn.ids import CARD_IDS
+from stammtisch.games.village.marriage.ids import SIDE_RANK_IDS
 from stammtisch.games.village.phases import phase_name
+from stammtisch.games.village.port.view import port_names
 from stammtisch.games.village.scoring import rank_of
 from stammtisch.games.village.state import VillageState
 from stammtisch.games.village.texts import VillageTexts
@@ -50,7 +54,7 @@ def observe(state: VillageState, seat: int | None, log_from: int) -> dict[str, J
     players: list[Json] = []
     for other in range(int(state.seats)):
         players.append(observe_player(state, other))
-    return {
+    view: dict[str, Json] = {
         **observe_heading(state, seat),
         "round": int(state.round),
         "phase": phase_name(state),
@@ -60,26 +64,28 @@ def observe(state: VillageState, seat: int | None, log_from: int) -> dict[str, J
         "board": observe_board(state),
         "players": players,
         "conny": observe_conny(state) if state.is_solo else None,
-        "rank": RANK_IDS[rank_of(state.box, state.scores()[0].total)] if state.is_solo else None,
+        "rank": RANK_IDS[rank_of(state, state.scores()[0].total)] if state.is_solo else None,
         **observe_course(state, seat, log_from),
     }
+    state.seams.observe(state, seat, view)
+    return view
 
 
 def observe_board(state: VillageState) -> dict[str, Json]:
     """What lies open for everybody."""
     spaces: dict[str, Json] = {}
-    for space in range(SPACES):
+    for space in state.chosen.spaces:
         cubes: dict[str, Json] = {}
         for cube in range(CUBES):
             number = int(state.spaces[space * CUBES + cube])
             if number:
                 cubes[CUBE_IDS[cube]] = number
-        spaces[SPACE_IDS[space]] = cubes
+        spaces[ALL_SPACE_IDS[space]] = cubes
     stalls: list[Json] = []
     queue: list[Json] = []
     for place in range(int(state.stalls()) + state.box.queue):
         content = int(state.market[place])
-        customer = CUSTOMER_IDS[content - 1] if content else None
+        customer = ALL_CUSTOMER_IDS[content - 1] if content else None
         (stalls if place < state.stalls() else queue).append(customer)
     chronicle: dict[str, Json] = {}
     for group in range(GROUPS):
@@ -93,7 +99,7 @@ def observe_board(state: VillageState) -> dict[str, Json]:
         "green_bag": counted(state.bag, CUBE_IDS),
         "stalls": stalls,
         "queue": queue,
-        "customers_left": masked(state.customers_left, CUSTOMER_IDS),
+        "customers_left": masked(state.customers_left, ALL_CUSTOMER_IDS),
         "chronicle_free": chronicle,
         "graves_free": int(state.graves),
         "next_start": marker_of(state),
@@ -124,10 +130,10 @@ def marker_of(state: VillageState) -> Json:
 def figures(packed: i64) -> dict[str, Json]:
     """Figures at a place: number printed on them -> how many."""
     found: dict[str, Json] = {}
-    for number in range(NUMBERS):
-        count = int(count_of(packed, number))
+    for kind in range(KINDS):
+        count = int(count_of(packed, kind))
         if count:
-            found[NUMBER_IDS[number]] = count
+            found[KIND_IDS[kind]] = count
     return found
 
 
@@ -150,10 +156,10 @@ def observe_player(state: VillageState, seat: int) -> dict[str, Json]:
         "grain": int(player.grain),
         "time": int(player.time),
         "deaths_due": int(player.deaths_due),
-        "family": family_by_place(player.family, PLACE_IDS),
+        "family": family_by_place(player.family, ALL_PLACE_IDS),
         "castles": masked(player.castles, CASTLE_IDS),
-        "customers": masked(player.customers, CUSTOMER_IDS),
-        "fame": int(player.fame_in_all()),
+        "customers": masked(player.customers, ALL_CUSTOMER_IDS),
+        "fame": int(player.fame_in_all() + state.seams.fame(state, seat)),
     }
 
 
@@ -180,8 +186,8 @@ def observe_conny(state: VillageState) -> dict[str, Json]:
         "tray": tray,
         "last_compartment": None if state.tray_at < 0 else int(state.tray_at),
         "fates": fates,
-        "family": family_by_place(state.rival, RIVAL_PLACE_IDS),
-        "customers": masked(state.rival_customers, CUSTOMER_IDS),
+        "family": family_by_place(state.rival, ALL_PLACE_IDS),
+        "customers": masked(state.rival_customers, ALL_CUSTOMER_IDS),
         "follows": None if state.taken_cube < 0 else CUBE_IDS[int(state.taken_cube)],
     }
 
@@ -190,19 +196,24 @@ def names(box: Components, texts: VillageTexts) -> dict[str, dict[str, str]]:
     """The name of every thing that an observation mentions."""
     things = [
         ("cube", CUBE_IDS, box.cube_names),
-        ("space", SPACE_IDS, box.space_names),
+        ("space", ALL_SPACE_IDS, box.space_names),
         ("good", GOOD_IDS, box.good_names),
         ("building", BUILDING_IDS, box.building_names),
-        ("customer", CUSTOMER_IDS, box.customer_names),
+        ("customer", ALL_CUSTOMER_IDS, box.customer_names),
         ("castle", CASTLE_IDS, box.castle_names),
         ("group", GROUP_IDS, box.group_names),
-        ("place", RIVAL_PLACE_IDS, box.place_names),
+        ("place", ALL_PLACE_IDS, box.place_names),
         ("privilege", PRIVILEGE_IDS, texts.privileges),
+        ("ceremony-rank", SIDE_RANK_IDS, box.marriage.rank_names),
         ("rank", RANK_IDS, box.rank_names),
+        ("card", CARD_IDS, box.card_names),
+        ("goal", GOAL_IDS, box.goals.names),
+        *port_names(box),
     ]
-    found = names_of(things, texts)
-    for key, template in texts.things.items():
-        found[f"thing.{key}"] = dict(template.sentences)
+    # The headings of an observation come first: a plain drawing takes the first name that fits.
+    found = {f"thing.{key}": dict(template.sentences) for key, template in texts.things.items()}
+    found.update(names_of(things, texts))
+    found["good.beer"] = {language: box.inn.beer_name.form(language, "") for language in ("en", "de")}
     found["figure.monk"] = {"en": "monk", "de": "Mönch"}
     found["marker.roof"] = {"en": "on the roof of the council chamber", "de": "auf dem Dach der Ratsstube"}
     found["marker.used-up"] = {"en": "used up as a coin", "de": "als Münze verbraucht"}

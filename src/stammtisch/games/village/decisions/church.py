@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import OneSeatQuestion, Step
+from stammtisch.core.decisions import Step
 from stammtisch.games.village import log
-from stammtisch.games.village.actions import BUY_OUT, DONE, ENTER_CHURCH, NO_ACTION, PROMOTE
+from stammtisch.games.village.actions import BASE_ACTIONS, BUY_OUT, DONE, ENTER_CHURCH, NO_ACTION, PROMOTE
+from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.decisions.farm import waive
+from stammtisch.games.village.decisions.figures import pick
 from stammtisch.games.village.decisions.paying import OR_TIME, charge
-from stammtisch.games.village.effects import gain_fame, move_figure, pay_coins, pay_grain
+from stammtisch.games.village.effects import gain_fame, pay_coins, pay_grain
+from stammtisch.games.village.expansions.ids import IN_MASS, IN_TURN, KINDS
 from stammtisch.games.village.ids import (
     BAG,
     CHURCH,
@@ -19,6 +22,7 @@ from stammtisch.games.village.ids import (
     STEPS,
     count_all,
     count_of,
+    standing,
 )
 from stammtisch.games.village.specials import enter_step
 from stammtisch.games.village.state import VillageState
@@ -30,11 +34,14 @@ class Church(OneSeatQuestion):
     def prompt(self) -> str:
         return "church"
 
+    def moment(self) -> int:
+        return IN_TURN
+
     def choices(self, state: VillageState, seat: int) -> list[int]:
         farm = state.players[seat].family[FARM]
         found: list[int] = []
         for number in range(i64(NUMBERS)):
-            if count_of(farm, number) > 0:
+            if standing(farm, number) > 0:
                 found.append(int(ENTER_CHURCH + number))
         found.append(NO_ACTION)
         return found
@@ -44,10 +51,10 @@ class Church(OneSeatQuestion):
             waive(state, seat)
             return
         number: i64 = action - ENTER_CHURCH
-        move_figure(state.players[seat].family, number, FARM, BAG)
         if state.is_recording:
             state.tell(log.ENTERED_BAG, (seat, int(number)))
         charge(state, seat, state.box.church_cost, OR_TIME)
+        pick(state, seat, number, FARM, BAG)
 
 
 # The mass
@@ -62,6 +69,7 @@ class BuyingOut(Step):
             state.tell(log.MASS, ())
         for seat in reversed(state.seats_in_order()):
             state.stack.append(BuyingOutOf(seat))
+        state.seams.mass_begins(state)
 
 
 class BuyingOutOf(Step):
@@ -74,12 +82,14 @@ class BuyingOutOf(Step):
         return [self.seat]
 
     def happen(self, state: VillageState) -> None:
-        if not why_not_buy_out(state, self.seat):
+        if not why_not_buy_out(state, self.seat) or state.seams.may_interrupt(state, self.seat, IN_MASS):
             state.stack.append(BuyOut(self.seat))
 
 
 def why_not_buy_out(state: VillageState, seat: int) -> str:
     """Whether a player can buy a figure out of the bag now (V-9.2)."""
+    if not state.seams.may_buy_out(state):
+        return "no-buying-out"
     if state.mass_figures >= state.box.mass_figures:
         return "four-figures"
     if state.players[seat].family[BAG] == 0:
@@ -95,12 +105,16 @@ class BuyOut(OneSeatQuestion):
     def prompt(self) -> str:
         return "buy-out"
 
+    def moment(self) -> int:
+        return IN_MASS
+
     def choices(self, state: VillageState, seat: int) -> list[int]:
         packed = state.players[seat].family[BAG]
         found: list[int] = []
-        for number in range(i64(NUMBERS)):
-            if count_of(packed, number) > 0:
-                found.append(int(BUY_OUT + number))
+        if not why_not_buy_out(state, seat):
+            for number in range(i64(NUMBERS)):
+                if standing(packed, number) > 0:
+                    found.append(int(BUY_OUT + number))
         found.append(DONE)
         return found
 
@@ -111,10 +125,9 @@ class BuyOut(OneSeatQuestion):
         if state.is_recording:
             state.tell(log.BOUGHT_OUT, (seat, int(number)))
         pay_coins(state, seat, state.box.mass_coins)
-        move_figure(state.players[seat].family, number, BAG, CHURCH)
         state.mass_figures += 1
-        if not why_not_buy_out(state, seat):
-            state.stack.append(self)
+        state.stack.append(BuyingOutOf(seat))
+        pick(state, seat, number, BAG, CHURCH)
 
 
 class Drawing(Step):
@@ -142,10 +155,10 @@ class Drawing(Step):
         """The figure with this number in the bag, counted by seat and number, comes out."""
         for seat in range(state.circle):
             packed = state.family_of(seat)[BAG]
-            for number in range(i64(NUMBERS)):
-                count = count_of(packed, number)
+            for kind in range(i64(KINDS)):
+                count = count_of(packed, kind)
                 if chosen < count:
-                    enter_step(state, seat, number)
+                    enter_step(state, seat, kind)
                     return
                 chosen -= count
 
@@ -169,7 +182,7 @@ class PromotingOf(Step):
 
     def happen(self, state: VillageState) -> None:
         question = Promote(self.seat)
-        if len(question.choices(state, self.seat)) > 1:
+        if len(question.choices(state, self.seat)) > 1 or state.seams.may_interrupt(state, self.seat, IN_MASS):
             state.stack.append(question)
 
 
@@ -179,6 +192,9 @@ class Promote(OneSeatQuestion):
     def prompt(self) -> str:
         return "promote"
 
+    def moment(self) -> int:
+        return IN_MASS
+
     def choices(self, state: VillageState, seat: int) -> list[int]:
         player = state.players[seat]
         found: list[int] = []
@@ -187,21 +203,32 @@ class Promote(OneSeatQuestion):
             if packed == 0 or player.grain < state.box.church_grain[step + 1]:
                 continue
             for number in range(i64(NUMBERS)):
-                if count_of(packed, number) > 0:
+                if standing(packed, number) > 0:
                     found.append(int(PROMOTE + step * NUMBERS + number))
+        if state.is_expanded:
+            state.seams.add_promotions(state, seat, found)
         found.append(DONE)
         return found
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         if action == DONE:
             return
-        step: i64 = (action - PROMOTE) // NUMBERS
-        number: i64 = (action - PROMOTE) % NUMBERS
-        pay_grain(state, seat, state.box.church_grain[step + 1])
-        move_figure(state.players[seat].family, number, CHURCH + step, CHURCH + step + 1)
-        if state.is_recording:
-            state.tell(log.PROMOTED, (seat, int(number), int(CHURCH + step + 1)))
         state.stack.append(PromotingOf(seat))
+        if action >= BASE_ACTIONS:
+            state.seams.take_promotion(state, seat, action)
+            return
+        step: i64 = (action - PROMOTE) // NUMBERS
+        grain = state.box.church_grain[step + 1]
+        pay_grain(state, seat, grain)
+        number: i64 = (action - PROMOTE) % NUMBERS
+        if state.is_recording:
+            state.tell(log.PROMOTED, (seat, int(number), int(CHURCH + step + 1), int(grain)))
+        promote(state, seat, step, number)
+
+
+def promote(state: VillageState, seat: int, step: i64, number: i64) -> None:
+    """Move a figure from one church step to the next (V-9.4)."""
+    pick(state, seat, number, CHURCH + step, CHURCH + step + 1)
 
 
 class Majority(Step):

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import OneSeatQuestion
+from stammtisch.core.decisions import Step
 from stammtisch.games.village import log
-from stammtisch.games.village.actions import ADVANCE, ENTER_COUNCIL, NO_ACTION, PRIVILEGE, RECEIVE_GOOD
+from stammtisch.games.village.actions import ADVANCE, BASE_ACTIONS, ENTER_COUNCIL, NO_ACTION, PRIVILEGE, RECEIVE_GOOD
+from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.decisions.farm import waive
+from stammtisch.games.village.decisions.figures import pick
 from stammtisch.games.village.decisions.paying import OR_SCROLL, charge, offer_cubes
 from stammtisch.games.village.effects import (
     can_pay,
     gain_fame,
     gain_good,
-    move_figure,
     pay_coins,
     spend_time,
     why_not_privilege,
 )
+from stammtisch.games.village.expansions.ids import IN_TURN
 from stammtisch.games.village.ids import (
     COUNCIL,
     FAME_COUNCIL,
@@ -29,7 +31,7 @@ from stammtisch.games.village.ids import (
     PRIVILEGE_START,
     SCROLL,
     STEPS,
-    count_of,
+    standing,
 )
 from stammtisch.games.village.state import Player, VillageState
 
@@ -82,20 +84,23 @@ class Council(OneSeatQuestion):
     def prompt(self) -> str:
         return "council"
 
+    def moment(self) -> int:
+        return IN_TURN
+
     def choices(self, state: VillageState, seat: int) -> list[int]:
         player = state.players[seat]
         found: list[int] = []
         if can_pay_step(state, seat):
             farm = player.family[FARM]
             for number in range(i64(NUMBERS)):
-                if count_of(farm, number) > 0:
+                if standing(farm, number) > 0:
                     found.append(int(ENTER_COUNCIL + number))
             for step in range(i64(STEPS - 1)):
                 packed = player.family[COUNCIL + step]
                 if packed == 0:
                     continue
                 for number in range(i64(NUMBERS)):
-                    if count_of(packed, number) > 0:
+                    if standing(packed, number) > 0:
                         found.append(int(ADVANCE + step * NUMBERS + number))
         found.extend(privileges(state, seat, highest_step(player)))
         found.append(NO_ACTION)
@@ -114,25 +119,40 @@ class Council(OneSeatQuestion):
 
 def enter(state: VillageState, seat: int, number: i64) -> None:
     """Place a figure from the farm on the first step (V-6.2)."""
-    move_figure(state.players[seat].family, number, FARM, COUNCIL)
     if state.is_recording:
         state.tell(log.ENTERED_COUNCIL, (seat, int(number)))
     arrive(state, seat, 0)
+    pick(state, seat, number, FARM, COUNCIL)
 
 
 def advance(state: VillageState, seat: int, step: i64, number: i64) -> None:
     """Move a figure one step on (V-6.3)."""
-    move_figure(state.players[seat].family, number, COUNCIL + step, COUNCIL + step + 1)
     if state.is_recording:
         state.tell(log.ADVANCED, (seat, int(number), int(COUNCIL + step + 1)))
     arrive(state, seat, step + 1)
+    pick(state, seat, number, COUNCIL + step, COUNCIL + step + 1)
 
 
 def arrive(state: VillageState, seat: int, step: i64) -> None:
     """Pay for the step, then use one of its privileges (V-6.2, V-6.3)."""
     spend_time(state, seat, state.box.council_time[step])
-    state.stack.append(PrivilegeOfStep(seat, int(step) + 1))
+    state.stack.append(StepReached(seat, int(step) + 1))
     charge(state, seat, state.box.council_cost, OR_SCROLL)
+
+
+class StepReached(Step):
+    """After paying for a step: if one of its privileges would bring anything now, ask for it (V-6.3, V-R11, V-R13)."""
+
+    def __init__(self, seat: int, step: int) -> None:
+        self.seat = seat
+        self.step = step  # from 1
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.step]
+
+    def happen(self, state: VillageState) -> None:
+        if privileges(state, self.seat, self.step):
+            state.stack.append(PrivilegeOfStep(self.seat, self.step))
 
 
 class PrivilegeOfStep(OneSeatQuestion):
@@ -144,6 +164,9 @@ class PrivilegeOfStep(OneSeatQuestion):
 
     def prompt(self) -> str:
         return "privilege"
+
+    def moment(self) -> int:
+        return IN_TURN
 
     def numbers(self) -> list[int]:
         return [self.seat, self.step]
@@ -165,9 +188,15 @@ class ReceiveGood(OneSeatQuestion):
         return "receive-good"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
-        return [RECEIVE_GOOD + good for good in range(GOODS)]
+        found = [RECEIVE_GOOD + good for good in range(GOODS)]
+        if state.is_expanded:
+            state.seams.add_goods(state, seat, found)
+        return found
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
+        if action >= BASE_ACTIONS:
+            state.seams.take_good(state, seat, action)
+            return
         gain_good(state, seat, action - RECEIVE_GOOD)
         if state.is_recording:
             state.tell(log.GOT_GOOD, (seat, action - RECEIVE_GOOD))

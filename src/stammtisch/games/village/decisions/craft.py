@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.village import log
-from stammtisch.games.village.actions import BUY, MAKE, NO_ACTION, TRAIN, USE_MILL
+from stammtisch.games.village.actions import BASE_ACTIONS, BUY, MAKE, NO_ACTION, TRAIN, USE_MILL
+from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.decisions.farm import waive
+from stammtisch.games.village.decisions.figures import pick
 from stammtisch.games.village.decisions.paying import NOTHING_ELSE, charge
 from stammtisch.games.village.effects import (
     can_pay,
     gain_coins,
     gain_good,
-    move_figure,
     pay_grain,
     spend_time,
 )
-from stammtisch.games.village.ids import BUILDINGS, CRAFT, FARM, GOODS, MILL, NUMBERS, count_of
+from stammtisch.games.village.expansions.ids import IN_TURN
+from stammtisch.games.village.ids import BUILDINGS, CRAFT, FARM, GOODS, MILL, NUMBERS, standing
+from stammtisch.games.village.seams import COINS_MADE
 from stammtisch.games.village.state import VillageState
 
 
@@ -33,10 +35,22 @@ def why_not_buy(state: VillageState, seat: i64, good: i64) -> str:
 
 def make_good(state: VillageState, seat: int, good: i64) -> None:
     """Make a good with time (V-4.5)."""
-    spend_time(state, seat, state.box.make_time[state.box.good_building[good]])
     gain_good(state, seat, good)
     if state.is_recording:
         state.tell(log.MADE, (seat, int(good)))
+    spend_time(state, seat, state.box.make_time[state.box.good_building[good]])
+    state.seams.produced(state, seat, int(good), 1)
+
+
+def use_mill(state: VillageState, seat: int, coins: int) -> None:
+    """Coins for time and grain (V-4.7)."""
+    grain = state.box.craft_grain[MILL]
+    pay_grain(state, seat, grain)
+    if state.is_recording:
+        state.tell(log.MILLED, (seat, int(grain)))
+    spend_time(state, seat, state.box.make_time[MILL])
+    gain_coins(state, seat, coins)
+    state.seams.produced(state, seat, COINS_MADE, coins)
 
 
 class Craft(OneSeatQuestion):
@@ -45,6 +59,9 @@ class Craft(OneSeatQuestion):
     def prompt(self) -> str:
         return "craft"
 
+    def moment(self) -> int:
+        return IN_TURN
+
     def choices(self, state: VillageState, seat: int) -> list[int]:
         box = state.box
         player = state.players[seat]
@@ -52,7 +69,7 @@ class Craft(OneSeatQuestion):
         farm = player.family[FARM]
         if farm != 0:
             for number in range(i64(NUMBERS)):
-                if count_of(farm, number) > 0:
+                if standing(farm, number) > 0:
                     for building in range(i64(BUILDINGS)):
                         found.append(int(TRAIN + building * NUMBERS + number))
         for good in range(i64(GOODS)):
@@ -63,6 +80,8 @@ class Craft(OneSeatQuestion):
                 found.append(int(BUY + good))
         if player.grain >= box.craft_grain[MILL]:
             found.append(USE_MILL)
+        if state.is_expanded:
+            state.seams.add_crafts(state, seat, found)
         found.append(NO_ACTION)
         return found
 
@@ -70,19 +89,22 @@ class Craft(OneSeatQuestion):
         box = state.box
         if action == NO_ACTION:
             waive(state, seat)
+        elif action >= BASE_ACTIONS:
+            state.seams.take_craft(state, seat, action)
         elif action == USE_MILL:
-            spend_time(state, seat, box.make_time[MILL])
-            pay_grain(state, seat, box.craft_grain[MILL])
-            if state.is_recording:
-                state.tell(log.MILLED, (seat, box.mill_coins))
-            gain_coins(state, seat, box.mill_coins)
+            use_mill(state, seat, box.mill_coins)
         elif action >= BUY:
             good: i64 = action - BUY
             building = box.good_building[good]
             if state.is_recording:
                 state.tell(log.BOUGHT, (seat, int(good)))
-            pay_grain(state, seat, box.craft_grain[building])
+            grain = box.craft_grain[building]
+            if grain > 0:
+                pay_grain(state, seat, grain)
+                if state.is_recording:
+                    state.tell(log.PAID_GRAIN, (seat, int(grain)))
             gain_good(state, seat, good)
+            state.seams.produced(state, seat, int(good), 1)
             charge(state, seat, int(box.craft_cost[building]), NOTHING_ELSE)
         elif action >= MAKE:
             make_good(state, seat, action - MAKE)
@@ -92,11 +114,11 @@ class Craft(OneSeatQuestion):
 
 def train(state: VillageState, seat: int, building: i64, number: i64) -> None:
     """Train a figure from the farm, which may make a good at once (V-4.5)."""
-    move_figure(state.players[seat].family, number, FARM, CRAFT + building)
     if state.is_recording:
         state.tell(log.TRAINED, (seat, int(number), int(CRAFT + building)))
     spend_time(state, seat, state.box.train_time[building])
     state.stack.append(MakeAfterTraining(seat, int(building)))
+    pick(state, seat, number, FARM, CRAFT + building)
 
 
 class MakeAfterTraining(OneSeatQuestion):
@@ -108,6 +130,9 @@ class MakeAfterTraining(OneSeatQuestion):
 
     def prompt(self) -> str:
         return "make-after-training"
+
+    def moment(self) -> int:
+        return IN_TURN
 
     def numbers(self) -> list[int]:
         return [self.seat, self.building]

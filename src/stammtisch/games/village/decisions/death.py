@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import OneSeatQuestion, Step
+from stammtisch.core.decisions import Step
 from stammtisch.games.village import log
-from stammtisch.games.village.actions import LET_DIE
+from stammtisch.games.village.actions import (
+    SHARED_END,
+    WITH_BREAD,
+    WITHOUT_BREAD,
+    let_die_action,
+    place_of_death,
+)
+from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.effects import bury, maybe_bring_on_the_end
+from stammtisch.games.village.expansions.ids import FIRST_MORE, IN_TURN, LAST_MORE_ALIVE
 from stammtisch.games.village.ids import (
     CHRONICLE,
     FARM,
@@ -16,8 +24,9 @@ from stammtisch.games.village.ids import (
     LAST_ON_BOARD,
     NUMBERS,
     count_of,
+    eldest,
     group_of_place,
-    lowest_number,
+    of_generation,
 )
 from stammtisch.games.village.state import VillageState
 
@@ -35,8 +44,7 @@ class Settle(Step):
         player = state.players[self.seat]
         if player.deaths_due == 0:
             return
-        number = lowest_number(player.visible())
-        if number == NUMBERS:
+        if player.visible() == 0:
             # Nobody can be seen to die, and nothing is owed later (V-8.7).
             player.deaths_due = 0
             if state.is_recording:
@@ -45,10 +53,15 @@ class Settle(Step):
         state.stack.append(self)
         question = ChooseDeath(self.seat)
         choices = question.choices(state, self.seat)
-        if len(choices) == 1:
-            question.take(state, self.seat, choices[0])
-        else:
+        if len(choices) > 1 or must_be_asked(state, self.seat):
             state.stack.append(question)
+        else:
+            question.take(state, self.seat, choices[0])
+
+
+def must_be_asked(state: VillageState, seat: int) -> bool:
+    """Whether something that is allowed at any time could matter, although only one figure can die (VX-2.1)."""
+    return state.seams.may_interrupt(state, seat, IN_TURN) or state.seams.may_change_death(state, seat)
 
 
 class ChooseDeath(OneSeatQuestion):
@@ -57,26 +70,74 @@ class ChooseDeath(OneSeatQuestion):
     def prompt(self) -> str:
         return "choose-death"
 
+    def moment(self) -> int:
+        return IN_TURN
+
     def choices(self, state: VillageState, seat: int) -> list[int]:
         player = state.players[seat]
-        number = lowest_number(player.visible())
+        generation = eldest(player.visible())
         found: list[int] = []
         for place in range(i64(FARM), i64(LAST_ON_BOARD + 1)):
-            if count_of(player.family[place], number) > 0:
-                found.append(int(LET_DIE + place - FARM))
+            if of_generation(player.family[place], generation) > 0:
+                found.append(let_die_action(place))
+        if state.is_expanded:
+            for place in range(i64(FIRST_MORE), i64(LAST_MORE_ALIVE + 1)):
+                if of_generation(player.family[place], generation) > 0:
+                    found.append(let_die_action(place))
+            state.seams.add_deaths(state, seat, found)
         return found
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
+        if action >= SHARED_END:
+            state.seams.take_death(state, seat, action)
+            return
         player = state.players[seat]
-        place: i64 = action - LET_DIE + FARM
-        number = lowest_number(player.visible())
-        player.deaths_due -= 1
-        target = bury(state, seat, number, place, group_of_place(place))
-        if state.is_recording:
-            if target == GRAVE:
-                state.tell(log.DIED_IN_GRAVE, (seat, int(number), int(place)))
-            elif target == GONE:
-                state.tell(log.DIED_GONE, (seat, int(number), int(place)))
-            else:
-                state.tell(log.DIED_IN_CHRONICLE, (seat, int(number), int(place), int(target) - CHRONICLE))
-        maybe_bring_on_the_end(state, seat)
+        place: i64 = place_of_death(action)
+        generation = eldest(player.visible())
+        packed = player.family[place]
+        fed: i64 = 0 if generation == 0 else count_of(packed, generation - 1 + NUMBERS)
+        if fed == 0:
+            die(state, seat, generation, place)
+        elif generation == NUMBERS or count_of(packed, generation) == 0:
+            die(state, seat, generation - 1 + NUMBERS, place)
+        else:
+            state.stack.append(WhichDies(seat, int(generation), int(place)))
+
+
+class WhichDies(OneSeatQuestion):
+    """Which of two equally old figures dies: the one with bread, or the one without? (VM-6.3)"""
+
+    def __init__(self, seat: int, generation: int, place: int) -> None:
+        super().__init__(seat)
+        self.generation = generation
+        self.place = place
+
+    def prompt(self) -> str:
+        return "which-figure"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.generation, self.place]
+
+    def choices(self, state: VillageState, seat: int) -> list[int]:
+        return [WITHOUT_BREAD, WITH_BREAD]
+
+    def take(self, state: VillageState, seat: int, action: int) -> None:
+        kind = self.generation - 1 + NUMBERS if action == WITH_BREAD else self.generation
+        die(state, seat, kind, self.place)
+
+
+def die(state: VillageState, seat: int, kind: i64, place: i64) -> None:
+    """One of a seat's figures dies at a place and is buried (V-8.5, V-8.6)."""
+    state.players[seat].deaths_due -= 1
+    group = group_of_place(place) if place < FIRST_MORE else state.seams.group_of(place)
+    target = bury(state, seat, kind, place, group)
+    if state.is_recording:
+        if target == GRAVE:
+            state.tell(log.DIED_IN_GRAVE, (seat, int(kind), int(place)))
+        elif target == GONE:
+            state.tell(log.DIED_GONE, (seat, int(kind), int(place)))
+        elif target < FIRST_MORE:
+            state.tell(log.DIED_IN_CHRONICLE, (seat, int(kind), int(place), int(target) - CHRONICLE))
+        else:
+            state.tell(log.DIED_ELSEWHERE, (seat, int(kind), int(place), int(target)))
+    maybe_bring_on_the_end(state, seat)

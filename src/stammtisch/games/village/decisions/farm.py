@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.village import log
-from stammtisch.games.village.actions import BIRTH, HARVEST, NO_ACTION, RETURN
+from stammtisch.games.village.actions import BIRTH, HARVEST, NO_ACTION, number_left, place_left, return_action
+from stammtisch.games.village.decisions.base import OneSeatQuestion
+from stammtisch.games.village.decisions.figures import pick
 from stammtisch.games.village.effects import gain_grain, move_figure
+from stammtisch.games.village.expansions.ids import FIRST_MORE, IN_TURN, LAST_MORE_HOME
 from stammtisch.games.village.ids import (
     FARM,
     FIRST_ON_BOARD,
@@ -17,8 +19,8 @@ from stammtisch.games.village.ids import (
     OX,
     PLOUGH,
     UNBORN,
-    count_of,
     lowest_number,
+    standing,
 )
 from stammtisch.games.village.state import Player, VillageState
 
@@ -40,6 +42,9 @@ class GrainHarvest(OneSeatQuestion):
     def prompt(self) -> str:
         return "harvest"
 
+    def moment(self) -> int:
+        return IN_TURN
+
     def choices(self, state: VillageState, seat: int) -> list[int]:
         if state.players[seat].family[FARM] == 0:
             return [NO_ACTION]
@@ -60,18 +65,21 @@ class Family(OneSeatQuestion):
     def prompt(self) -> str:
         return "family"
 
+    def moment(self) -> int:
+        return IN_TURN
+
     def choices(self, state: VillageState, seat: int) -> list[int]:
         player = state.players[seat]
         found: list[int] = []
         if player.family[UNBORN] != 0:
             found.append(BIRTH)
         for place in range(i64(FIRST_ON_BOARD), i64(LAST_ON_BOARD + 1)):
-            packed = player.family[place]
-            if packed == 0:
-                continue
-            for number in range(i64(NUMBERS)):
-                if count_of(packed, number) > 0:
-                    found.append(int(RETURN + (place - FIRST_ON_BOARD) * NUMBERS + number))
+            if player.family[place] != 0:
+                add_returns(player.family[place], place, found)
+        if state.is_expanded:
+            for place in range(i64(FIRST_MORE), i64(LAST_MORE_HOME + 1)):
+                if player.family[place] != 0:
+                    add_returns(player.family[place], place, found)
         found.append(NO_ACTION)
         return found
 
@@ -79,18 +87,30 @@ class Family(OneSeatQuestion):
         if action == NO_ACTION:
             waive(state, seat)
             return
-        family = state.players[seat].family
         if action == BIRTH:
-            number = lowest_number(family[UNBORN])
-            move_figure(family, number, UNBORN, FARM)
-            if state.is_recording:
-                state.tell(log.BORN, (seat, int(number)))
+            give_birth(state, seat)
             return
-        place: i64 = (action - RETURN) // NUMBERS + FIRST_ON_BOARD
-        number = i64((action - RETURN) % NUMBERS)
-        move_figure(family, number, place, FARM)
+        place = place_left(action)
+        number = number_left(action)
         if state.is_recording:
-            state.tell(log.RETURNED, (seat, int(number), int(place)))
+            state.tell(log.RETURNED, (seat, number, place))
+        pick(state, seat, number, place, FARM)
+
+
+def add_returns(packed: i64, place: i64, found: list[int]) -> None:
+    """The figures of a place who can come home, as actions (V-4.3)."""
+    for number in range(i64(NUMBERS)):
+        if standing(packed, number) > 0:
+            found.append(return_action(place, number))
+
+
+def give_birth(state: VillageState, seat: int) -> None:
+    """The lowest number not yet born comes to the farm (V-4.2)."""
+    family = state.players[seat].family
+    number = lowest_number(family[UNBORN])
+    move_figure(family, number, UNBORN, FARM)
+    if state.is_recording:
+        state.tell(log.BORN, (seat, int(number)))
 
 
 def waive(state: VillageState, seat: int) -> None:

@@ -9,7 +9,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import (
     PAIR_FIRST,
@@ -20,7 +19,9 @@ from stammtisch.games.village.actions import (
     RECEIVE_ONE,
     RECEIVE_TWO,
 )
+from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.effects import (
+    any_payments,
     gain_cube,
     give_goods,
     influence_in_supply,
@@ -90,6 +91,35 @@ class Payment(OneSeatQuestion):
             spend_time(state, seat, state.box.church_time)
         else:
             pay(state, seat, action)
+
+
+def charge_any(state: VillageState, seat: int, number: int) -> None:
+    """Make a player pay cubes of any colours that he can pay; ask which only if there is more than one way."""
+    ways = any_payments(state, seat, number)
+    if len(ways) == 1:
+        pay(state, seat, ways[0])
+    else:
+        state.stack.append(PayAny(seat, number))
+
+
+class PayAny(OneSeatQuestion):
+    """With which cubes do you pay? Any colour will do."""
+
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(seat)
+        self.number = number
+
+    def prompt(self) -> str:
+        return "pay-any"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.number]
+
+    def choices(self, state: VillageState, seat: int) -> list[int]:
+        return any_payments(state, seat, self.number)
+
+    def take(self, state: VillageState, seat: int, action: int) -> None:
+        pay(state, seat, action)
 
 
 class PayWell(OneSeatQuestion):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.village.actions import CONNY
+from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.decisions.market import MarketDay
 from stammtisch.games.village.ids import CHURCH_SPACE, CUBES, MARKET_SPACE, RIVAL
 from stammtisch.games.village.specials import (

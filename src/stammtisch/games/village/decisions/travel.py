@@ -5,12 +5,15 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.decisions import OneSeatQuestion, Step
+from stammtisch.core.decisions import Step
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import NO_ACTION, TRAVEL
+from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.decisions.farm import waive
+from stammtisch.games.village.decisions.figures import pick
 from stammtisch.games.village.decisions.paying import NOTHING_ELSE, charge, offer_cubes
-from stammtisch.games.village.effects import can_pay, gain_coins, gain_fame, give_goods, move_figure, spend_time
+from stammtisch.games.village.effects import can_pay, gain_coins, gain_fame, give_goods, spend_time
+from stammtisch.games.village.expansions.ids import IN_TURN
 from stammtisch.games.village.ids import (
     CASTLE,
     FAME_TRAVEL,
@@ -21,7 +24,7 @@ from stammtisch.games.village.ids import (
     VILLAGE,
     WAGON,
     WAYS,
-    count_of,
+    standing,
 )
 from stammtisch.games.village.state import VillageState
 
@@ -38,6 +41,9 @@ class Travel(OneSeatQuestion):
     def prompt(self) -> str:
         return "travel"
 
+    def moment(self) -> int:
+        return IN_TURN
+
     def choices(self, state: VillageState, seat: int) -> list[int]:
         box = state.box
         player = state.players[seat]
@@ -48,7 +54,7 @@ class Travel(OneSeatQuestion):
                 if packed == 0 or not can_pay(state, seat, box.way_cost[way]):
                     continue
                 for number in range(i64(NUMBERS)):
-                    if count_of(packed, number) > 0:
+                    if standing(packed, number) > 0:
                         found.append(int(TRAVEL + way * NUMBERS + number))
         found.append(NO_ACTION)
         return found
@@ -61,13 +67,13 @@ class Travel(OneSeatQuestion):
         way: i64 = (action - TRAVEL) // NUMBERS
         number: i64 = (action - TRAVEL) % NUMBERS
         castle = box.way_to[way]
-        move_figure(state.players[seat].family, number, start_of(state, way), CASTLE + castle)
         if state.is_recording:
             state.tell(log.TRAVELLED, (seat, int(number), int(castle)))
         give_goods(state, seat, WAGON, box.travel_wagons)
         spend_time(state, seat, box.travel_time)
         state.stack.append(Arrival(seat, int(castle)))
         charge(state, seat, int(box.way_cost[way]), NOTHING_ELSE)
+        pick(state, seat, number, start_of(state, way), CASTLE + castle)
 
 
 class Arrival(Step):
@@ -81,18 +87,23 @@ class Arrival(Step):
         return [self.seat, self.castle]
 
     def happen(self, state: VillageState) -> None:
-        player = state.players[self.seat]
-        mask = bit(self.castle)
-        if player.castles & mask:
-            return
-        player.castles |= mask
-        reward = state.box.castle_reward[self.castle]
-        number = state.box.castle_number[self.castle]
-        if reward == REWARD_FAME:
-            gain_fame(state, self.seat, FAME_TRAVEL, number)
-            if state.is_recording:
-                state.tell(log.GOT_FAME, (self.seat, int(number)))
-        elif reward == REWARD_COINS:
-            gain_coins(state, self.seat, number)
-        else:
-            offer_cubes(state, self.seat, int(number))
+        visit(state, self.seat, self.castle)
+
+
+def visit(state: VillageState, seat: int, castle: int) -> None:
+    """Lay a marker on a castle that has none of this player, for the castle's reward (V-7.3)."""
+    player = state.players[seat]
+    mask = bit(castle)
+    if player.castles & mask:
+        return
+    player.castles |= mask
+    reward = state.box.castle_reward[castle]
+    number = state.box.castle_number[castle]
+    if reward == REWARD_FAME:
+        gain_fame(state, seat, FAME_TRAVEL, number)
+        if state.is_recording:
+            state.tell(log.GOT_FAME, (seat, int(number)))
+    elif reward == REWARD_COINS:
+        gain_coins(state, seat, number)
+    else:
+        offer_cubes(state, seat, int(number))

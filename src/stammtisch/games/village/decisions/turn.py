@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.village import log
-from stammtisch.games.village.actions import CHOOSE, NO_ACTION, TAKE, WELL
+from stammtisch.games.village.actions import (
+    NO_ACTION,
+    SHARED_END,
+    WELL,
+    choose_action,
+    position_taken,
+    space_chosen,
+    take_action,
+)
+from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.decisions.church import Church
 from stammtisch.games.village.decisions.council import Council
 from stammtisch.games.village.decisions.craft import Craft
@@ -16,6 +24,7 @@ from stammtisch.games.village.decisions.market import MarketDay
 from stammtisch.games.village.decisions.paying import charge_for_well
 from stammtisch.games.village.decisions.travel import Travel
 from stammtisch.games.village.effects import can_use_well, remove_from_space, spend_time
+from stammtisch.games.village.expansions.ids import IN_TURN
 from stammtisch.games.village.ids import (
     CHURCH_SPACE,
     COUNCIL_SPACE,
@@ -26,7 +35,6 @@ from stammtisch.games.village.ids import (
     GRAIN_SPACE,
     MARKET_SPACE,
     PLAGUE,
-    SPACES,
     TRAVEL_SPACE,
 )
 from stammtisch.games.village.state import VillageState
@@ -38,13 +46,18 @@ class TakeCube(OneSeatQuestion):
     def prompt(self) -> str:
         return "take-cube"
 
+    def moment(self) -> int:
+        return IN_TURN
+
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []
-        for position in range(i64(SPACES * CUBES)):
+        for position in range(i64(len(state.spaces))):
             if state.spaces[position] > 0:
-                found.append(int(TAKE + position))
+                found.append(take_action(position))
         if can_use_well(state, seat):
             found.append(WELL)
+        if state.is_expanded:
+            state.seams.add_turn_choices(state, seat, found)
         return found
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
@@ -54,8 +67,11 @@ class TakeCube(OneSeatQuestion):
             state.stack.append(ChooseAction(seat, 0))
             charge_for_well(state, seat)
             return
-        space: i64 = (action - TAKE) // CUBES
-        cube: i64 = (action - TAKE) % CUBES
+        if action >= SHARED_END:
+            state.seams.take_turn_choice(state, seat, action)
+            return
+        space: i64 = position_taken(action) // CUBES
+        cube: i64 = position_taken(action) % CUBES
         take_cube(state, seat, space, cube)
         perform(state, seat, int(space))
         if space == MARKET_SPACE and state.players[seat].deaths_due > 0:
@@ -77,8 +93,12 @@ def take_cube(state: VillageState, seat: int, space: i64, cube: i64) -> None:
         state.players[seat].cubes[cube] += 1
 
 
-def action_question(seat: int, space: int) -> OneSeatQuestion:
+def action_question(state: VillageState, seat: int, space: int) -> OneSeatQuestion:
     """The question that the action of a space asks; the market has its own way (V-5.1)."""
+    if state.is_expanded:
+        question = state.seams.action_question(state, seat, space)
+        if question is not None:
+            return question
     if space == GRAIN_SPACE:
         return GrainHarvest(seat)
     if space == FAMILY_SPACE:
@@ -99,7 +119,7 @@ def can_act(state: VillageState, seat: int, space: int) -> bool:
         return True
     if space in (GRAIN_SPACE, CRAFT_SPACE, CHURCH_SPACE) and state.players[seat].family[FARM] != 0:
         return True  # seen without listing all choices
-    return len(action_question(seat, space).legal(state, seat)) > 1
+    return len(action_question(state, seat, space).choices(state, seat)) > 1
 
 
 def perform(state: VillageState, seat: int, space: int) -> None:
@@ -107,7 +127,7 @@ def perform(state: VillageState, seat: int, space: int) -> None:
     if space == MARKET_SPACE:
         state.stack.append(MarketDay(seat))
     elif can_act(state, seat, space):
-        state.stack.append(action_question(seat, space))
+        state.stack.append(action_question(state, seat, space))
 
 
 class ChooseAction(OneSeatQuestion):
@@ -120,11 +140,14 @@ class ChooseAction(OneSeatQuestion):
     def prompt(self) -> str:
         return "free-action" if self.is_free else "choose-action"
 
+    def moment(self) -> int:
+        return IN_TURN
+
     def numbers(self) -> list[int]:
         return [self.seat, self.is_free]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
-        found = [CHOOSE + space for space in range(SPACES) if can_act(state, seat, space)]
+        found = [choose_action(space) for space in state.chosen.spaces if can_act(state, seat, space)]
         if self.is_free:
             found.append(NO_ACTION)
         return found
@@ -134,5 +157,5 @@ class ChooseAction(OneSeatQuestion):
             waive(state, seat)
             return
         if state.is_recording:
-            state.tell(log.CHOSE, (seat, action - CHOOSE))
-        perform(state, seat, action - CHOOSE)
+            state.tell(log.CHOSE, (seat, space_chosen(action)))
+        perform(state, seat, space_chosen(action))

@@ -1,0 +1,1 @@
+"""Life goals: secret aims that are claimed when they are reached (VG-)."""

@@ -1,0 +1,1 @@
+"""Inn: brewery, inn and person cards (VI-)."""

@@ -1,0 +1,1 @@
+"""Marriage: ceremony, wedding, smuggler, bread and tools (VM-)."""

@@ -1,0 +1,1 @@
+"""Port: ships, captains, islands and treasure (VP-)."""

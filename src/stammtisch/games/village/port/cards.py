@@ -1,0 +1,67 @@
+"""The person cards of Port, for games with Inn: admiral, cartographer, quartermaster, helmsman (VP-7).
+
+They are played as answers to the questions of a voyage, each with the action of Inn's catalogue.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from stammtisch.games.village.inn.actions import PLAY
+from stammtisch.games.village.inn.cards import discard_card, has_card
+from stammtisch.games.village.inn.ids import ADMIRAL, CARTOGRAPHER, FIRST_PORT_CARD, HELMSMAN, QUARTERMASTER
+from stammtisch.games.village.port import log
+from stammtisch.games.village.port.effects import could_double, could_load_pair, stack_of_island, tiles_left
+from stammtisch.games.village.port.ids import ADMIRAL_ABOARD, NO_STACK
+from stammtisch.games.village.port.table import holds_used, table_of
+from stammtisch.games.village.state import VillageState
+
+PLAY_ADMIRAL = PLAY + ADMIRAL
+PLAY_CARTOGRAPHER = PLAY + CARTOGRAPHER
+PLAY_QUARTERMASTER = PLAY + QUARTERMASTER
+PLAY_HELMSMAN = PLAY + HELMSMAN
+
+
+def is_port_card(action: int) -> bool:
+    """Whether an action plays one of these cards."""
+    return PLAY + FIRST_PORT_CARD <= action <= PLAY_HELMSMAN
+
+
+def offer(state: VillageState, seat: int, card: int, found: list[int]) -> None:
+    """Offer a card to whoever holds it."""
+    if has_card(state, seat, card):
+        found.append(PLAY + card)
+
+
+def play_admiral(state: VillageState, seat: int) -> None:
+    """The admiral comes aboard instead of a captain (VP-7.1)."""
+    discard_card(state, seat, ADMIRAL)
+    table_of(state).captains[seat] = ADMIRAL_ABOARD
+    if state.is_recording:
+        state.tell(log.HIRED_ADMIRAL, (seat,))
+
+
+def play_helmsman(state: VillageState, seat: int) -> None:
+    """The helmsman joins the captain: one more free step in every move (VP-7.4)."""
+    discard_card(state, seat, HELMSMAN)
+    table_of(state).helmsmen[seat] = 1
+    if state.is_recording:
+        state.tell(log.PLAYED_HELMSMAN, (seat,))
+
+
+def play_quartermaster(state: VillageState, seat: int) -> None:
+    """One pair of equal pieces may be aboard (VP-7.3)."""
+    discard_card(state, seat, QUARTERMASTER)
+    if state.is_recording:
+        state.tell(log.PLAYED_QUARTERMASTER, (seat,))
+
+
+def why_not_quartermaster(state: VillageState, seat: i64, is_at_island: bool) -> str:
+    """Whether the quartermaster would be of any use: two equal pieces to load, and room for them (VP-7.3, VP-R9)."""
+    if not is_at_island:
+        return "" if could_load_pair(state, seat) else "no-pair"
+    cargo = stack_of_island(state, seat)
+    if cargo == NO_STACK:
+        return "no-pair"
+    free = state.box.port.holds - holds_used(state, seat)
+    return "" if could_double(state, seat, cargo, tiles_left(state, cargo), free) else "no-pair"

@@ -1,0 +1,1 @@
+"""The questions and steps of Port: leaving, sailing, islands, burial, chests."""

@@ -1,0 +1,193 @@
+"""The seams of Village: every place where an expansion may add to the base game or change it.
+
+The base game's files call the methods of `Seams` at those places and know nothing else of expansions. `Seams` itself is
+the base game: each method does nothing, or answers what the base rules say. An expansion overrides the ones it needs
+(`inn/rules.py` and so on); `expansions/together.py` makes one of several.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from stammtisch.core.errors import Refusal
+from stammtisch.core.plain import Json
+
+if TYPE_CHECKING:
+    from stammtisch.core.decisions import Pending
+    from stammtisch.games.village.decisions.base import OneSeatQuestion
+    from stammtisch.games.village.state import VillageState
+
+
+class Seams:
+    """What the base game asks of its expansions."""
+
+    # Preparation, round and turn
+
+    def set_up(self, state: VillageState) -> None:
+        """Lay out boards, stacks and what players begin with; the base game's pieces are there already."""
+
+    def round_begins(self, state: VillageState) -> None:
+        """A new round has its number; the action spaces are not seeded yet."""
+
+    def cubes_wanted(self, state: VillageState, space: i64, cubes: i64) -> i64:
+        """How many cubes an action space gets this round, where its card says `cubes`."""
+        return cubes
+
+    def add_turn_choices(self, state: VillageState, seat: int, found: list[int]) -> None:
+        """Other ways to begin a turn than a cube or the well."""
+
+    def take_turn_choice(self, state: VillageState, seat: int, action: int) -> None:
+        """Carry out such a way; the turn's action lies with whoever offered it."""
+
+    def action_question(self, state: VillageState, seat: int, space: int) -> OneSeatQuestion | None:
+        """The question of an action space that an expansion adds or replaces; None for the base game's own."""
+        return None
+
+    def action_ends(self, state: VillageState, seat: int) -> None:
+        """A turn's action is done; deaths are not settled yet. What is put on the stack comes before them."""
+
+    # What may be done at any time
+
+    def add_anytime(self, state: VillageState, seat: int, moment: i64, found: list[int]) -> None:
+        """What this seat may do now besides answering its question: IN_TURN, IN_MARKET, IN_MASS or IN_SCORING."""
+
+    def may_interrupt(self, state: VillageState, seat: int, moment: i64) -> bool:
+        """Whether a seat must be asked even if the base game leaves it no choice. Rests on open information alone."""
+        return False
+
+    def is_anytime(self, action: int) -> bool:
+        """Whether an action is one that `add_anytime` offers."""
+        return False
+
+    def do_anytime(self, state: VillageState, seat: int, action: int) -> None:
+        """Carry out what `add_anytime` offered; the question that waited is on the stack again."""
+
+    # Crafts
+
+    def add_crafts(self, state: VillageState, seat: int, found: list[int]) -> None:
+        """More to do with a craft action."""
+
+    def take_craft(self, state: VillageState, seat: int, action: int) -> None:
+        """Carry out one of those."""
+
+    def produced(self, state: VillageState, seat: int, product: int, number: int) -> None:
+        """A craft action has made a good (its number), coins at the mill (COINS_MADE) or beer (BEER_MADE), so many."""
+
+    # Market
+
+    def market_begins(self, state: VillageState, caller: int) -> None:
+        """A market day is called; what is put on the stack comes before the first sale."""
+
+    def market_reach(self, state: VillageState, seat: i64) -> i64:
+        """How many places of the market, from the front, a seat may serve: the stalls, or the queue too."""
+        return state.stalls()
+
+    def market_is_open(self, state: VillageState) -> bool:
+        """Whether there is something to sell although no customer stands at the stalls."""
+        return False
+
+    def add_sales(self, state: VillageState, seat: int, found: list[int]) -> None:
+        """More to sell to, for a player who can pay for a sale."""
+
+    def take_sale(self, state: VillageState, seat: int, action: int) -> None:
+        """Carry out one of those; fee and next seat are the market's business."""
+
+    def held(self, state: VillageState, seat: int, thing: i64) -> i64:
+        """How many a seat has of a thing that a customer may ask for (BEER, BREAD, TOOL, CHEST)."""
+        return 0
+
+    def hand_over(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
+        """Give such things away."""
+
+    def market_ends(self, state: VillageState) -> None:
+        """All have passed; the market is not filled up yet. What is put on the stack comes before that."""
+
+    # Council, church
+
+    def add_goods(self, state: VillageState, seat: int, found: list[int]) -> None:
+        """More goods to choose from, for whoever may take one."""
+
+    def take_good(self, state: VillageState, seat: int, action: int) -> None:
+        """Take one of those."""
+
+    def mass_begins(self, state: VillageState) -> None:
+        """A mass begins; what is put on the stack comes before the buying out."""
+
+    def may_buy_out(self, state: VillageState) -> bool:
+        """Whether figures may be bought out of the bag in this mass."""
+        return True
+
+    def add_promotions(self, state: VillageState, seat: int, found: list[int]) -> None:
+        """More ways to move up in the church."""
+
+    def take_promotion(self, state: VillageState, seat: int, action: int) -> None:
+        """Carry out one of those."""
+
+    def mass_ends(self, state: VillageState, is_last: bool) -> None:
+        """A mass is over; what is put on the stack comes before the next round, or the scoring."""
+
+    # Death and end
+
+    def may_change_death(self, state: VillageState, seat: int) -> bool:
+        """Whether a seat of which only one figure can die must be asked all the same: it could make it another."""
+        return False
+
+    def add_deaths(self, state: VillageState, seat: int, found: list[int]) -> None:
+        """Other things to do when one of a seat's family must die; `found` holds those who can."""
+
+    def take_death(self, state: VillageState, seat: int, action: int) -> None:
+        """Carry out one of those."""
+
+    def group_of(self, place: i64) -> i64:
+        """The chronicle group of who dies at a place of an expansion; NO_GROUP is the graveyard."""
+        raise ValueError(place)
+
+    def bury_elsewhere(self, state: VillageState, seat: i64, group: i64, place: i64) -> i64:
+        """Where a figure lies whom no chronicle slot takes, if not in the graveyard; -1 for the graveyard."""
+        return -1
+
+    def figure_left(self, state: VillageState, seat: i64, kind: i64, place: i64) -> None:
+        """A figure has gone from a place of an expansion, home or to its grave."""
+
+    def brings_on_the_end(self, state: VillageState) -> bool:
+        """Whether something of an expansion is full that ends the game."""
+        return False
+
+    # Scoring and judgement
+
+    def fame(self, state: VillageState, seat: i64) -> i64:
+        """Points on the track that come from expansions."""
+        return 0
+
+    def add_scores(self, state: VillageState, seat: int, parts: dict[str, int]) -> None:
+        """Add points by source, or change those of the base game."""
+
+    def add_last_scores(self, state: VillageState, all_parts: list[dict[str, int]]) -> None:
+        """Add what depends on everybody's points."""
+
+    def evaluate(self, state: VillageState, seat: int) -> float:
+        """What the expansion's pieces promise in a whole game, beyond points; it counts less towards the end."""
+        return 0.0
+
+    # Sight
+
+    def phase_after_mass(self, state: VillageState) -> str:
+        """What is going on between a mass and the next round, where an expansion has something there; else empty."""
+        return ""
+
+    def observe(self, state: VillageState, seat: int | None, view: dict[str, Json]) -> None:
+        """Add to an observation what lies open, and what only this seat may see."""
+
+    def redeal(self, state: VillageState, seat: int) -> None:
+        """Draw anew, with the chance of this copy, all that is hidden from a seat."""
+
+    def explain(self, state: VillageState, seat: int, action: int, kind: str, question: Pending) -> Refusal | None:
+        """Why an action is not legal, where the expansion knows more than the base game."""
+        return None
+
+
+# What `produced` tells besides the number of a good.
+COINS_MADE: int = -1
+BEER_MADE: int = -2

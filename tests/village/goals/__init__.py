@@ -1,0 +1,1 @@
+"""The life goals of Village."""

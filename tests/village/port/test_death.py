@@ -1,0 +1,196 @@
+"""Death at sea, the third way to the end, and Conny. Rules: VP-6, VP-8, VP-R7, VP-R8."""
+
+import pytest
+
+from stammtisch.games.village import phases
+from stammtisch.games.village.decisions.death import Settle
+from stammtisch.games.village.expansions.ids import LIGHTHOUSE
+from stammtisch.games.village.ids import figure
+from tests.village.port.sea import Sea
+
+
+def dies(table: Sea, seat: int = 0) -> None:
+    """A death is due for a seat, before the next turn."""
+    table.player(seat).deaths_due = 1
+    table.begin(phases.AfterTurn(seat), Settle(seat))
+
+
+@pytest.mark.rule("VP-6.1", "VP-6.3")
+def test_who_dies_at_sea_enters_the_travel_group() -> None:
+    table = Sea(3)
+    table.at(0, "tea", "figure-1", "ox")
+    free = table.free_slots("travel")
+    dies(table)
+    table.act(0, "let-die ship")
+    assert table.free_slots("travel") == free - 1
+    assert table.figures_at(0, "chronicle-travel") == [1]
+    assert table.cargo_of(0) == ["ox"], "the hold is free, the voyage goes on"
+    assert table.captain(0) == "captain-2-pink"
+
+
+@pytest.mark.rule("VP-6.1", "VP-6.3")
+def test_a_dead_keeper_leaves_the_lighthouse_free() -> None:
+    table = Sea(3)
+    table.keeper(0, "carters", 1)
+    dies(table)
+    table.act(0, "let-die lighthouse")
+    assert table.figures_at(0, "chronicle-travel") == [1]
+    assert max(table.sea.lighthouses) == -1
+    assert "Red: the lighthouse is free again (carters' island)." in table.log()
+
+
+@pytest.mark.rule("VP-6.1", "VP-6.2")
+def test_without_a_slot_the_sea_takes_the_dead_on_a_space_of_choice() -> None:
+    table = Sea(3)
+    table.fill_travel_group()
+    table.at(0, "tea", "figure-1")
+    graves = table.state.graves
+    dies(table)
+    table.act(0, "let-die ship")
+    assert table.question() == "sea-burial"
+    assert table.legal(0) == ["bury 1", "bury 2", "bury 3", "bury 4"]
+    table.act(0, "bury 2")
+    assert (table.part(0, "burials"), table.figures_at(0, "sea")) == (2, [1])
+    assert table.state.graves == graves, "never the graveyard"
+    view = table.view()["port"]
+    assert isinstance(view, dict)
+    assert isinstance(view["burials"], list)
+    assert view["burials"][1] == {"space": "2", "points": 2, "seat": 0}
+
+
+@pytest.mark.rule("VP-6.2")
+@pytest.mark.parametrize(("space", "points"), [(1, 3), (2, 2), (3, 1), (4, 0)])
+def test_every_burial_space_has_its_points(space: int, points: int) -> None:
+    table = Sea(3)
+    table.fill_travel_group()
+    table.at(0, "tea", "figure-1")
+    dies(table)
+    table.act(0, "let-die ship", f"bury {space}")
+    assert table.fame(0) == points
+
+
+@pytest.mark.rule("VP-6.2")
+def test_a_taken_space_is_refused() -> None:
+    table = Sea(3)
+    table.fill_travel_group()
+    table.bury(1, 1)
+    table.at(0, "tea", "figure-1")
+    dies(table)
+    table.act(0, "let-die ship")
+    assert table.refused(0, "bury 1").code == "burial-taken"
+    assert table.refused(1, "bury 2").code == "not-asked"
+
+
+@pytest.mark.rule("VP-6.3")
+def test_of_two_keepers_with_the_same_number_the_owner_says_which_died() -> None:
+    table = Sea(3)
+    table.fill_travel_group()
+    table.keeper(0, "tea", 1)
+    table.keeper(0, "cattle", 1)
+    dies(table)
+    table.act(0, "let-die lighthouse")
+    assert table.legal(0) == ["darken cattle", "darken tea"]
+    assert table.refused(0, "darken carters").code == "not-your-keeper"
+    table.act(0, "darken tea", "bury 1")
+    assert table.figures_at(0, "lighthouse") == [1]
+    assert sum(1 for keeper in table.sea.lighthouses if keeper >= 0) == 1
+
+
+@pytest.mark.rule("VP-6.3")
+def test_bread_does_not_hide_which_lighthouse_a_keeper_had() -> None:
+    table = Sea(3, marriage="side-a")
+    table.send_away(0, 1, 1, 1, 1)
+    table.keeper(0, "tea", 1)
+    table.player(0).family[LIGHTHOUSE] += figure(4) - figure(0)
+    table.put(0, "council-1", 2)
+    dies(table)
+    table.act(0, "let-die lighthouse")
+    assert max(table.sea.lighthouses) == -1
+
+
+@pytest.mark.rule("VP-8.1")
+def test_the_last_burial_space_brings_on_the_end() -> None:
+    table = Sea(3)
+    table.fill_travel_group()
+    table.bury(1, 1, 4)
+    table.bury(1, 2, 4)
+    table.bury(1, 4, 3)
+    table.at(0, "tea", "figure-1")
+    dies(table)
+    assert table.state.trigger == -1
+    table.act(0, "let-die ship")
+    assert table.part(0, "burials") == 1, "only one space was left"
+    assert table.state.trigger == 0
+    assert table.phase() in ("turns", "last-turns")
+
+
+@pytest.mark.rule("VP-R7")
+def test_when_the_sea_is_full_the_dead_leave_the_game() -> None:
+    table = Sea(3)
+    table.fill_travel_group()
+    for space, number in ((1, 4), (2, 4), (3, 3), (4, 3)):
+        table.bury(1, space, number)
+    table.state.trigger = 1
+    table.state.last_turns = 2
+    table.at(0, "tea", "figure-1")
+    graves = table.state.graves
+    dies(table)
+    table.act(0, "let-die ship")
+    assert table.figures_at(0, "gone") == [1]
+    assert table.state.graves == graves
+
+
+# Alone
+
+
+def alone() -> Sea:
+    table = Sea(1)
+    table.fill_travel_group_with_conny()
+    return table
+
+
+@pytest.mark.rule("VP-8.3")
+def test_conny_dies_into_the_travel_group_first() -> None:
+    table = Sea(1)
+    free = table.free_slots("travel")
+    table.conny_dies_by_travel()
+    assert table.free_slots("travel") == free - 1
+
+
+@pytest.mark.rule("VP-8.3", "VP-R8")
+def test_conny_is_buried_at_sea_on_the_best_space_and_scores_nothing() -> None:
+    table = alone()
+    graves = table.state.graves
+    table.conny_dies_by_travel()
+    assert table.state.graves == graves
+    assert list(table.sea.burials) == [1, -1, -1, -1]
+    assert table.figures_at(1, "sea") == [1]
+    assert table.fame(0) == 0
+    assert any("sea burial" in line for line in table.log())
+    view = table.view()["port"]
+    assert isinstance(view, dict)
+    assert isinstance(view["burials"], list)
+    assert view["burials"][0] == {"space": "1", "points": 3, "seat": "conny"}
+
+
+@pytest.mark.rule("VP-8.3")
+def test_conny_can_bring_on_the_end_at_sea() -> None:
+    table = alone()
+    for _ in range(4):
+        assert table.state.trigger == -1
+        table.conny_dies_by_travel()
+    assert table.state.trigger == 1
+    assert table.sea.sea_left == 0
+
+
+@pytest.mark.rule("VP-8.3")
+def test_conny_moves_no_ship_and_takes_no_tile() -> None:
+    table = Sea(1)
+    before = (table.sea.cocoa_left, table.sea.tea_left, table.sea.chests_left, table.sea.captains_left)
+    table.conny_takes("travel", "brown")
+    assert (table.sea.cocoa_left, table.sea.tea_left, table.sea.chests_left, table.sea.captains_left) == before
+
+
+@pytest.mark.rule("VP-8.3")
+def test_the_ranks_ask_for_five_more() -> None:
+    assert Sea(1).state.chosen.rank_shift == 5
