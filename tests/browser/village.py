@@ -13,11 +13,19 @@ from playwright.sync_api import Locator, Page
 from tests.browser.harness import STATE, Person, Player, Server, until
 
 # What ends or waives something is left for last, so that much happens.
-WAIVES: Final = frozenset({"no-action", "done", "leave-market", "go-on", "do-without", "cast-off", "stop", "leave-island"})
+WAIVES: Final = frozenset(
+    {"no-action", "done", "leave-market", "go-on", "do-without", "cast-off", "stop", "leave-island"}
+)
 # Rather than these, something that brings figures onto the board.
 DULL: Final = frozenset({"well", "return", "lay-bread", "open-chest", "sail-home"})
 # All expansions at one table.
-EXPANSIONS: Final[dict[str, Any]] = {"inn": "side-a", "port": True, "marriage": "side-b", "promos": True, "life_goals": True}
+EXPANSIONS: Final[dict[str, Any]] = {
+    "inn": "side-a",
+    "port": True,
+    "marriage": "side-b",
+    "promos": True,
+    "life_goals": True,
+}
 
 
 class Lively:

@@ -72,8 +72,8 @@ function PageTabs({ desk, pages, page, onPick }: { desk: Desk; pages: string[]; 
     <nav class="v-page-tabs" aria-label={wordOf(p, "pages")}>
       {pages.map((key) => (
         <button key={key} type="button" class={`v-page-tab${asked === key && key !== page ? " wanted" : ""}`} aria-pressed={key === page} onClick={() => onPick(key)} data-page={key}>
-          <Symbol name={SIGNS[only(key)]!} size={18} /> {wordOf(p, `page-${only(key)}`)}
-          {key === "inn" && view.inn && view.marriage ? <><Symbol name={SIGNS["wedding"]!} size={18} /><span class="d-hidden">{wordOf(p, "page-wedding")}</span></> : null}
+          <Symbol name={SIGNS[only(key)]!} size={16} /> {wordOf(p, `page-${only(key)}`)}
+          {key === "inn" && view.inn && view.marriage ? <><Symbol name={SIGNS["wedding"]!} size={16} /><span class="d-hidden">{wordOf(p, "page-wedding")}</span></> : null}
         </button>
       ))}
     </nav>
