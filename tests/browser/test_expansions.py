@@ -74,12 +74,17 @@ def test_what_cannot_be_chosen_says_why(browser: Browser, server: Server, full: 
     with visitor(browser, server) as page:
         person.enter(page, f"#/table/{table}")
         VillagePlayer(page).settle()
-        for which, thing in (("sea", "[data-captain]:not(.none)"), ("inn", "[data-stack='1']"), ("inn", "[data-rank]")):
+        things = (
+            ("sea", "[data-captain]:not(.none)", "VP-"),
+            ("inn", "[data-stack='1']", "VI-"),
+            ("inn", "[data-rank]", "VM-"),
+        )
+        for which, thing, rule in things:
             turn_to(page, which)
             page.locator(thing).first.click()
             notice = page.locator(".notice")
             notice.wait_for()
-            assert "V-3.3" in notice.inner_text() or "V-3.5" in notice.inner_text(), notice.inner_text()
+            assert rule in notice.inner_text(), notice.inner_text()
             notice.locator("button").click()
         turn_to(page, "sea")
         page.locator("[data-tiles='chest']").hover()
@@ -90,19 +95,22 @@ def test_what_cannot_be_chosen_says_why(browser: Browser, server: Server, full: 
 
 def test_what_is_there_at_any_time_does_not_drown_what_is_asked(browser: Browser, server: Server) -> None:
     person = Villager(server)
-    table = person.sit_down(options=EXPANSIONS, seed=3)
 
     def has_more(view: Any) -> bool:
         legal = [person.notations[number] for number in view["prompt"]["legal"]]
         return view["prompt"]["question"] == "take-cube" and any(move.split()[0] in ANY_TIME for move in legal)
 
-    person.play(table, has_more)
+    # The computers play by chance: in some games nobody ever has bread or a chest at home.
+    for seed in range(1, 9):
+        table = person.sit_down(options=EXPANSIONS, seed=seed)
+        person.play(table, has_more)
+        if person.ask(f"/api/tables/{table}")["status"] == "running":
+            break
     with visitor(browser, server) as page:
         person.enter(page, f"#/table/{table}")
         player = VillagePlayer(page)
         player.settle()
         besides = [move for move in player.legal() if move.split()[0] in ANY_TIME]
-        assert besides, "the game ended without bread or a chest"
         first = page.locator(f"[data-action='{player.numbers[besides[0]]}']")
         assert first.count() == 0
         page.locator(".choices-more").click()

@@ -158,14 +158,11 @@ class VillagePlayer(Player):
         tab, thing = where
         self.show(tab)
         found = self.page.locator(f"{thing}.can, {thing}.may")
-        pages = self.page.locator(".v-page-tab[aria-pressed=false]")
-        for _ in range(pages.count()):
+        for page in self.page.eval_on_selector_all(".v-page-tab", "found => found.map((one) => one.dataset.page)"):
             if found.count():
                 break
-            page = pages.first.get_attribute("data-page")
-            self.press(pages.first)
+            self.press(self.page.locator(f".v-page-tab[data-page='{page}']"))
             self.page.locator(f".v-page-tab[data-page='{page}'][aria-pressed=true]").wait_for()
-            pages = self.page.locator(f".v-page-tab[aria-pressed=false]:not([data-page='{page}'])")
         return found.first if found.count() else None
 
     def _place_in_expansion(self, kind: str, rest: list[str]) -> tuple[str, str] | None:

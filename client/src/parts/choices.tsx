@@ -24,7 +24,7 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) 
   const all = store.choices.value;
   const [unfolded, setUnfolded] = useState(false);
   const { asked, besides } = splitChoices(all, p.aside);
-  const groups = useMemo(() => [...groupChoices(asked, lang).groups, ...(unfolded ? groupChoices(besides, lang).groups : [])], [all, lang, unfolded]);
+  const groups = useMemo(() => [...groupChoices(asked, lang).groups, ...(unfolded ? groupChoices(besides, lang).groups : [])], [all, besides.length, lang, unfolded]);
   useEffect(() => setUnfolded(false), [store.view.value?.prompt?.question]);
   const [filter, setFilter] = useState("");
   const [focused, setFocused] = useState(0);
@@ -128,7 +128,7 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) 
 export function FixedActions(p: { store: TableStore; aside?: Aside | undefined }) {
   const { store } = p;
   const entries = splitChoices(store.choices.value, p.aside).asked;
-  const { closing } = useMemo(() => groupChoices(entries, language.value), [store.choices.value, language.value]);
+  const { closing } = useMemo(() => groupChoices(entries, language.value), [store.choices.value, entries.length, language.value]);
   if (!store.mySeats.value.length || store.isReplay.value || store.table.value?.status !== "running") return null;
   const { can_undo, no_undo, can_redo } = store.table.value;
   const reason = can_undo ? t("undo.long") : plain(no_undo) || t("undo.long");

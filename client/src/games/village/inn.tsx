@@ -2,7 +2,7 @@
 import type { Explanation } from "../../board";
 import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
-import { Symbol } from "../../symbols";
+import { SeatMark, Symbol } from "../../symbols";
 import { folkAt, nameOf, seatName, titleOf, told, wordOf, type Desk } from "./facts";
 import type { PersonCard } from "./more-facts";
 import { legalWith } from "./moves";
@@ -21,7 +21,7 @@ export function Inn({ desk }: { desk: Desk }) {
   return (
     <Plot desk={desk} at="inn" space="inn">
       <div class="v-stacks">{inn.stacks.map((_, n) => <Stack key={n} desk={desk} n={n} />)}</div>
-      {inn.looking.length ? <Looking desk={desk} cards={inn.looking} /> : null}
+      {inn.looking.length ? <Looking desk={desk} cards={inn.looking} /> : p.narrow ? null : <Held desk={desk} />}
       <div class="v-guests" role="group" aria-label={titleOf(p, "place.inn")}>
         <Hit desk={desk} class="v-tables" meant={legalWith(desk, ["enter-inn"])} asks={["enter-inn 1"]} card={() => ({ title: titleOf(p, "place.inn"), text: told.explanation[p.language], rule: told.rule, lines: [wordOf(p, "inn-enter", told.place), wordOf(p, "inn-price", told.time, told.cubes)] })} label={`${titleOf(p, "place.inn")}. ${wordOf(p, "inn-enter", told.place)}. ${wordOf(p, "inn-price", told.time, told.cubes)}`} data-inn>
           <Symbol name="v-at-family" size={18} /><Tally of="time" n={told.place} size={14} />
@@ -99,6 +99,30 @@ function Stack({ desk, n }: { desk: Desk; n: number }) {
       </Hit>
       <span class="v-stack-size" aria-hidden="true"><Symbol name="v-card" size={16} /><Painted text={cards} /></span>
     </div>
+  );
+}
+
+/** The cards that everybody holds: they are open. */
+function Held({ desk }: { desk: Desk }) {
+  const { p, view } = desk;
+  return (
+    <div class="v-held" role="group" aria-label={wordOf(p, "hand")}>
+      {view.players.map((player, seat) => (
+        <div key={seat} class="v-held-row">
+          <SeatMark seat={seat} size={16} title={seatName(p, view, seat)} />
+          {player.cards?.length ? player.cards.map((id) => <HeldCard key={id} desk={desk} id={id} />) : <em>{wordOf(p, "no-cards")}</em>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function HeldCard({ desk, id }: { desk: Desk; id: string }) {
+  const card = () => explainCard(desk, id);
+  return (
+    <Hit desk={desk} class={`v-held-card v-when-${personCard(desk, id)?.when ?? "end"}`} card={card} label={`${card().title}. ${card().text}`}>
+      <Painted text={titleOf(desk.p, `card.${id}`)} class="v-chip-name" />
+    </Hit>
   );
 }
 
