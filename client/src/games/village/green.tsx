@@ -4,6 +4,7 @@ import { Painted } from "../../drawing/pieces";
 import { Symbol } from "../../symbols";
 import { COLOURS, cubesInWords, nameOf, plainCard, sum, titleOf, told, wordOf, type Desk } from "./facts";
 import { payMeans } from "./moves";
+import { pagesOf } from "./places";
 import { CubesOn, SpaceName } from "./plot";
 
 /** Action spaces that are no house of their own on the first page of the board. */
@@ -11,7 +12,7 @@ const OPEN_AIR = ["grain", "family", "inn", "smuggler", "marriage"];
 
 export function Green({ desk }: { desk: Desk }) {
   const { p, view } = desk;
-  const spaces = Object.keys(view.board.spaces).filter((space) => p.narrow || OPEN_AIR.includes(space) || (space === "travel" && view.port));
+  const spaces = Object.keys(view.board.spaces).filter((space) => p.narrow || OPEN_AIR.includes(space) || (space === "travel" && pagesOf(view).length > 1));
   return (
     <section class="v-green" aria-label={wordOf(p, "tab-village")}>
       {spaces.map((space) => (

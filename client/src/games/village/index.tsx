@@ -10,7 +10,7 @@ import { asideOf, useDesk } from "./desk";
 import { OwnArea } from "./farm";
 import { wordOf, type Desk } from "./facts";
 import { Ground } from "./ground";
-import { FIRST_PAGE, isThere, pageAsked, pagesOf, PLACES, TABS } from "./places";
+import { FIRST_PAGE, isThere, pageAsked, pageOf, pagesOf, PLACES, TABS } from "./places";
 import { registerVillage } from "./sprite";
 import { Summary } from "./summary";
 import "./village.css";
@@ -34,10 +34,10 @@ function Board(p: BoardProps) {
   useShowChoices(root, ".v-place", asked ? `${round} ${prompt.question}` : "");
   const [page, setPage] = usePage(desk);
   const pages = p.narrow ? [] : pagesOf(desk.view);
-  const shown = PLACES.filter((place) => isThere(place, desk.view) && (p.narrow ? !p.region || place.tab === p.region : (place.page ?? FIRST_PAGE) === page));
+  const shown = PLACES.filter((place) => isThere(place, desk.view) && (p.narrow ? !p.region || place.tab === p.region : pageOf(place, desk.view) === page));
   const { width } = useSize(root, { width: p.narrow ? 380 : 1030, height: 600 });
   const room = p.narrow ? `narrow${width >= ROOMY ? " roomy" : ""}${p.region ? " part" : ""}` : width < SLIM ? "slim" : width >= LARGE ? "large" : "";
-  const kind = [room, p.motion ? "moving" : "", desk.view.conny ? "solo" : "", pages.length > 1 ? `paged page-${page}` : "", desk.view.port ? "with-port" : "", desk.view.marriage ? "" : "no-wedding", desk.view.inn ? "" : "no-inn"].join(" ");
+  const kind = [room, p.motion ? "moving" : "", desk.view.conny ? "solo" : "", pages.length > 1 ? `paged page-${page}` : "", desk.view.marriage ? "" : "no-wedding", desk.view.inn ? "" : "no-inn"].join(" ");
   return (
     <div class={`vil v-board ${kind}`} ref={root}>
       <Ground />
@@ -61,7 +61,7 @@ function usePage(desk: Desk): [string, (page: string) => void] {
   return [pagesOf(view).includes(page) ? page : FIRST_PAGE, setPage];
 }
 
-const SIGNS: Record<string, string> = { village: "v-at-farm", inn: "v-at-inn", wedding: "v-at-marriage", sea: "v-at-port" };
+const SIGNS: Record<string, string> = { village: "v-at-farm", inn: "v-at-inn", wedding: "v-at-marriage", sea: "v-at-port", travel: "v-at-travel" };
 
 function PageTabs({ desk, pages, page, onPick }: { desk: Desk; pages: string[]; page: string; onPick: (page: string) => void }) {
   const { p, view } = desk;

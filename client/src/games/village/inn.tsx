@@ -71,6 +71,7 @@ export function CardFace({ desk, id }: { desk: Desk; id: string }) {
       <span class="v-card-head"><Painted text={titleOf(p, `card.${id}`)} class="v-card-name" /><CardPrice card={card} /></span>
       <Painted text={wordOf(p, `when-${card.when}`)} class={`v-when v-when-${card.when}`} />
       <Painted text={effectOf(card.explanation[p.language])} class="v-card-text" />
+      {card.table.length > 2 ? <span class="v-card-table" aria-hidden="true">{card.table.slice(1).map((points, n) => <span key={n}><Painted text={n + 1} /><b><Painted text={points} /></b></span>)}</span> : null}
       <Symbol name={MOMENTS[card.when] ?? "v-at-inn"} size={p.narrow ? 40 : 72} class="v-card-sign" />
     </>
   );

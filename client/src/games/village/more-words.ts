@@ -12,6 +12,7 @@ export const MORE_WORDS: Record<string, Text> = {
   "page-village": { en: "Village", de: "Dorf" },
   "page-inn": { en: "Inn", de: "Wirtshaus" },
   "page-wedding": { en: "Wedding", de: "Hochzeit" },
+  "page-travel": { en: "Map", de: "Karte" },
   "page-sea": { en: "Port", de: "Hafen" },
   "tab-inn": { en: "Inn", de: "Wirtshaus" },
   "tab-wedding": { en: "Wedding", de: "Hochzeit" },

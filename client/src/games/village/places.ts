@@ -22,7 +22,7 @@ export interface Place {
   Panel: (props: { desk: Desk }) => any;
   /** Drawn only when the view carries its data; always without this. */
   isThere?: (view: View) => boolean;
-  /** The page of the board on wide screens; the first page has what the base game knows. */
+  /** The page of the board on wide screens once there are several; the first has what the base game knows. */
   page?: string;
 }
 
@@ -33,7 +33,7 @@ export const PLACES: Place[] = [
   { key: "market", tab: "market", Panel: Market },
   { key: "council", tab: "houses", Panel: Council },
   { key: "church", tab: "houses", Panel: Church },
-  { key: "travel", tab: "travel", Panel: Travel, isThere: (view) => !view.port },
+  { key: "travel", tab: "travel", Panel: Travel, isThere: (view) => !view.port, page: "travel" },
   { key: "sea", tab: "sea", Panel: Sea, isThere: (view) => !!view.port, page: "sea" },
   { key: "inn", tab: "inn", Panel: Inn, isThere: (view) => !!view.inn, page: "inn" },
   { key: "wedding", tab: "wedding", Panel: Wedding, isThere: (view) => !!view.marriage, page: "inn" },
@@ -47,14 +47,20 @@ export function isThere(place: Place, view: View): boolean {
   return place.isThere?.(view) ?? true;
 }
 
+/** The page of a place: everything fits one page until an expansion brings a board of its own. */
+export function pageOf(place: Place, view: View): string {
+  return view.inn || view.port || view.marriage ? (place.page ?? FIRST_PAGE) : FIRST_PAGE;
+}
+
 /** The pages of the board on wide screens, as far as this game has them. */
 export function pagesOf(view: View): string[] {
-  return [...new Set(PLACES.filter((place) => isThere(place, view)).map((place) => place.page ?? FIRST_PAGE))];
+  return [...new Set(PLACES.filter((place) => isThere(place, view)).map((place) => pageOf(place, view)))];
 }
 
 /** Where a kind of action is done, if not on the first page. */
 const DONE_ON: [RegExp, string][] = [
   [/^(hire|load|load-figure|cast-off|sail|stop|dock|sail-home|sell-cargo|take-tile|lighthouse|leave-island|bury|darken)$/, "sea"],
+  [/^(travel|lay-marker)$/, "travel"],
   [/^(enter-inn|put-under|buy-card|look|marry|settle|wedding-reward|which-rank|which-partner|sell-bread|sell-tools)$/, "inn"],
 ];
 
