@@ -181,7 +181,9 @@ class VillagePlayer(Player):
             "lay-marker": ("board", f"[data-castle='{first}']"),
             "set-time": ("mine", "[data-lifetime]"),
             "bring-monk": ("board", "[data-monks]"),
-            "bring-out": ("board", "[data-person^='bag ']"),
+            "bring-out": ("board", f"[data-person='bag {self._seat_of(first)} {last}']"),
+            "which-rank": ("board", f"[data-rank$='-{first}']"),
+            "which-partner": ("board", f".v-pair [data-partner='{first}']"),
             "hire": ("board", f"[data-captain='{first}']"),
             "load": ("mine", "[data-grain]" if first == "grain" else f"[data-own='good {first}']"),
             "load-figure": home,
@@ -212,6 +214,11 @@ class VillagePlayer(Player):
             "take-tool": ("mine", "[data-own='tools']"),
         }
         return things.get(kind)
+
+    def _seat_of(self, colour: str) -> int:
+        """The seat with this colour; Conny sits after the only player."""
+        colours = [player["name"] for player in self.view()["players"]]
+        return colours.index(colour) if colour in colours else len(colours)
 
     def _place_of(self, kind: str, rest: list[str]) -> tuple[str, str] | None:
         """On which tab of a phone, and what to click there."""

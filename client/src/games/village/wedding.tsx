@@ -93,16 +93,17 @@ function RankRow({ desk, rank }: { desk: Desk; rank: Rank }) {
 function PartnerFigure({ desk, one, place, size }: { desk: Desk; one: Partner; place: string; size: number }) {
   const { p, view } = desk;
   const where = nameOf(p, `place.${place}`);
-  const wanted = `which-partner ${one.seat === null ? "pink" : `${view.players[one.seat]?.name}/${one.number}`}`;
+  const partner = one.seat === null ? "pink" : `${view.players[one.seat]?.name}/${one.number}`;
+  const wanted = `which-partner ${partner}`;
   if (one.seat === null) {
-    return <Hit desk={desk} class="v-person" meant={[wanted]} card={() => ({ title: wordOf(p, "pink"), text: wordOf(p, "pink-card"), rule: "VM-5.4" })} label={`${wordOf(p, "pink")} – ${where}`}><PinkFigure size={size} /></Hit>;
+    return <Hit desk={desk} class="v-person" meant={[wanted]} card={() => ({ title: wordOf(p, "pink"), text: wordOf(p, "pink-card"), rule: "VM-5.4" })} label={`${wordOf(p, "pink")} – ${where}`} data-partner={partner}><PinkFigure size={size} /></Hit>;
   }
   const mine: Meaning = p.seat === one.seat ? figureMeans(desk, place, one.number) : NOTHING;
   const who = seatName(p, view, one.seat);
   const number = printedOn(one.number);
   const label = wordOf(p, "figure-at", who, number, where) + (hasBread(one.number) ? ` – ${wordOf(p, "on-bread")}` : "");
   return (
-    <Hit desk={desk} class={`v-person${p.seat === one.seat ? " mine" : ""}`} meant={[...mine.meant, wanted]} asks={mine.asks} card={() => ({ title: wordOf(p, "figure", who, number), text: `${wordOf(p, "figure-text", number)} ${wordOf(p, "figure-work", where)}.`, rule: "VM-5.1" })} label={label} data-person={`${place} ${one.seat} ${one.number}`}>
+    <Hit desk={desk} class={`v-person${p.seat === one.seat ? " mine" : ""}`} meant={[...mine.meant, wanted]} asks={mine.asks} card={() => ({ title: wordOf(p, "figure", who, number), text: `${wordOf(p, "figure-text", number)} ${wordOf(p, "figure-work", where)}.`, rule: "VM-5.1" })} label={label} data-person={`${place} ${one.seat} ${one.number}`} data-partner={partner}>
       <Figure seat={one.seat} number={one.number} size={size} />
     </Hit>
   );
@@ -128,7 +129,7 @@ function House({ desk, place, rewards, card, children }: HouseProps) {
           <span key={n} class="v-pair">
             {couple.partners.map((one, i) => one
               ? <PartnerFigure key={i} desk={desk} one={one} place={place} size={p.narrow ? 34 : 28} />
-              : <Hit key={i} desk={desk} class="v-person v-widowed" meant={[widowed]} card={() => ({ title: wordOf(p, "widowed"), text: wordOf(p, "widowed-text"), rule: "VM-5.3" })} label={wordOf(p, "widowed")}><span class="v-slot" /></Hit>)}
+              : <Hit key={i} desk={desk} class="v-person v-widowed" meant={[widowed]} card={() => ({ title: wordOf(p, "widowed"), text: wordOf(p, "widowed-text"), rule: "VM-5.3" })} label={wordOf(p, "widowed")} data-partner="nobody"><span class="v-slot" /></Hit>)}
           </span>
         ))}
       </div>
