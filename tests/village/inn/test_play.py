@@ -11,7 +11,7 @@ from stammtisch.games.village.inn.ids import ABBOT, CARD_IDS
 from stammtisch.games.village.state import VillageState
 from tests.village import lively
 from tests.village.accounting import account_for_everything
-from tests.village.table import GAME
+from tests.village.table import GAME, Table
 from tests.village.test_refusals import SECTIONS, keys_in, must_be_sentences
 
 SIDES = ["side-a", "side-b"]
@@ -132,12 +132,17 @@ def test_everything_an_observation_mentions_has_a_name() -> None:
     assert "good.beer" in names
 
 
-def test_judgement_counts_the_points_and_hopes_for_more() -> None:
+def test_judgement_hopes_for_beer_and_cards_and_counts_points_at_the_end() -> None:
+    table = Table(inn="side-a")
+    table.turn()
+    before = table.state.evaluate(0)
+    table.beer(0, 3)
+    with_beer = table.state.evaluate(0)
+    table.hold(0, "abbot")
+    assert before < with_beer < table.state.evaluate(0)
     state = new_game(3, 1)
     chooser = random.Random(1)
     while not state.is_over():
-        for seat in range(3):
-            assert state.evaluate(seat) >= state.scores()[seat].total
         seat = state.to_act()[0]
         state.apply_legal(seat, lively.choose(state, seat, state.legal(seat), chooser))
     assert [state.evaluate(seat) for seat in range(3)] == [score.total for score in state.scores()]

@@ -25,7 +25,6 @@ from tests.village.table import Table
 
 Who = tuple[int, int] | str  # seat and number, or "pink"
 RANK_OF_COLOUR = {"green": 2, "brown": 3, "orange": 4, "pink": 5}
-NO_PINK = "green"  # for weddings where rank 2 is taken
 
 
 class Altar(Table):
@@ -35,7 +34,7 @@ class Altar(Table):
         super().__init__(seats, seed, marriage=f"side-{side}", **options)
 
     @property
-    def board(self) -> MarriageTable:
+    def altar(self) -> MarriageTable:
         board = self.state.marriage
         assert board is not None
         return board
@@ -43,27 +42,31 @@ class Altar(Table):
     # Laying out
 
     def bread(self, seat: int, number: int) -> None:
-        self.board.bread[seat] = number
+        self.altar.bread[seat] = number
 
     def tools(self, seat: int, number: int) -> None:
-        self.board.tools[seat] = number
+        self.altar.tools[seat] = number
 
     def _noted(self, who: Who, place: str) -> int:
         if isinstance(who, str):
             assert who == "pink"
-            self.board.pink -= 1
+            self.altar.pink -= 1
             return PINK_FIGURE
         self.put(who[0], place, who[1])
         return int(member(who[0], who[1] - 1))
 
     def rank(self, rank: int, who: Who) -> None:
         """Let somebody stand on a rank."""
-        self.board.ranks[rank - 1] = self._noted(who, "ceremony")
+        self.altar.ranks[rank - 1] = self._noted(who, "ceremony")
 
     def couple(self, place: str, first: Who, second: Who) -> None:
         """Let two live together at a place."""
         figures = [self._noted(who, place) for who in (first, second)]
-        self.board.couples.append(couple(ALL_PLACE_IDS.index(place), figures[0], figures[1]))
+        self.altar.couples.append(couple(ALL_PLACE_IDS.index(place), figures[0], figures[1]))
+
+    def widow(self, place: str, who: tuple[int, int]) -> None:
+        """Let somebody live at a place whose partner is gone."""
+        self.altar.couples.append(couple(ALL_PLACE_IDS.index(place), self._noted(who, place), NOBODY))
 
     # Playing
 
@@ -101,11 +104,11 @@ class Altar(Table):
 
     def ranks(self) -> list[str]:
         """Who stands on which rank: "seat:number", "+" for bread under it."""
-        return [self._who(int(figure)) for figure in self.board.ranks]
+        return [self._who(int(figure)) for figure in self.altar.ranks]
 
     def couples(self) -> list[str]:
         found = []
-        for pair in self.board.couples:
+        for pair in self.altar.couples:
             partners = f"{self._who(int(first_of(pair)))} & {self._who(int(second_of(pair)))}"
             found.append(f"{ALL_PLACE_IDS[int(place_of(pair))]}: {partners}")
         return found

@@ -4,23 +4,29 @@ import random
 
 import pytest
 
+from stammtisch.games.village.evaluation import worth_of_expansions
 from tests.village import lively
 from tests.village.marriage.altar import Altar
 from tests.village.table import GAME
 
 
+def hope(table: Altar) -> float:
+    """What Marriage adds to the judgement of seat 0."""
+    return worth_of_expansions(table.state, 0)
+
+
 def test_bread_and_tools_are_worth_something_but_less_than_the_smuggler_pays() -> None:
     table = Altar(2)
     table.turn()
-    nothing = table.state.evaluate(0)
+    nothing = hope(table)
     table.bread(0, 1)
-    with_bread = table.state.evaluate(0)
+    with_bread = hope(table)
     table.tools(0, 1)
-    with_both = table.state.evaluate(0)
+    with_both = hope(table)
     assert 0 < with_bread - nothing < 2
     assert 0 < with_both - with_bread < 2
     table.bread(1, 3)
-    assert table.state.evaluate(0) == with_both, "what others have does not count"
+    assert hope(table) == with_both, "what others have does not count"
 
 
 def test_ranks_and_couples_promise_more_than_a_figure_on_the_farm() -> None:
@@ -32,7 +38,7 @@ def test_ranks_and_couples_promise_more_than_a_figure_on_the_farm() -> None:
         elif place != "farm":
             table.couple(place, (0, 1), "pink")
         table.turn()
-        values[place] = table.state.evaluate(0)
+        values[place] = hope(table)
     assert values["farm"] < min(values["ceremony"], values["bakery"])
     assert values["bakery"] < values["parents"]
 
@@ -43,7 +49,7 @@ def test_a_higher_rank_promises_more() -> None:
         table = Altar(2)
         table.rank(rank, (0, 1))
         table.turn()
-        values.append(table.state.evaluate(0))
+        values.append(hope(table))
     assert values == sorted(values)
     assert values[0] < values[2]
 
@@ -58,7 +64,7 @@ def test_a_widow_promises_nothing() -> None:
     widowed.turn(1)
     widowed.act(1, "take family brown", "return parents 1")
     widowed.turn()
-    assert widowed.state.evaluate(0) < married.state.evaluate(0)
+    assert hope(widowed) < hope(married)
 
 
 def test_bread_is_not_laid_for_nothing() -> None:
@@ -66,9 +72,9 @@ def test_bread_is_not_laid_for_nothing() -> None:
     table.put(0, "council-2", 1)
     table.bread(0, 1)
     table.turn()
-    before = table.state.evaluate(0)
+    before = hope(table)
     table.act(0, "lay-bread council-2 1")
-    assert table.state.evaluate(0) < before
+    assert hope(table) < before
 
 
 @pytest.mark.parametrize("seats", [1, 3])

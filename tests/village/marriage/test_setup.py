@@ -14,8 +14,8 @@ def test_the_board_begins_empty_with_its_pieces_beside_it(seats: int, pink: int)
     table = Altar(seats)
     assert table.ranks() == [""] * 6
     assert table.couples() == []
-    assert table.board.pink == pink
-    assert list(table.board.bread) == list(table.board.tools) == [0] * seats
+    assert table.altar.pink == pink
+    assert list(table.altar.bread) == list(table.altar.tools) == [0] * seats
     assert (BOX.marriage.bread, BOX.marriage.tools) == (16, 16)
 
 
@@ -82,7 +82,7 @@ def test_each_of_these_customers_is_served_on_a_market_day(customer: str) -> Non
     table.act(0, "take market brown", f"serve {customer}")
     assert table.customers_of(0) == [customer]
     assert table.part(0, "customers") == points
-    assert (table.board.bread[0], table.board.tools[0], table.player(0).grain) == (0, 0, 0)
+    assert (table.altar.bread[0], table.altar.tools[0], table.player(0).grain) == (0, 0, 0)
     assert table.goods_of(0) == {}
 
 

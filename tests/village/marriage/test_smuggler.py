@@ -36,7 +36,7 @@ def test_bread_or_tools_bring_two_points_each(thing: str, notation: str) -> None
     assert table.fame(0) == 6
     assert table.player(0).time == 2
     assert table.cubes_of(0) == {}
-    assert (table.board.bread[0], table.board.tools[0]) == ((1, 4) if thing == "bread" else (4, 1))
+    assert (table.altar.bread[0], table.altar.tools[0]) == ((1, 4) if thing == "bread" else (4, 1))
 
 
 @pytest.mark.rule("VM-2.2")
@@ -97,7 +97,7 @@ def test_the_rest_beyond_sixteen_may_be_kept() -> None:
     table.tools(0, MOST_SOLD + 1)
     table.turn()
     table.act(0, "take smuggler green", f"sell-tools {MOST_SOLD}", "do-without")
-    assert table.board.tools[0] == 1
+    assert table.altar.tools[0] == 1
 
 
 @pytest.mark.rule("VM-2.3")
@@ -145,7 +145,7 @@ def test_the_customer_counts_as_served() -> None:
     table.turn()
     table.act(0, "take smuggler pink", f"serve {customer}")
     assert table.part(0, "customers") == 5
-    assert table.board.bread[0] == 0
+    assert table.altar.bread[0] == 0
 
 
 @pytest.mark.rule("VM-2.3")

@@ -14,10 +14,10 @@ def test_two_rolls_may_bring_two_pink_figures() -> None:
     table.coins(0, 0)
     table.wedding("orange", "pink")
     assert table.ranks() == ["0:1", "", "", "pink", "pink", ""]
-    assert table.board.pink == 1
+    assert table.altar.pink == 1
     table.act(0, "settle shop")
     assert table.couples() == ["shop: 0:1 & pink"]
-    assert table.board.pink == 2, "the odd one is back"
+    assert table.altar.pink == 2, "the odd one is back"
 
 
 @pytest.mark.rule("VM-8.1")
@@ -48,7 +48,7 @@ def test_two_pink_figures_do_not_marry() -> None:
     table.rank(6, (0, 1))
     table.coins(0, 1)
     table.wedding("green", "brown")
-    assert table.board.pink == 3
+    assert table.altar.pink == 3
     assert table.couples() == []
     assert table.question() == "buy-on-return", "nobody is left for the third: it goes home"
     assert "Two pink figures would marry; both return to the supply." in table.log()

@@ -33,11 +33,11 @@ def test_the_admiral_comes_only_instead_of_hiring() -> None:
     table = with_cards("admiral")
     table.at(0, "tea")
     table.travel(0)
-    assert table.refused(0, "play admiral").code == "no-admiral-now"
+    assert not table.can(0, "play admiral")
     table = with_cards()
     table.coins(0, 1)
     table.travel(0)
-    assert table.refused(0, "play admiral").code == "port-card-missing"
+    assert not table.can(0, "play admiral")
 
 
 @pytest.mark.rule("VP-7.2", "VP-R10")
@@ -63,11 +63,11 @@ def test_the_cartographer_replaces_the_whole_move_also_at_sea() -> None:
     table.travel(0)
     assert "play cartographer" in table.legal(0)
     table.act(0, "sail horses")
-    assert table.refused(0, "play cartographer").code == "no-cartographer-now"
+    assert not table.can(0, "play cartographer")
     table = with_cards("cartographer")
     table.coins(0, 3)
     table.travel(0)
-    assert table.refused(0, "play cartographer").code == "no-cartographer-now", "first a captain"
+    assert not table.can(0, "play cartographer"), "first a captain"
 
 
 @pytest.mark.rule("VP-7.3")
@@ -127,15 +127,15 @@ def test_the_quartermaster_waits_where_he_is_of_no_use() -> None:
     table.state.goods_supply[4] -= 1
     table.state.goods_supply[0] += 1
     table.travel(0, "dock")
-    assert table.refused(0, "play quartermaster").code == "no-pair", "all holds are full"
+    assert not table.can(0, "play quartermaster"), "all holds are full"
     table = with_cards("quartermaster")
     table.at(0, "tea", "ox")
     table.turn()
-    assert table.refused(0, "play quartermaster").code == "no-quartermaster-now"
+    assert not table.can(0, "play quartermaster")
     table = with_cards("quartermaster")
     table.at(0, "cattle", "ox")
     table.travel(0, "dock")
-    assert table.refused(0, "play quartermaster").code == "no-pair", "there is no stack"
+    assert not table.can(0, "play quartermaster"), "there is no stack"
 
 
 @pytest.mark.rule("VP-7.4", "VP-R11")
@@ -160,5 +160,5 @@ def test_the_helmsman_may_wait_for_another_voyage() -> None:
     table.coins(0, 1)
     table.travel(0, "hire captain-1-any2", "go-on")
     assert table.question() == "load"
-    assert table.refused(0, "play helmsman").code == "no-helmsman-now"
+    assert not table.can(0, "play helmsman")
     assert table.holds_card(0, "helmsman")

@@ -125,7 +125,7 @@ def test_who_cannot_pay_the_sale_reads_why() -> None:
 # Chests
 
 
-@pytest.mark.rule("VP-5.4", "VX-2.1")
+@pytest.mark.rule("VP-5.4", "VX-2.1", "VR-4.2")
 @pytest.mark.parametrize("chest", CHEST_IDS)
 def test_every_chest_can_be_opened_at_home(chest: str) -> None:
     table = Sea(2, marriage="side-a", promos=True)
@@ -248,7 +248,7 @@ def customer_of_chests(*chests: str) -> Sea:
     return table
 
 
-@pytest.mark.rule("VP-5.5", "VX-3.1")
+@pytest.mark.rule("VP-5.5", "VX-3.1", "VR-4.1")
 def test_the_promo_customer_takes_an_unopened_chest() -> None:
     table = customer_of_chests("chest-1")
     table.act(0, "serve promo-chest")

@@ -172,10 +172,9 @@ def test_refusals_are_reached_and_teach(seen: Seen) -> None:
         must_teach(refusal)
     # Each of these has a position of its own in the other files of this folder.
     with_own_test = {
-        "no-captains", "no-captain-affordable", "captain-gone", "chart-island", "no-pair", "port-card-missing",
-        "no-admiral-now", "no-cartographer-now", "no-quartermaster-now", "no-helmsman-now", "burial-taken",
-        "not-your-keeper", "equal-chest", "chest-aboard", "island-stack-empty", "one-tile", "lighthouse-taken",
-        "lighthouse-too-dear", "step-at-sea-too-dear", "not-moved", "no-lighthouse", "no-wagon-aboard",
+        "no-captains", "no-captain-affordable", "captain-gone", "chart-island", "burial-taken", "not-your-keeper",
+        "equal-chest", "chest-aboard", "island-stack-empty", "one-tile", "lighthouse-taken", "lighthouse-too-dear",
+        "step-at-sea-too-dear", "not-moved", "no-lighthouse", "no-wagon-aboard",
     }  # fmt: skip
     assert keys_in(TEXTS_FILE, "refusals") - set(seen.codes) <= with_own_test
 

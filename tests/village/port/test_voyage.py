@@ -89,7 +89,7 @@ def test_what_each_captain_asks_for_a_step(
     assert table.state.to_act() == [1], "no further step can be paid, so the move is over"
 
 
-@pytest.mark.rule("VP-R5", "VP-3.2")
+@pytest.mark.rule("VP-R5", "VP-3.2", "VX-2.3")
 def test_two_cubes_of_any_colour_may_be_equal_or_not_and_coins_stand_for_them() -> None:
     table = Sea(2)
     table.at(0, "tea", captain="captain-1-any2")

@@ -521,6 +521,10 @@ class Components:
         """How many cubes each action space gets."""
         return [cubes[column] for cubes in self._card_spaces[combination]]
 
+    def coins_repeated(self, coins: int) -> int:
+        """What a tool repeats at the mill: its usual coins, unless the edition lets the miller's count (VM-R17)."""
+        return coins if self.marriage.repeats_miller else self.mill_coins
+
     def rank_shift(self, combination: int) -> int:
         """How many points more the ranks of the solo mode ask for (VS-8.2)."""
         return sum(shift for number, shift in enumerate(self.rank_shifts) if (combination >> number) & 1)

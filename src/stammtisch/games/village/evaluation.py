@@ -100,8 +100,8 @@ def time_left(state: VillageState) -> float:
     if state.trigger >= 0:
         return 0.1
     slots = 0
-    for group in state.chosen.group_slots:
-        slots += group
+    for of_group in state.chosen.group_slots:
+        slots += of_group
     chronicle = float(state.chronicle_free()) / slots
     graves = float(state.graves) / state.box.graves[state.column]
     return 0.15 + 0.85 * min(chronicle, graves)

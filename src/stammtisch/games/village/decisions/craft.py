@@ -50,7 +50,7 @@ def use_mill(state: VillageState, seat: int, coins: int) -> None:
         state.tell(log.MILLED, (seat, int(grain)))
     spend_time(state, seat, state.box.make_time[MILL])
     gain_coins(state, seat, coins)
-    state.seams.produced(state, seat, COINS_MADE, coins)
+    state.seams.produced(state, seat, COINS_MADE, state.box.coins_repeated(coins))
 
 
 class Craft(OneSeatQuestion):

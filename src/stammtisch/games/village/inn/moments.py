@@ -8,7 +8,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.games.village.decisions.church import Promoting
-from stammtisch.games.village.expansions.ids import FIRST_MORE, IN_MARKET, IN_MASS, LAST_MORE_ALIVE
+from stammtisch.games.village.decisions.council import highest_step
+from stammtisch.games.village.expansions.ids import FIRST_MORE, IN_MARKET, IN_MASS, LAST_MORE_HOME
 from stammtisch.games.village.ids import (
     BAG,
     CASTLES,
@@ -61,8 +62,13 @@ def could_matter(state: VillageState, seat: int, moment: i64) -> bool:
 
 def matters_at_market(state: VillageState, seat: int, card: int) -> bool:
     """Whether a card could make a sale possible: it brings what a customer within reach asks for, or means to pay."""
-    if card in (COUNCILMAN, MESSENGER, NOBLEWOMAN, JACK_OF_ALL_TRADES, SHOPWOMAN):
+    if card in (MESSENGER, JACK_OF_ALL_TRADES, SHOPWOMAN):
         return True
+    if card == COUNCILMAN:
+        # The first step gives only the marker, which no customer but a promo tile wants.
+        return highest_step(state.players[seat]) > 1 or state.chosen.has_promos
+    if card == NOBLEWOMAN:
+        return state.coins_of(seat) > 0 or table_of(state).beer[seat] > 0
     box = state.box
     for place in range(state.seams.market_reach(state, seat)):
         customer = state.market[place] - 1
@@ -113,7 +119,7 @@ def matters_before_death(state: VillageState, seat: int, card: int) -> bool:
         return _stands(state, seat, generation, CHURCH, CHURCH + STEPS - 2)
     if card == PRODIGAL_SON:
         return _stands(state, seat, generation, FIRST_ON_BOARD, LAST_ON_BOARD) or _stands(
-            state, seat, generation, FIRST_MORE, LAST_MORE_ALIVE
+            state, seat, generation, FIRST_MORE, LAST_MORE_HOME
         )
     return card == COUSIN and _stands(state, seat, generation, FARM, FARM)
 

@@ -52,6 +52,9 @@ class MarriageComponents:
         if row.number("cubes_taken", 0, 9) != 2:
             raise row.wrong("cubes_taken", "must be 2.", "muss 2 sein.")
         row.finish()
+        row = edition.single(FILE, "mill")
+        self.repeats_miller = row.flag("tool_repeats_miller")
+        row.finish()
 
     def _read_ranks(self, edition: Edition, cube_names: list[Name]) -> None:
         """The bonus of every rank, side a before side b (VM-3.3)."""

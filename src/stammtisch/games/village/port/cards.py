@@ -5,8 +5,6 @@ They are played as answers to the questions of a voyage, each with the action of
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from stammtisch.games.village.inn.actions import PLAY
 from stammtisch.games.village.inn.cards import discard_card, has_card
 from stammtisch.games.village.inn.ids import ADMIRAL, CARTOGRAPHER, FIRST_PORT_CARD, HELMSMAN, QUARTERMASTER
@@ -56,12 +54,12 @@ def play_quartermaster(state: VillageState, seat: int) -> None:
         state.tell(log.PLAYED_QUARTERMASTER, (seat,))
 
 
-def why_not_quartermaster(state: VillageState, seat: i64, is_at_island: bool) -> str:
-    """Whether the quartermaster would be of any use: two equal pieces to load, and room for them (VP-7.3, VP-R9)."""
+def is_quartermaster_of_use(state: VillageState, seat: int, is_at_island: bool) -> bool:
+    """Whether a player has the quartermaster, two equal pieces to load, and room for them (VP-7.3, VP-R9)."""
+    if not has_card(state, seat, QUARTERMASTER):
+        return False
     if not is_at_island:
-        return "" if could_load_pair(state, seat) else "no-pair"
+        return could_load_pair(state, seat)
     cargo = stack_of_island(state, seat)
-    if cargo == NO_STACK:
-        return "no-pair"
     free = state.box.port.holds - holds_used(state, seat)
-    return "" if could_double(state, seat, cargo, tiles_left(state, cargo), free) else "no-pair"
+    return cargo != NO_STACK and could_double(state, seat, cargo, tiles_left(state, cargo), free)

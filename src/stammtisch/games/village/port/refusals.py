@@ -1,4 +1,7 @@
-"""Refusals of Port: for its own actions always a reason, for others where its questions know more."""
+"""Refusals of Port: for its own actions always a reason, for others where its questions know more.
+
+The person cards of Port belong to Inn's part of the catalogue, and Inn says why one cannot be played.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +20,6 @@ from stammtisch.games.village.decisions.market import Sale
 from stammtisch.games.village.decisions.turn import ChooseAction
 from stammtisch.games.village.effects import can_pay, missing_for
 from stammtisch.games.village.ids import COLOURS, FARM, TRAVEL_SPACE, standing
-from stammtisch.games.village.inn.actions import PLAY
-from stammtisch.games.village.inn.cards import has_card
-from stammtisch.games.village.inn.ids import CARD_IDS
 from stammtisch.games.village.port.actions import (
     DARKEN,
     DOCK,
@@ -36,7 +36,6 @@ from stammtisch.games.village.port.actions import (
     TAKE_TILE,
     water_sailed_to,
 )
-from stammtisch.games.village.port.cards import PLAY_QUARTERMASTER, is_port_card
 from stammtisch.games.village.port.decisions.burial import SeaBurial
 from stammtisch.games.village.port.decisions.island import AtIsland, WhichLighthouse
 from stammtisch.games.village.port.decisions.trade import GiveChest
@@ -88,8 +87,6 @@ def explain(state: VillageState, seat: int, action: int, kind: str, question: Pe
     """Why an action is not legal now; None where Port knows no more than the base game."""
     if kind == "travel":
         return say(state, "journey-by-sea", {})
-    if kind == "play" and is_port_card(action):
-        return _cannot_play(state, seat, action, question)
     if isinstance(question, ChooseAction) and kind == "choose" and space_chosen(action) == TRAVEL_SPACE:
         return _cannot_leave(state, seat)
     if kind not in WRONG_MOMENT:
@@ -259,7 +256,7 @@ def _cannot_light(state: VillageState, seat: int, number: int) -> Refusal:
     return say(state, code, {}, missing)
 
 
-# Market, chests, cards
+# Market and chests
 
 
 def _at_the_stalls(state: VillageState, seat: int, cargo: int) -> Refusal:
@@ -284,17 +281,3 @@ def _cannot_open(state: VillageState, seat: int, chest: int, question: Pending) 
 def _about_chest(state: VillageState, code: str, chest: int) -> Refusal:
     missing = _lacks(CARGO_IDS[CHEST], 1) if code == "not-your-chest" else []
     return say(state, code, {"chest": state.box.port.chest_names[chest]}, missing)
-
-
-def _cannot_play(state: VillageState, seat: int, action: int, question: Pending) -> Refusal:
-    card = state.box.card_names[action - PLAY]
-    if not has_card(state, seat, action - PLAY):
-        return say(state, "port-card-missing", {"card": card})
-    if action == PLAY_QUARTERMASTER and isinstance(question, (Load, AtIsland)):
-        return say(state, "no-pair", {"card": card})
-    return say(state, f"no-{card_key(action)}-now", {"card": card, "question": _prompt(state, question)})
-
-
-def card_key(action: int) -> str:
-    """What a refusal calls one of these cards."""
-    return CARD_IDS[action - PLAY]

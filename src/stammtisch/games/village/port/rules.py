@@ -105,7 +105,7 @@ class PortRules(Part):
         if is_last:
             state.stack.append(OpenAllChests())
 
-    # Death at sea and the third way to the end: VP-6, VP-8.1
+    # Death at sea, also Conny's, and the third way to the end: VP-6, VP-8.1, VP-8.3
 
     def group_of(self, place: i64) -> i64:
         return TRAVEL_GROUP

@@ -9,11 +9,9 @@ from stammtisch.games.village.decisions.figures import pick
 from stammtisch.games.village.decisions.paying import NOTHING_ELSE, charge
 from stammtisch.games.village.expansions.ids import LIGHTHOUSE, SHIP
 from stammtisch.games.village.ids import NUMBERS, WAGON
-from stammtisch.games.village.inn.cards import has_card
-from stammtisch.games.village.inn.ids import QUARTERMASTER
 from stammtisch.games.village.port import log
 from stammtisch.games.village.port.actions import DARKEN, LEAVE_ISLAND, LIGHT, SELL_CARGO, TAKE_TILE
-from stammtisch.games.village.port.cards import PLAY_QUARTERMASTER, play_quartermaster, why_not_quartermaster
+from stammtisch.games.village.port.cards import PLAY_QUARTERMASTER, is_quartermaster_of_use, play_quartermaster
 from stammtisch.games.village.port.decisions.base import VoyageQuestion
 from stammtisch.games.village.port.effects import (
     gain_sea_fame,
@@ -86,7 +84,7 @@ class AtIsland(VoyageQuestion):
             for number in range(i64(NUMBERS)):
                 if is_aboard(state, seat, number):
                     found.append(int(LIGHT + number))
-        if has_card(state, seat, QUARTERMASTER) and not why_not_quartermaster(state, seat, True):
+        if is_quartermaster_of_use(state, seat, True):
             found.append(PLAY_QUARTERMASTER)
         found.append(LEAVE_ISLAND)
         return found

@@ -14,7 +14,7 @@ from stammtisch.games.village.effects import gain_grain, move_figure, pay_coins,
 from stammtisch.games.village.expansions.ids import KINDS, SHIP
 from stammtisch.games.village.ids import FARM, GOODS, NUMBERS, count_of, standing
 from stammtisch.games.village.inn.cards import discard_card, has_card
-from stammtisch.games.village.inn.ids import ADMIRAL, CARTOGRAPHER, HELMSMAN, QUARTERMASTER
+from stammtisch.games.village.inn.ids import ADMIRAL, CARTOGRAPHER, HELMSMAN
 from stammtisch.games.village.port import log
 from stammtisch.games.village.port.actions import (
     DOCK,
@@ -33,11 +33,11 @@ from stammtisch.games.village.port.cards import (
     PLAY_CARTOGRAPHER,
     PLAY_HELMSMAN,
     PLAY_QUARTERMASTER,
+    is_quartermaster_of_use,
     offer,
     play_admiral,
     play_helmsman,
     play_quartermaster,
-    why_not_quartermaster,
 )
 from stammtisch.games.village.port.decisions.base import VoyageQuestion
 from stammtisch.games.village.port.decisions.island import IslandGoesOn
@@ -166,7 +166,7 @@ class Load(VoyageQuestion):
             for number in range(i64(NUMBERS)):
                 if standing(farm, number) > 0:
                     found.append(int(LOAD_FIGURE + number))
-        if has_card(state, seat, QUARTERMASTER) and not why_not_quartermaster(state, seat, False):
+        if is_quartermaster_of_use(state, seat, False):
             found.append(PLAY_QUARTERMASTER)
         found.append(LOADED)
         return found
