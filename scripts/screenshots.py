@@ -139,24 +139,24 @@ def picture_expansions(browser: Browser, server: Server, folder: Path) -> None:
     for name, (seats, width, language, dark, part) in EXPANSION_PICTURES.items():
         if seats not in tables:
             person = Villager(server, "Anna")
-            table = person.sit_down(seats=seats, level="apprentice", seed=5, options=EXPANSIONS)
+            table = person.sit_down(seats=seats, seed=5, options=EXPANSIONS)
             tables[seats] = person, table
-            person.play(table, lambda view: view["round"] >= 4 and view["prompt"]["question"] == "take-cube")
+            person.play(table, lambda view: view["round"] >= 3 and view["prompt"]["question"] == "take-cube")
         person, table = tables[seats]
         with visitor(browser, server, SIZES[width], language=language, dark=dark) as page:
             person.language = language
             person.enter(page, f"#/table/{table}")
             player = VillagePlayer(page)
             player.settle()
+            player.open_drawer(False)
             if not player.is_narrow:
                 page.locator(f".v-page-tab[data-page='{part}']").click()
             elif part == "mine":
                 player.show(part)
+                page.locator(".v-holdings").scroll_into_view_if_needed()
             else:
                 player.show("board")
                 page.locator(".region-tabs button", has_text=part).tap()
-            if player.is_narrow:
-                player.open_drawer(False)
             calm(page)
             save(page, folder / f"{name}.png")
 

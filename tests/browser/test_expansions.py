@@ -26,7 +26,7 @@ def full(server: Server) -> tuple[Villager, str]:
     """Four at a table with everything on it, in the middle of the game."""
     person = Villager(server, "Maximiliane")
     table = person.sit_down(seats=4, options=EXPANSIONS)
-    person.play(table, lambda view: bool(view["round"] >= 4 and view["prompt"]["question"] == "take-cube"))
+    person.play(table, lambda view: bool(view["round"] >= 3 and view["prompt"]["question"] == "take-cube"))
     return person, table
 
 

@@ -1,5 +1,4 @@
 /** What the expansions lay on a farm: beer, bread, tools, cocoa, tea and chests; the ship; person cards; life goals. */
-import type { ComponentChildren } from "preact";
 import type { Explanation } from "../../board";
 import { Hit } from "../../drawing/acts";
 import { Amount, Painted } from "../../drawing/pieces";
@@ -8,8 +7,7 @@ import { plainCard, titleOf, told, wordOf, type Desk, type Player, type View } f
 import { CardChip, personCard } from "./inn";
 import type { HeldGoal } from "./more-facts";
 import { legalWith, NOTHING, type Meaning } from "./moves";
-import { Figure } from "./pieces";
-import { chestsInWords, shipCard, ShipShape, StepPrice } from "./sea";
+import { Aboard, chestsInWords, shipCard, ShipShape } from "./sea";
 
 interface FarmProps { desk: Desk; player: Player; seat: number }
 
@@ -64,26 +62,16 @@ export function Wares({ desk, player, seat }: FarmProps) {
 }
 
 /** The ship with its captain and its holds. */
-function OwnShip({ desk, player, seat }: FarmProps) {
-  const { p, facts } = desk;
-  const ship = player.ship!;
-  const captain = facts.port!.captains.find((one) => one.id === ship.captain);
+function OwnShip({ desk, seat }: FarmProps) {
+  const { p } = desk;
   const mine = p.seat === seat;
   const card = () => shipCard(desk, seat);
-  // Figures aboard stand in the family; each fills a hold.
-  const aboard = Object.entries(player.family["ship"] ?? {}).flatMap(([number, n]) => Array.from({ length: n }, () => number));
-  let figures = 0;
   return (
     <Hit desk={desk} class="v-own-ship" meant={mine ? legalWith(desk, ["cast-off", "stop"]) : []} asks={mine ? ["cast-off"] : []} card={card} label={`${card().title}. ${card().lines!.join(". ")}`} data-own-ship={seat}>
       <ShipShape seat={seat} size={34} />
-      <span class={`v-skipper${ship.captain ? "" : " none"}`}><Symbol name="v-captain" size={22} />{captain ? <StepPrice captain={captain} size={13} /> : ship.captain ? <Symbol name="v-any" size={14} /> : null}</span>
-      <span class="v-holds">{ship.holds.map((cargo, n) => <span key={n} class={`v-hold${cargo ? "" : " none"}`}>{cargo === "figure" ? <Figure seat={seat} number={aboard[figures++] ?? "1"} size={24} /> : cargo ? <Cargo cargo={cargo} /> : null}</span>)}</span>
+      <Aboard desk={desk} seat={seat} />
     </Hit>
   );
-}
-
-function Cargo({ cargo }: { cargo: string }): ComponentChildren {
-  return <Symbol name={/^(grain|cocoa|tea|chest)$/.test(cargo) ? `v-${cargo}` : `v-good-${cargo}`} size={22} />;
 }
 
 /** Person cards are open to all: each was bought face up. */

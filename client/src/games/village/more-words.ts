@@ -77,6 +77,7 @@ export const MORE_WORDS: Record<string, Text> = {
   // port
   sea: { en: "The sea", de: "Das Meer" },
   islands: { en: "Islands", de: "Inseln" },
+  fleet: { en: "Ships", de: "Schiffe" },
   captains: { en: "Captains for hire", de: "Kapitäne zum Anheuern" },
   "captain-text": { en: "Costs {0} in coins. The first step of a move is free; the price shown is good for further steps: {1}.", de: "Kostet {0} in Münzen. Der erste Schritt einer Fahrt ist frei; der gezeigte Preis gilt für weitere Schritte: {1}." },
   "captain-gone": { en: "This captain is hired already.", de: "Dieser Kapitän ist schon angeheuert." },

@@ -23,6 +23,7 @@ export function Sea({ desk }: { desk: Desk }) {
         {p.narrow ? <ul class="v-island-list" aria-label={wordOf(p, "islands")}>{facts.port!.islands.map((island) => <li key={island.id}><Symbol name={KNOWN_FOR[island.id]!} size={26} /><b>{titleOf(p, `water.${island.id}`)}</b><IslandTrade desk={desk} island={island} /></li>)}</ul> : null}
         <div class="v-quay">
           <Captains desk={desk} />
+          {p.narrow ? null : <Fleet desk={desk} />}
           <Burials desk={desk} />
         </div>
       </div>
@@ -198,6 +199,37 @@ export function ShipShape({ seat, size, at }: { seat: number; size: number; at?:
         <use href={`#sym-seat-${SEAT_SHAPES[seat % 5]}`} x="15.600" y="8" width="8" height="8" />
       </svg>
     </span>
+  );
+}
+
+/** Who sails a ship, and what fills its holds. */
+export function Aboard({ desk, seat }: { desk: Desk; seat: number }) {
+  const player = desk.view.players[seat]!;
+  const ship = player.ship!;
+  const captain = desk.facts.port!.captains.find((one) => one.id === ship.captain);
+  // Figures aboard stand in the family; each fills a hold.
+  const figures = Object.entries(player.family["ship"] ?? {}).flatMap(([number, n]) => Array.from({ length: n }, () => number));
+  const cargo = (what: string) => <Symbol name={/^(grain|cocoa|tea|chest)$/.test(what) ? `v-${what}` : `v-good-${what}`} size={22} />;
+  return (
+    <>
+      <span class={`v-skipper${ship.captain ? "" : " none"}`}><Symbol name="v-captain" size={22} />{captain ? <StepPrice captain={captain} size={13} /> : ship.captain ? <Symbol name="v-any" size={14} /> : null}</span>
+      <span class="v-holds">{ship.holds.map((what, n) => <span key={n} class={`v-hold${what ? "" : " none"}`}>{what === "figure" ? <Figure seat={seat} number={figures.shift() ?? "1"} size={24} /> : what ? cargo(what) : null}</span>)}</span>
+    </>
+  );
+}
+
+/** Everybody's ship: where it is, who sails it, what it carries. */
+function Fleet({ desk }: { desk: Desk }) {
+  const { p, view } = desk;
+  return (
+    <section class="v-fleet" aria-label={wordOf(p, "fleet")}>
+      <h4>{wordOf(p, "fleet")}</h4>
+      {view.players.map((player, seat) => (
+        <Hit key={seat} desk={desk} class="v-fleet-row" card={() => shipCard(desk, seat)} label={`${shipCard(desk, seat).title}. ${shipCard(desk, seat).lines!.join(". ")}`}>
+          <SeatMark seat={seat} size={16} /><Painted text={titleOf(p, `water.${player.ship!.at}`)} class="v-fleet-at" /><Aboard desk={desk} seat={seat} />
+        </Hit>
+      ))}
+    </section>
   );
 }
 
