@@ -52,7 +52,7 @@ export function FigureShape(p: { seat: number; number: string }) {
         <use href={`#sym-seat-${shape}`} x="1" y="7.4" width="22" height="22" />
       </g>
       <use href={`#sym-v-number-${printedOn(p.number)}`} class={`v-on-${p.seat % 5}`} x="4" y={low} width="16" height="16" />
-      {hasBread(p.number) ? <use href="#sym-v-bread" x="11" y="19" width="13" height="13" /> : null}
+      {hasBread(p.number) ? <use href="#sym-v-bread" x="13" y="20" width="11" height="11" /> : null}
     </>
   );
 }
