@@ -66,7 +66,8 @@ const SIGNS: Record<string, string> = { village: "v-at-farm", inn: "v-at-inn", w
 function PageTabs({ desk, pages, page, onPick }: { desk: Desk; pages: string[]; page: string; onPick: (page: string) => void }) {
   const { p, view } = desk;
   const kinds = p.choices.filter((entry) => !desk.aside(entry)).map((entry) => entry.kind);
-  const asked = pageAsked(kinds, view);
+  // What somebody points at in the list of choices may lie on another page.
+  const asked = pageAsked(desk.shown ? [desk.shown.kind] : kinds, view);
   const only = (key: string) => (key === "inn" && !view.inn ? "wedding" : key);
   return (
     <nav class="v-page-tabs" aria-label={wordOf(p, "pages")}>

@@ -16,7 +16,9 @@ export function legalWith(desk: Desk, kinds: string[], fits: (args: string[]) =>
 function asksAt(desk: Desk, place: string, number: string): string[] {
   if (place === "farm") {
     const building = desk.facts.crafts[0]!.id;
-    return [`train ${building} ${number}`, `enter-council ${number}`, `travel village/west ${number}`, `enter-church ${number}`, "let-die farm"];
+    const { inn, port, marriage } = desk.view;
+    const more = [inn && `enter-inn ${number}`, marriage && `marry ${Object.keys(marriage.ranks)[0]} ${number}`, port && `load-figure ${number}`].filter((one): one is string => !!one);
+    return [...more.filter((one) => desk.asked.has(one.split(" ")[0]!)), `train ${building} ${number}`, `enter-council ${number}`, `travel village/west ${number}`, `enter-church ${number}`, "let-die farm"];
   }
   if (place === "bag") return [`buy-out ${number}`];
   const [house, step] = place.split("-");
