@@ -3,6 +3,7 @@ import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
 import { folkAt, nameOf, plainCard, titleOf, told, wordOf, type Desk, type Folk } from "./facts";
 import { People } from "./pieces";
+import { pagesOf } from "./places";
 import { Plot } from "./plot";
 import { Symbol } from "../../symbols";
 
@@ -18,8 +19,10 @@ export function Chronicle({ desk }: { desk: Desk }) {
       {worth.map((one) => <span key={one.n}><Symbol name="v-at-family" size={12} /><Painted text={`${one.n}${one.n === last ? "+" : ""}`} /><b><Painted text={one.points} /></b></span>)}
     </Hit>
   );
+  // Where the board shares its height with a taller farm, the scale stands on the roof.
+  const isLow = !p.narrow && pagesOf(view).length > 1;
   return (
-    <Plot desk={desk} at="chronicle" title={wordOf(p, "chronicle")}>
+    <Plot desk={desk} at="chronicle" title={wordOf(p, "chronicle")} extra={isLow ? scale : null}>
       <div class="v-pages">
         {facts.chronicle.groups.map((group) => {
           const free = view.board.chronicle_free[group.id] ?? 0;
@@ -28,7 +31,7 @@ export function Chronicle({ desk }: { desk: Desk }) {
           return <Line key={group.id} desk={desk} place={`chronicle-${group.id}`} emblem={group.id} free={free} slots={slots} card={card} />;
         })}
         {beside.length ? <Beside desk={desk} folk={beside} /> : null}
-        {scale}
+        {isLow ? null : scale}
         <Line desk={desk} place="grave" emblem="grave" free={view.board.graves_free} slots={graves} card={() => told(p, titleOf(p, "place.grave"), facts.graveyard, [wordOf(p, "graves-text", view.board.graves_free, graves)])} />
       </div>
     </Plot>
