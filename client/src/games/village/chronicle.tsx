@@ -22,7 +22,7 @@ export function Chronicle({ desk }: { desk: Desk }) {
   // Where the board shares its height with a taller farm, the scale stands on the roof.
   const isLow = !p.narrow && pagesOf(view).length > 1;
   return (
-    <Plot desk={desk} at="chronicle" title={wordOf(p, "chronicle")} extra={isLow ? scale : null}>
+    <Plot desk={desk} at="chronicle" title={wordOf(p, isLow ? "tab-chronicle" : "chronicle")} extra={isLow ? scale : null}>
       <div class="v-pages">
         {facts.chronicle.groups.map((group) => {
           const free = view.board.chronicle_free[group.id] ?? 0;
