@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.browser.coimbra import CoimbraPerson, CoimbraPlayer
 from tests.browser.harness import PHONE, ROOT, WIDE, Person, Player, Server, build_client, launch, visitor
-from tests.browser.village import VillagePlayer, Villager
+from tests.browser.village import EXPANSIONS, VillagePlayer, Villager
 
 LARGEST = 250_000
 SIZES: dict[int, ViewportSize] = {1440: WIDE, 390: PHONE}
@@ -56,6 +56,19 @@ VILLAGE_PICTURES = {
     "village-farm-phone-de": (4, 390, "de", False, "mine"),
     "village-solo-wide-de": (1, 1440, "de", False, ""),
     "village-solo-phone": (1, 390, "en", False, "board"),
+}
+# Village with everything. name: players, width, language, dark, page of the board or region of a phone
+EXPANSION_PICTURES = {
+    "village-all-wide": (4, 1440, "en", False, "village"),
+    "village-all-wide-dark-de": (4, 1440, "de", True, "village"),
+    "village-port-wide": (4, 1440, "en", False, "sea"),
+    "village-port-wide-dark-de": (4, 1440, "de", True, "sea"),
+    "village-inn-wide-de": (4, 1440, "de", False, "inn"),
+    "village-port-phone": (4, 390, "en", False, "Port"),
+    "village-inn-phone-de": (4, 390, "de", False, "Wirtshaus"),
+    "village-wedding-phone-dark": (4, 390, "en", True, "Wedding"),
+    "village-all-farm-phone-de": (4, 390, "de", False, "mine"),
+    "village-all-solo-wide": (1, 1440, "en", False, "village"),
 }
 
 
@@ -116,6 +129,34 @@ def picture_village(browser: Browser, server: Server, folder: Path) -> None:
             player = VillagePlayer(page)
             player.settle()
             player.show(tab)
+            calm(page)
+            save(page, folder / f"{name}.png")
+
+
+def picture_expansions(browser: Browser, server: Server, folder: Path) -> None:
+    """The same with all expansions, life goals and promo tiles, a page or a region at a time."""
+    tables: dict[int, tuple[Villager, str]] = {}
+    for name, (seats, width, language, dark, part) in EXPANSION_PICTURES.items():
+        if seats not in tables:
+            person = Villager(server, "Anna")
+            table = person.sit_down(seats=seats, seed=5, options=EXPANSIONS)
+            tables[seats] = person, table
+            person.play(table, lambda view: view["round"] >= 3 and view["prompt"]["question"] == "take-cube")
+        person, table = tables[seats]
+        with visitor(browser, server, SIZES[width], language=language, dark=dark) as page:
+            person.language = language
+            person.enter(page, f"#/table/{table}")
+            player = VillagePlayer(page)
+            player.settle()
+            player.open_drawer(False)
+            if not player.is_narrow:
+                page.locator(f".v-page-tab[data-page='{part}']").click()
+            elif part == "mine":
+                player.show(part)
+                page.locator(".v-holdings").scroll_into_view_if_needed()
+            else:
+                player.show("board")
+                page.locator(".region-tabs button", has_text=part).tap()
             calm(page)
             save(page, folder / f"{name}.png")
 
@@ -181,7 +222,12 @@ def picture_coimbra(browser: Browser, server: Server, folder: Path) -> None:
         take(browser, person, table, scene, COIMBRA_PICTURES, folder)
 
 
-GAMES = {"orleans": picture_orleans, "coimbra": picture_coimbra, "village": picture_village}
+GAMES = {
+    "orleans": picture_orleans,
+    "coimbra": picture_coimbra,
+    "village": picture_village,
+    "expansions": picture_expansions,
+}
 
 
 def main() -> None:

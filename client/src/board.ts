@@ -73,6 +73,8 @@ export interface GameDrawing {
    * the key of one of `tabs`, which is then the region shown.
    */
   where?: (props: BoardProps) => string | null;
-  /** Regions of the board for phones; Board gets `props.region`. */
-  tabs?: { key: string; label: Text }[];
+  /** Regions of the board for phones; Board gets `props.region`. Some are there only while the view has what they show. */
+  tabs?: { key: string; label: Text; isThere?: (view: any) => boolean }[];
+  /** Choices that are there besides what is asked, at any time: the list folds them away, so that the question stays in sight. */
+  aside?: (props: BoardProps) => (entry: CatalogueEntry) => boolean;
 }

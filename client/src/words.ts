@@ -147,6 +147,9 @@ const WORDS: Record<string, Text> = {
 
   "value.true": { en: "on", de: "an" },
   "value.false": { en: "off", de: "aus" },
+  "value.off": { en: "without", de: "ohne" },
+  "value.side-a": { en: "side A", de: "Seite A" },
+  "value.side-b": { en: "side B", de: "Seite B" },
   "value.hidden": { en: "secret", de: "verdeckt" },
   "value.open": { en: "open", de: "offen" },
   "value.in_order": { en: "in order", de: "reihum" },
@@ -196,6 +199,7 @@ const WORDS: Record<string, Text> = {
   "choices.here": { en: "your choices lie here", de: "hier kannst du wählen" },
   "choices.count": { en: "{0} choices", de: "{0} Möglichkeiten" },
   "choices.one": { en: "1 choice", de: "1 Möglichkeit" },
+  "choices.any-time": { en: "At any time besides: {0}", de: "Jederzeit außerdem: {0}" },
   "choices.none": { en: "Nothing to choose right now.", de: "Gerade gibt es nichts zu wählen." },
   "choices.watching": { en: "You are watching this game.", de: "Du schaust bei diesem Spiel zu." },
   "choices.show": { en: "Show choices", de: "Möglichkeiten zeigen" },

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chartOf } from "../src/games/village/chart";
-import { column, folkAt, oldestOf, type View } from "../src/games/village/facts";
+import { folkAt, generationOf, oldestOf, type View } from "../src/games/village/facts";
 
 const castle = (id: string, x: number, y: number) => ({ id, x, y, reward: "fame", number: 3, flag: false });
 const road = (a: string, b: string, orange = 1) => ({ a, b, cubes: { brown: 1, orange, pink: 1 } });
@@ -40,11 +40,11 @@ test("figures are found by place, seat by seat, Conny's last", () => {
 });
 
 test("the oldest is looked for on farm and board, not among the dead, the unborn or in the bag", () => {
-  assert.equal(oldestOf({ bag: { "1": 1 }, grave: { "1": 1 }, "chronicle-farm": { "1": 1 }, unborn: { "2": 1 }, smithy: { "3": 1 }, farm: { "4": 1 } }), "3");
-  assert.equal(oldestOf({ bag: { "1": 1 } }), "");
+  assert.equal(oldestOf({ bag: { "1": 1 }, grave: { "1": 1 }, "chronicle-farm": { "1": 1 }, unborn: { "2": 1 }, smithy: { "3": 1 }, farm: { "4": 1 } }), 3);
+  assert.equal(oldestOf({ bag: { "1": 1 } }), Infinity);
 });
 
-test("the solo mode uses the tables for two", () => {
-  assert.equal(column({ seats: 1 } as View), 0);
-  assert.equal(column({ seats: 5 } as View), 3);
+test("bread under a figure counts as one generation more", () => {
+  assert.equal(generationOf("1-bread"), 2);
+  assert.equal(oldestOf({ farm: { "1-bread": 1 }, ship: { "3": 1 }, sea: { "1": 1 }, "beside-chronicle": { "1": 1 } }), 2);
 });

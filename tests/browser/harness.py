@@ -304,7 +304,7 @@ IS_ASKED: Final = """() => {
     return document.querySelector(".asked.is-mine") && isReady ? "asked" : "";
 }"""
 # The small list beside a thing of the board whose click can mean several moves.
-PICKER: Final = ".d-picker, .b-picker"
+PICKER: Final = ".d-picker"
 # Brings a thing of the board into the middle and gives a point of it that a click reaches; null if there is none.
 REACH: Final = """(thing) => {
     thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });

@@ -16,7 +16,7 @@ from tests.browser.village import VillagePlayer, Villager, set_up_village
 
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1440", "390"])
 # Buttons of the drawing that are too small for a thumb; castles and roads of the map are no buttons.
-SMALL_THINGS = """(thumb) => [...document.querySelectorAll(".vil .b-hit")]
+SMALL_THINGS = """(thumb) => [...document.querySelectorAll(".vil .d-hit")]
     .map((one) => [one, one.getBoundingClientRect()])
     .filter(([, box]) => box.width && (box.height < thumb || box.width < thumb))
     .map(([one, box]) => `${one.className} "${one.ariaLabel}" ${box.width.toFixed()} x ${box.height.toFixed()}`)"""

@@ -18,13 +18,16 @@ export interface Desk<View = unknown, Facts = unknown> {
   shown: CatalogueEntry | undefined;
   /** Kinds of action that a click means only while they are asked for; at other times the thing just explains itself. */
   onlyAsked: RegExp;
+  /** Choices that are there besides what is asked: their things are marked more quietly. */
+  aside: (entry: CatalogueEntry) => boolean;
   picking: Picking | null;
   setPicking(picking: Picking | null): void;
 }
 
 const NO_KIND = /(?!)/;
+const NONE = () => false;
 
-export function useDesk<View, Facts>(p: BoardProps, onlyAsked: RegExp = NO_KIND): Desk<View, Facts> {
+export function useDesk<View, Facts>(p: BoardProps, onlyAsked: RegExp = NO_KIND, aside: (entry: CatalogueEntry) => boolean = NONE): Desk<View, Facts> {
   const [picking, setPicking] = useState<Picking | null>(null);
   useEffect(() => {
     const legal = new Set(p.choices.map((entry) => entry.index));
@@ -38,6 +41,7 @@ export function useDesk<View, Facts>(p: BoardProps, onlyAsked: RegExp = NO_KIND)
     asked: new Set(p.choices.map((entry) => entry.kind)),
     shown: p.preview === null ? undefined : p.choices.find((entry) => entry.index === p.preview),
     onlyAsked,
+    aside,
     picking,
     setPicking,
   };
@@ -112,7 +116,8 @@ function useHit(hit: HitProps) {
   const pressedAt = useRef(0);
   const meant = hit.meant ?? [];
   const options = legalOf(desk, meant);
-  const can = hit.can ?? options.length > 0;
+  const can = hit.can ?? options.some((entry) => !desk.aside(entry));
+  const may = !can && options.length > 0;
   const seen = hit.seen ?? (desk.shown !== undefined && meant.includes(desk.shown.notation));
   const explained = useRef(false);
   const show = (event: Event) => {
@@ -135,7 +140,7 @@ function useHit(hit: HitProps) {
     } else act(desk, meant, at, card, hit.asks, hit.tells && touched.current);
   };
   return {
-    class: [hit.class ?? "", can ? "can" : "", seen ? "seen" : ""].join(" ").trim(),
+    class: [hit.class ?? "", can ? "can" : may ? "may" : "", seen ? "seen" : ""].join(" ").trim(),
     "aria-label": hit.label,
     "aria-pressed": hit.pressed,
     onClick: (event: MouseEvent) => {
@@ -196,7 +201,7 @@ export function Hit(hit: HitProps) {
 /** The same inside a picture. `quiet` things take no stop of the tab key unless they can be chosen. */
 export function Mark(hit: HitProps) {
   const bind = useHit(hit);
-  const can = bind.class.split(" ").includes("can");
+  const can = /\b(can|may)\b/.test(bind.class);
   return (
     <g
       {...extras(hit)}
@@ -230,7 +235,8 @@ export function Picker({ desk }: { desk: Desk }) {
     const below = at.bottom - within.top + 6;
     const above = at.top - within.top - list.offsetHeight - 6;
     list.style.left = `${Math.max(4, Math.min(left, within.width - list.offsetWidth - 4))}px`;
-    list.style.top = `${below + list.offsetHeight > within.height && above >= 0 ? above : below}px`;
+    const lowest = within.height - list.offsetHeight - 4;
+    list.style.top = `${below <= lowest ? below : above >= 0 ? above : Math.max(0, lowest)}px`;
     (list.querySelector("button") as HTMLElement | null)?.focus({ preventScroll: true });
     const away = (event: Event) => !list.contains(event.target as Node) && desk.setPicking(null);
     document.addEventListener("pointerdown", away);

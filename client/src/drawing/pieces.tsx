@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
 /** A number or word that is part of a picture: seen, but not a second name of the thing it stands on. */
-export function Painted(p: { text: number | string }) {
-  return <span class="d-painted" data-text={p.text} />;
+export function Painted(p: { text: number | string; class?: string }) {
+  return <span class={p.class ? `d-painted ${p.class}` : "d-painted"} data-text={p.text} />;
 }
 
-/** A number that floats its gain once when it grows, and is marked while it counts as changed. */
-export function Amount(p: { value: number; motion: boolean; changed?: boolean }) {
+/** A number that floats its gain once when it grows, and is marked while it counts as changed; painted where its thing has a name. */
+export function Amount(p: { value: number; motion: boolean; changed?: boolean; painted?: boolean }) {
   const before = useRef(p.value);
   const [gain, setGain] = useState<{ by: number; id: number } | null>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Amount(p: { value: number; motion: boolean; changed?: boolean })
   }, [p.value]);
   return (
     <span class={`d-amount${p.changed ? " changed" : ""}`}>
-      {p.value}
+      {p.painted ? <Painted text={p.value} /> : p.value}
       {gain ? (
         <span class="d-gain" key={gain.id} aria-hidden="true" onAnimationEnd={() => setGain(null)}>
           +{gain.by}

@@ -323,10 +323,14 @@ function OptionField(p: {
   const title = option.title[language.value];
   const text = option.explanation[language.value];
   if (option.values.length === 2 && option.values.every((v) => typeof v === "boolean")) {
-    return <Switch label={title} text={text} on={p.value === true} onChange={p.onChange} />;
+    return (
+      <div data-option={option.name}>
+        <Switch label={title} text={text} on={p.value === true} onChange={p.onChange} />
+      </div>
+    );
   }
   return (
-    <div class="option-field">
+    <div class="option-field" data-option={option.name}>
       <Segments
         label={title}
         value={p.value}

@@ -1,7 +1,7 @@
 /** What both layouts of the table, wide and narrow, are made of. */
 import type { ComponentChildren } from "preact";
 import type { Signal } from "@preact/signals";
-import type { GameDrawing } from "../board";
+import type { CatalogueEntry, GameDrawing } from "../board";
 import type { TableStore } from "../store";
 import type { TableInfo as Table } from "../wire";
 
@@ -22,6 +22,8 @@ export interface Desk {
   /** On phones: the tab, and the region of the board, where the present choices lie. */
   choicesLie: "board" | "mine" | null;
   choicesRegion: string | null;
+  /** Which choices are there besides what is asked. */
+  aside: ((entry: CatalogueEntry) => boolean) | undefined;
   boardOf: (region?: string) => ComponentChildren;
   ownOf: (seat: number) => ComponentChildren;
   summaryOf: (seat: number) => ComponentChildren;

@@ -19,18 +19,20 @@ import type { Desk, Tab } from "./table-desk";
 export function NarrowTable(p: { desk: Desk }) {
   const { store, table, drawing, tab, region, drawerWish, drawerOpen, isOver, isMine } = p.desk;
   const { choicesLie, choicesRegion, boardOf, ownOf, summaryOf, pick, rounds, notice, menu, dialogs } = p.desk;
-  const tabs: { key: Tab; icon: string; label: string }[] = [
-    ...(isOver ? [{ key: "result" as Tab, icon: "trophy", label: t("tab.result") }] : []),
-    { key: "board", icon: "board", label: t("tab.board") },
-    ...(store.seat.value !== null ? [{ key: "mine" as Tab, icon: "mine", label: t("tab.mine") }] : []),
-    { key: "others", icon: "people", label: t(store.seat.value === null ? "tab.players" : "tab.others") },
-    { key: "log", icon: "log", label: t("tab.log") },
-    { key: "chat", icon: "chat", label: t("tab.chat") },
-  ];
   const others = store.seats.value.filter((s) => s.seat !== store.seat.value || store.seat.value === null);
   const shownOther = others.some((s) => s.seat === store.shownSeat.value)
     ? store.shownSeat.value!
     : (others[0]?.seat ?? 0);
+  const tabs: { key: Tab; icon: string; label: string }[] = [
+    ...(isOver ? [{ key: "result" as Tab, icon: "trophy", label: t("tab.result") }] : []),
+    { key: "board", icon: "board", label: t("tab.board") },
+    ...(store.seat.value !== null ? [{ key: "mine" as Tab, icon: "mine", label: t("tab.mine") }] : []),
+    // Whoever plays alone has nobody else to look at.
+    ...(others.length ? [{ key: "others" as Tab, icon: "people", label: t(store.seat.value === null ? "tab.players" : "tab.others") }] : []),
+    { key: "log", icon: "log", label: t("tab.log") },
+    { key: "chat", icon: "chat", label: t("tab.chat") },
+  ];
+  const regions = drawing?.tabs?.filter((one) => one.isThere?.(store.view.value) ?? true) ?? [];
   return (
     <div class={`table-narrow ${isMine ? "is-my-turn" : ""}`}>
       <TopBar compact end={menu}>
@@ -88,7 +90,7 @@ export function NarrowTable(p: { desk: Desk }) {
           {tab.value === "result" ? <Ending store={store} table={table} /> : null}
           {tab.value === "board" ? (
             <>
-              {drawing?.tabs?.length ? (
+              {regions.length ? (
                 <div class="region-tabs" role="group" aria-label={t("tab.board")}>
                   <button
                     type="button"
@@ -98,7 +100,7 @@ export function NarrowTable(p: { desk: Desk }) {
                   >
                     {t("all")}
                   </button>
-                  {drawing.tabs.map((one) => (
+                  {regions.map((one) => (
                     <button
                       key={one.key}
                       type="button"
@@ -165,11 +167,11 @@ export function NarrowTable(p: { desk: Desk }) {
           {drawerOpen ? (
             <div class="drawer-choices" id="drawer-choices">
               <SoFar store={store} />
-              <ChoiceList store={store} />
+              <ChoiceList store={store} aside={p.desk.aside} />
             </div>
           ) : null}
           <HintBox store={store} />
-          <FixedActions store={store} />
+          <FixedActions store={store} aside={p.desk.aside} />
         </div>
       ) : null}
       {dialogs}

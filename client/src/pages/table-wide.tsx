@@ -68,10 +68,10 @@ export function WideTable(p: { desk: Desk }) {
         {store.isReplay.value ? <ReplayBar store={store} /> : null}
         <SoFar store={store} />
         <div class="rail-choices">
-          <ChoiceList store={store} />
+          <ChoiceList store={store} aside={p.desk.aside} />
         </div>
         <HintBox store={store} />
-        <FixedActions store={store} />
+        <FixedActions store={store} aside={p.desk.aside} />
         <Players store={store} summaryOf={summaryOf} onPick={pick} />
         <div class="rail-talk">
           <div class="side-head">

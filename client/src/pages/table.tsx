@@ -229,6 +229,7 @@ function Play(p: { store: TableStore; table: Table }) {
     drawerOpen,
     choicesLie,
     choicesRegion,
+    aside: drawing?.aside?.(props),
     boardOf,
     ownOf,
     summaryOf,

@@ -2,17 +2,30 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { groupChoices } from "../grouping";
 import { language } from "../settings";
+import type { CatalogueEntry } from "../board";
 import type { TableStore } from "../store";
 import { Symbol } from "../symbols";
 import { plain, t } from "../words";
 
 const MANY = 24;
 
-export function ChoiceList(p: { store: TableStore }) {
+type Aside = (entry: CatalogueEntry) => boolean;
+
+/** What is asked, and what can be done besides; where nothing else is asked, that is the question. */
+function splitChoices(all: CatalogueEntry[], aside: Aside | undefined): { asked: CatalogueEntry[]; besides: CatalogueEntry[] } {
+  const besides = aside ? all.filter(aside) : [];
+  return besides.length === all.length ? { asked: all, besides: [] } : { asked: all.filter((entry) => !besides.includes(entry)), besides };
+}
+
+/** `aside` says which choices are there besides what is asked: they stay folded until somebody wants them. */
+export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) {
   const { store } = p;
   const lang = language.value;
-  const entries = store.choices.value;
-  const { groups } = useMemo(() => groupChoices(entries, lang), [entries, lang]);
+  const all = store.choices.value;
+  const [unfolded, setUnfolded] = useState(false);
+  const { asked, besides } = splitChoices(all, p.aside);
+  const groups = useMemo(() => [...groupChoices(asked, lang).groups, ...(unfolded ? groupChoices(besides, lang).groups : [])], [all, besides.length, lang, unfolded]);
+  useEffect(() => setUnfolded(false), [store.view.value?.prompt?.question]);
   const [filter, setFilter] = useState("");
   const [focused, setFocused] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -41,12 +54,12 @@ export function ChoiceList(p: { store: TableStore }) {
 
   useEffect(() => {
     const active = document.activeElement;
-    if (entries.length && store.keysInChoices && (active === null || active === document.body)) {
+    if (all.length && store.keysInChoices && (active === null || active === document.body)) {
       document.querySelector<HTMLElement>(".choice[tabindex='0'], .fixed-right .button")?.focus();
     }
-  }, [entries]);
+  }, [all]);
 
-  if (!entries.length) return null;
+  if (!all.length) return null;
   let number = -1;
   return (
     <div class="choices" id="choices" aria-label={t("choices")} role="group">
@@ -102,15 +115,20 @@ export function ChoiceList(p: { store: TableStore }) {
           </section>
         ))}
       </div>
+      {besides.length ? (
+        <button type="button" class="choices-more" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          <Symbol name="chevron" size={16} /> {t("choices.any-time", besides.length)}
+        </button>
+      ) : null}
     </div>
   );
 }
 
 /** Undo, redo; what ends or skips a step; confirm. Always in the same place. */
-export function FixedActions(p: { store: TableStore }) {
+export function FixedActions(p: { store: TableStore; aside?: Aside | undefined }) {
   const { store } = p;
-  const entries = store.choices.value;
-  const { closing } = useMemo(() => groupChoices(entries, language.value), [entries, language.value]);
+  const entries = splitChoices(store.choices.value, p.aside).asked;
+  const { closing } = useMemo(() => groupChoices(entries, language.value), [store.choices.value, entries.length, language.value]);
   if (!store.mySeats.value.length || store.isReplay.value || store.table.value?.status !== "running") return null;
   const { can_undo, no_undo, can_redo } = store.table.value;
   const reason = can_undo ? t("undo.long") : plain(no_undo) || t("undo.long");

@@ -1,14 +1,17 @@
 /** The chronicle, an open book with a line for each kind of work, and the graveyard. */
-import { Hit } from "../../parts/hits";
-import { column, folkAt, nameOf, plainCard, titleOf, told, wordOf, type Desk } from "./facts";
-import { Painted, People } from "./pieces";
+import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
+import { folkAt, nameOf, plainCard, titleOf, told, wordOf, type Desk, type Folk } from "./facts";
+import { People } from "./pieces";
+import { pagesOf } from "./places";
 import { Plot } from "./plot";
 import { Symbol } from "../../symbols";
 
 export function Chronicle({ desk }: { desk: Desk }) {
   const { p, view, facts } = desk;
-  const at = column(view);
-  const graves = facts.graveyard.graves[at] ?? 0;
+  const lying = (place: string) => folkAt(view, place).reduce((total, one) => total + one.count, 0);
+  const graves = view.board.graves_free + lying("grave");
+  const beside = folkAt(view, "beside-chronicle");
   const worth = facts.chronicle.points.map((points, n) => ({ points, n })).filter((one) => one.points);
   const last = worth[worth.length - 1]?.n;
   const scale = (
@@ -16,19 +19,34 @@ export function Chronicle({ desk }: { desk: Desk }) {
       {worth.map((one) => <span key={one.n}><Symbol name="v-at-family" size={12} /><Painted text={`${one.n}${one.n === last ? "+" : ""}`} /><b><Painted text={one.points} /></b></span>)}
     </Hit>
   );
+  // Where the board shares its height with a taller farm, the scale stands on the roof.
+  const isLow = !p.narrow && pagesOf(view).length > 1;
   return (
-    <Plot desk={desk} at="chronicle" title={wordOf(p, "chronicle")}>
+    <Plot desk={desk} at="chronicle" title={wordOf(p, isLow ? "tab-chronicle" : "chronicle")} extra={isLow ? scale : null}>
       <div class="v-pages">
         {facts.chronicle.groups.map((group) => {
-          const slots = group.slots[at] ?? 0;
           const free = view.board.chronicle_free[group.id] ?? 0;
+          const slots = free + lying(`chronicle-${group.id}`);
           const card = () => ({ ...plainCard(p, "group-text", "V-8.5", titleOf(p, `group.${group.id}`), free, slots) });
           return <Line key={group.id} desk={desk} place={`chronicle-${group.id}`} emblem={group.id} free={free} slots={slots} card={card} />;
         })}
-        {scale}
+        {beside.length ? <Beside desk={desk} folk={beside} /> : null}
+        {isLow ? null : scale}
         <Line desk={desk} place="grave" emblem="grave" free={view.board.graves_free} slots={graves} card={() => told(p, titleOf(p, "place.grave"), facts.graveyard, [wordOf(p, "graves-text", view.board.graves_free, graves)])} />
       </div>
     </Plot>
+  );
+}
+
+/** Those whom a bard has laid beside the book, where they count like the others. */
+function Beside({ desk, folk }: { desk: Desk; folk: Folk[] }) {
+  const { p } = desk;
+  const name = titleOf(p, "place.beside-chronicle");
+  return (
+    <div class="v-line v-line-beside" role="group" aria-label={name}>
+      <span class="v-line-head" aria-hidden="true" title={name}><Symbol name="v-at-chronicle" size={18} /></span>
+      <div class="v-slots"><People desk={desk} place="beside-chronicle" folk={folk} where={nameOf(p, "place.beside-chronicle")} size={p.narrow ? 30 : 22} /></div>
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 /** The church: the black bag with monks and family members, and four steps with their worth. */
-import { Hit } from "../../parts/hits";
+import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
 import { folkAt, nameOf, plainCard, sum, titleOf, wordOf, type Desk } from "./facts";
 import { bagMeans, churchMeans } from "./moves";
-import { Painted, People, Price, Tally } from "./pieces";
+import { People, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
 import { Symbol } from "../../symbols";
 
@@ -54,9 +55,9 @@ function Bag({ desk }: { desk: Desk }) {
         <Symbol name="v-bag" size={28} />
         <span class="v-cost"><Price cubes={facts.church.cubes} size={14} /><i /><Tally of="time" n={facts.church.time} size={14} /></span>
       </Hit>
-      <span class="v-monks" role="img" aria-label={wordOf(p, "monks", monks)}>
+      <Hit desk={desk} class="v-monks" meant={["bring-monk"]} card={card} label={wordOf(p, "monks", monks)} data-monks>
         <Symbol name="v-monk" size={20} /><Painted text={`×${monks}`} />
-      </span>
+      </Hit>
       <div class="v-folk"><People desk={desk} place="bag" folk={folkAt(view, "bag")} where={nameOf(p, "place.bag")} size={p.narrow ? 34 : 24} /></div>
     </div>
   );

@@ -1,5 +1,5 @@
 /** Conny's tray in the solo mode: ten compartments in a ring, and her fate tiles at its edges. */
-import { Hit } from "../../parts/hits";
+import { Hit } from "../../drawing/acts";
 import { CONNY_SEAT, cubesInWords, folkAt, nameOf, plainCard, told, wordOf, type Counts, type Desk } from "./facts";
 import { Cube, People } from "./pieces";
 import { Plot } from "./plot";

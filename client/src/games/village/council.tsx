@@ -1,8 +1,9 @@
 /** The council chamber: four steps, each with its price, its privilege and its worth; the next-start marker on the roof. */
-import { Hit } from "../../parts/hits";
+import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
 import { folkAt, nameOf, plainCard, seatName, titleOf, wordOf, type Desk } from "./facts";
 import { councilMeans, legalWith } from "./moves";
-import { Painted, People, Price, Tally } from "./pieces";
+import { People, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
 import type { Explanation } from "../../board";
 import { SeatMark, Symbol } from "../../symbols";

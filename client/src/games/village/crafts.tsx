@@ -1,9 +1,10 @@
 /** The crafts: four workshops that train figures, and the mill. */
 import type { Explanation } from "../../board";
-import { Hit } from "../../parts/hits";
+import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
 import { cubesInWords, folkAt, nameOf, titleOf, wordOf, type Craft, type Desk } from "./facts";
 import { buildingMeans, goodMeans, legalWith } from "./moves";
-import { Good, Painted, People, Price, Tally } from "./pieces";
+import { Good, People, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
 import { Symbol } from "../../symbols";
 
@@ -12,6 +13,7 @@ export function Crafts({ desk }: { desk: Desk }) {
     <Plot desk={desk} at="craft" space="craft">
       <div class="v-workshops">
         {desk.facts.crafts.map((craft) => craft.train === null ? <Mill key={craft.id} desk={desk} craft={craft} /> : <Workshop key={craft.id} desk={desk} craft={craft} />)}
+        {desk.view.inn ? <Brewery desk={desk} /> : null}
       </div>
     </Plot>
   );
@@ -58,6 +60,33 @@ function Workshop({ desk, craft }: { desk: Desk; craft: Craft }) {
       <div class="v-folk">
         <span class="v-training" aria-hidden="true"><Symbol name="v-at-family" size={15} /><Tally of="time" n={craft.train ?? 0} size={14} /></span>
         <People desk={desk} place={craft.id} folk={folk} where={nameOf(p, `place.${craft.id}`)} size={p.narrow ? 34 : folk.length > 3 ? 22 : 28} />
+      </div>
+    </div>
+  );
+}
+
+/** The brewery of Inn: two beer for time with a trained figure, or for grain without one. */
+function Brewery({ desk }: { desk: Desk }) {
+  const { p, view, facts } = desk;
+  const { brewery } = facts.inn!;
+  const name = titleOf(p, "place.brewery");
+  const folk = folkAt(view, "brewery");
+  const lines = [wordOf(p, "craft-train", brewery.train), wordOf(p, "brew-make", brewery.make, brewery.beer), wordOf(p, "brew-buy", brewery.grain, brewery.beer)];
+  const card = (): Explanation => ({ title: name, text: brewery.explanation[p.language], rule: brewery.rule, lines });
+  return (
+    <div class="v-workshop v-brewery">
+      <Hit desk={desk} class="v-house" {...buildingMeans(desk, "brewery")} card={card} label={`${name}. ${lines.join(". ")}`} data-building="brewery">
+        <Painted text={name} class="v-house-name" />
+      </Hit>
+      <div class="v-makes">
+        <Hit desk={desk} class="v-good-hit" meant={legalWith(desk, ["brew", "brew-grain"]).concat("receive-good beer")} asks={["brew", "brew-grain"]} card={card} label={`${wordOf(p, "beer")}: ${name}`} data-good="beer">
+          <Symbol name="v-beer" size={p.narrow ? 34 : 36} /><Painted text={`×${brewery.beer}`} class="v-twice" />
+        </Hit>
+        <span class="v-cost" aria-hidden="true"><Tally of="time" n={brewery.make} size={14} /><i /><Tally of="grain" n={brewery.grain} size={15} /></span>
+      </div>
+      <div class="v-folk">
+        <span class="v-training" aria-hidden="true"><Symbol name="v-at-family" size={15} /><Tally of="time" n={brewery.train} size={14} /></span>
+        <People desk={desk} place="brewery" folk={folk} where={nameOf(p, "place.brewery")} size={p.narrow ? 34 : folk.length > 3 ? 22 : 28} />
       </div>
     </div>
   );

@@ -1,13 +1,17 @@
 /** What the table tells of Village, typed, and the few things that follow from it. */
-import type { BoardProps, Explanation, Text } from "../../board";
-import type { Desk as AnyDesk } from "../../parts/hits";
+import type { BoardProps } from "../../board";
+import type { Desk as AnyDesk } from "../../drawing/acts";
+import { nameOf, seatName as anySeatName, teller, type Told } from "../../drawing/tell";
+import type { Goal, HeldGoal, InnFacts, InnView, MarriageFacts, MarriageView, PortFacts, PortView, Ship } from "./more-facts";
 import { WORDS } from "./words";
 
+export { nameOf, told } from "../../drawing/tell";
+
 export type Counts = Record<string, number>;
-interface Told { explanation: Text; rule: string }
 
 export interface Craft { id: string; goods: string[]; train: number | null; make: number; cubes: Counts; grain: number; coins: number }
-export interface Customer { id: string; goods: Counts; grain: number; points: number }
+/** `demand` is what customers of the expansions ask for besides goods and grain. */
+export interface Customer extends Partial<Told> { id: string; goods: Counts; demand?: Counts; grain: number; points: number }
 export interface Castle { id: string; reward: string; number: number; flag: boolean; x: number; y: number }
 export interface Road { a: string; b: string; cubes: Counts }
 
@@ -25,6 +29,10 @@ export interface Facts {
   chronicle: { groups: { id: string; slots: number[] }[]; points: number[] } & Told;
   graveyard: { graves: number[] } & Told;
   solo: { compartments: number; ring: string[]; fates: number[][]; ranks: { id: string; from: number }[] } & Told;
+  inn?: InnFacts;
+  port?: PortFacts;
+  marriage?: MarriageFacts;
+  goals?: Goal[];
 }
 
 /** Figures by place, then by the number printed on them. */
@@ -42,6 +50,17 @@ export interface Player {
   castles: string[];
   customers: string[];
   fame: number;
+  /** What the expansions lay on the farm. */
+  beer?: number;
+  cards?: string[];
+  ship?: Ship;
+  cocoa?: number;
+  tea?: number;
+  chests?: number;
+  chests_seen?: string[] | null;
+  bread?: number;
+  tools?: number;
+  goals?: Record<string, HeldGoal>;
 }
 
 export interface Conny {
@@ -78,6 +97,9 @@ export interface View {
   rank: string | null;
   prompt: { question: string; seats: number[]; numbers: number[] };
   scores: { total: number }[];
+  inn?: InnView;
+  port?: PortView;
+  marriage?: MarriageView;
 }
 
 export type Desk = AnyDesk<View, Facts>;
@@ -86,20 +108,13 @@ export const CUBES = ["brown", "pink", "orange", "green", "plague"];
 export const COLOURS = CUBES.slice(0, 4);
 export const GOODS = ["scroll", "horse", "plough", "ox", "wagon"];
 export const NUMBERS = ["1", "2", "3", "4"];
-/** Kinds of action that answer a question of their own; elsewhere a click on such a thing just explains it. */
-export const ANSWERS = ["pay", "pay-scroll", "pay-time", "let-die", "receive", "receive-good", "conny", "buy-out"];
+/** A figure with bread under it counts as one generation more. */
+const KINDS = [...NUMBERS, ...NUMBERS.map((number) => `${number}-bread`)];
 
 /** Conny has no seat of her own; she wears the look of the next one. */
 export const CONNY_SEAT = 1;
 
-export function wordOf(p: BoardProps, key: string, ...values: (string | number)[]): string {
-  const text = WORDS[key]?.[p.language] ?? key;
-  return text.replace(/\{(\d)\}/g, (_, n) => String(values[Number(n)] ?? ""));
-}
-
-export function nameOf(p: BoardProps, key: string): string {
-  return p.names[key]?.[p.language] ?? key;
-}
+export const { wordOf, plainCard } = teller(WORDS);
 
 /** A name as a title. */
 export function titleOf(p: BoardProps, key: string): string {
@@ -109,17 +124,7 @@ export function titleOf(p: BoardProps, key: string): string {
 
 export function seatName(p: BoardProps, view: View, seat: number): string {
   if (view.conny && seat === CONNY_SEAT) return nameOf(p, "thing.conny");
-  return p.seats.find((info) => info.seat === seat)?.name ?? String(seat + 1);
-}
-
-/** A card from a part of the description: its name, its sentence, its rule section. */
-export function told(p: BoardProps, title: string, part: Told, lines: (string | false)[] = []): Explanation {
-  const kept = lines.filter((line): line is string => !!line);
-  return { title, text: part.explanation[p.language], rule: part.rule, ...(kept.length ? { lines: kept } : {}) };
-}
-
-export function plainCard(p: BoardProps, key: string, rule: string, title: string, ...values: (string | number)[]): Explanation {
-  return { title, text: wordOf(p, key, ...values), rule };
+  return anySeatName(p, seat);
 }
 
 /** "2 × faith (brown), 1 × skill (orange)" */
@@ -131,28 +136,48 @@ export function sum(counts: Counts | undefined): number {
   return Object.values(counts ?? {}).reduce((total, n) => total + n, 0);
 }
 
-/** A group of equal figures of one family at one place. */
+/** A group of equal figures of one family at one place; the number of those with bread ends in "-bread". */
 export interface Folk { seat: number; number: string; count: number }
+
+export function printedOn(kind: string): string {
+  return kind.split("-")[0]!;
+}
+
+export function hasBread(kind: string): boolean {
+  return kind.endsWith("-bread");
+}
+
+export function generationOf(kind: string): number {
+  return Number(printedOn(kind)) + (hasBread(kind) ? 1 : 0);
+}
 
 /** Who stands at a place, seat by seat, the oldest first; Conny's figures come last. */
 export function folkAt(view: View, place: string): Folk[] {
   const families = view.players.map((player) => player.family);
   if (view.conny) families.push(view.conny.family);
-  return families.flatMap((family, seat) => NUMBERS.flatMap((number) => {
+  return families.flatMap((family, seat) => KINDS.flatMap((number) => {
     const count = family[place]?.[number] ?? 0;
     return count ? [{ seat, number, count }] : [];
   }));
 }
 
-const NOT_TO_DIE = /^(unborn|bag|chronicle-|grave|gone)/;
+const NOT_TO_DIE = /^(unborn|bag|chronicle-|grave|gone|sea|beside-)/;
 
-/** The number that dies next in a family: the lowest on the farm and the board (V-8.4). */
-export function oldestOf(family: Family): string {
+/** The generation that dies next in a family: the lowest on the farm and the board (V-8.4). */
+export function oldestOf(family: Family): number {
   const living = Object.entries(family).filter(([place]) => !NOT_TO_DIE.test(place));
-  return NUMBERS.find((number) => living.some(([, counts]) => counts[number])) ?? "";
+  return Math.min(...living.flatMap(([, counts]) => Object.keys(counts).filter((kind) => counts[kind]).map(generationOf)));
 }
 
-/** The column of the tables by number of players, which begin with two; the solo mode uses the first. */
-export function column(view: View): number {
-  return Math.max(view.seats, 2) - 2;
+/** What is told of an action space; the expansions tell of theirs, and Port of what travelling means with it. */
+export function spaceFacts(desk: Desk, space: string): Told {
+  const { facts, view } = desk;
+  if (space === "travel" && view.port && facts.port) return facts.port.space;
+  const more: Record<string, Told | undefined> = { inn: facts.inn, smuggler: facts.marriage?.smuggler, marriage: facts.marriage?.ceremony };
+  return facts.spaces.find((one) => one.id === space) ?? more[space] ?? { explanation: { en: "", de: "" }, rule: "" };
+}
+
+/** The sign of an action space: with Port one travels by ship. */
+export function emblemOfSpace(view: View, space: string): string {
+  return space === "travel" && view.port ? "v-at-port" : `v-at-${space}`;
 }

@@ -1,15 +1,18 @@
 /** A player's farm: who is at home, lifetime, grain, cubes, goods and coins, and what has been achieved. */
 import type { ComponentChildren } from "preact";
 import type { BoardProps, Explanation } from "../../board";
-import { Hit, Picker, useDesk } from "../../parts/hits";
+import { Hit, Picker } from "../../drawing/acts";
+import { Amount, Painted } from "../../drawing/pieces";
 import { SeatMark, Symbol } from "../../symbols";
-import { ANSWERS, COLOURS, folkAt, GOODS, nameOf, NUMBERS, plainCard, seatName, sum, titleOf, told, wordOf, type Desk, type Facts, type Player, type View } from "./facts";
+import { useDesk } from "./desk";
+import { COLOURS, folkAt, GOODS, hasBread, nameOf, NUMBERS, plainCard, printedOn, seatName, sum, titleOf, told, wordOf, type Desk, type Player } from "./facts";
+import { hasHoldings, Holdings, Wares } from "./holdings";
 import { figureMeans, legalWith, NOTHING, ownGoodMeans, payMeans } from "./moves";
-import { Amount, Cube, Figure, Good, Painted, People } from "./pieces";
+import { Cube, Figure, Good, People } from "./pieces";
 import { Demand } from "./market";
 
 export function OwnArea(p: BoardProps) {
-  const desk = useDesk<View, Facts>(p, ANSWERS);
+  const desk = useDesk(p);
   const seat = p.shownSeat;
   const player = desk.view.players[seat];
   if (!player) return null;
@@ -20,7 +23,8 @@ export function OwnArea(p: BoardProps) {
       <Lifetime {...part} />
       <Stock {...part} />
       <Achieved {...part} />
-      <Picker desk={desk} title={wordOf(p, "choose")} cancel={wordOf(p, "cancel")} />
+      {hasHoldings(desk.view) ? <Holdings {...part} /> : null}
+      <Picker desk={desk} />
     </div>
   );
 }
@@ -36,7 +40,7 @@ function Home({ desk, player, seat }: FarmProps) {
   const card = (): Explanation => ({ title: wordOf(p, "not-born"), text: unborn.length ? wordOf(p, "not-born-text", unborn.join(", ")) : wordOf(p, "all-born"), rule: "V-4.2" });
   return (
     <section class="v-home">
-      <h3><SeatMark seat={seat} size={15} /><span>{wordOf(p, "at-home")}</span>{view.start_seat === seat ? <span class="v-start" title={wordOf(p, "start-player")}><Symbol name="v-marker" size={15} /><span class="v-hidden">{wordOf(p, "start-player")}</span></span> : null}</h3>
+      <h3><SeatMark seat={seat} size={15} /><span>{wordOf(p, "at-home")}</span>{view.start_seat === seat ? <span class="v-start" title={wordOf(p, "start-player")}><Symbol name="v-marker" size={15} /><span class="d-hidden">{wordOf(p, "start-player")}</span></span> : null}</h3>
       <div class="v-yard-folk">
         {home.length ? <People desk={desk} place="farm" folk={home} where={nameOf(p, "place.farm")} size={p.narrow ? 42 : 40} /> : <em>{wordOf(p, "farm-empty")}</em>}
       </div>
@@ -57,9 +61,9 @@ function Away({ desk, player, seat }: FarmProps) {
   return (
     <div class="v-away" role="group" aria-label={wordOf(p, "away")}>
       {places.flatMap((place) => folkAt(view, place).filter((one) => one.seat === seat).map((one) => {
-        const label = wordOf(p, "figure-at", seatName(p, view, seat), one.number, nameOf(p, `place.${place}`)) + (one.count > 1 ? ` (${one.count} ×)` : "");
+        const label = wordOf(p, "figure-at", seatName(p, view, seat), printedOn(one.number), nameOf(p, `place.${place}`)) + (hasBread(one.number) ? ` – ${wordOf(p, "on-bread")}` : "") + (one.count > 1 ? ` (${one.count} ×)` : "");
         return (
-          <Hit key={`${place}.${one.number}`} desk={desk} class="v-worker" {...(p.seat === seat ? figureMeans(desk, place, one.number) : NOTHING)} card={() => ({ title: wordOf(p, "figure", seatName(p, view, seat), one.number), text: `${wordOf(p, "figure-text", one.number)} ${wordOf(p, "figure-work", nameOf(p, `place.${place}`))}.`, rule: "V-8.5" })} label={label}>
+          <Hit key={`${place}.${one.number}`} desk={desk} class="v-worker" {...(p.seat === seat ? figureMeans(desk, place, one.number) : NOTHING)} card={() => ({ title: wordOf(p, "figure", seatName(p, view, seat), printedOn(one.number)), text: `${wordOf(p, "figure-text", printedOn(one.number))} ${wordOf(p, "figure-work", nameOf(p, `place.${place}`))}.`, rule: "V-8.5" })} label={label}>
             <Symbol name={emblemOf(desk, place)} size={14} />
             {Array.from({ length: one.count }, (_, n) => <Figure key={n} seat={seat} number={one.number} size={24} />)}
           </Hit>
@@ -69,7 +73,7 @@ function Away({ desk, player, seat }: FarmProps) {
   );
 }
 
-const IS_GONE = /^(unborn|chronicle-|grave|gone)/;
+const IS_GONE = /^(unborn|chronicle-|grave|gone|sea|beside-)/;
 
 /** The emblem of the work that is done at a place; steps are named after their house ("church-2"). */
 function emblemOf(desk: Desk, place: string): string {
@@ -77,13 +81,19 @@ function emblemOf(desk: Desk, place: string): string {
   if (place === "bag") return "v-bag";
   if (crafts.some((craft) => craft.id === place)) return "v-at-craft";
   if (travel.castles.some((castle) => castle.id === place)) return "v-at-travel";
-  return `v-at-${place.split("-")[0]}`;
+  const house = EMBLEMS[place] ?? place.split("-")[0]!;
+  return `v-at-${house}`;
 }
+
+/** Places of the expansions whose emblem is that of another. */
+const EMBLEMS: Record<string, string> = { brewery: "craft", ceremony: "marriage", ship: "port" };
 
 /** The lifetime track: whoever passes the quill loses one of the oldest. */
 function Lifetime({ desk, player, seat }: FarmProps) {
-  const { p, facts } = desk;
-  const { lifetime, grain } = facts.farm;
+  const { p, view, facts } = desk;
+  const { lifetime } = facts.farm;
+  // With Port there is room for a sixth sack.
+  const grain = facts.farm.grain + (view.port ? 1 : 0);
   const left = lifetime - player.time;
   const text = wordOf(p, "lifetime-at", player.time + 1, lifetime, left);
   const card = () => told(p, wordOf(p, "lifetime"), facts.farm, [text, player.deaths_due > 0 && wordOf(p, "deaths-due", player.deaths_due)]);
@@ -91,7 +101,7 @@ function Lifetime({ desk, player, seat }: FarmProps) {
   const grainCard = () => plainCard(p, "grain-text", "V-1.3", wordOf(p, "grain"), player.grain, grain);
   return (
     <section class="v-life">
-      <Hit desk={desk} class={`v-track${left <= 2 ? " soon" : ""}`} meant={mine ? legalWith(desk, ["pay-time"]) : []} asks={mine ? ["pay-time"] : []} card={card} label={`${wordOf(p, "lifetime")}. ${text}`} data-lifetime>
+      <Hit desk={desk} class={`v-track${left <= 2 ? " soon" : ""}`} meant={mine ? legalWith(desk, ["pay-time", "set-time"]) : []} asks={mine ? ["pay-time"] : []} card={card} label={`${wordOf(p, "lifetime")}. ${text}`} data-lifetime>
         <span class="v-label"><Symbol name="v-time" size={15} /><Painted text={wordOf(p, "lifetime")} />{player.deaths_due ? <b class="v-due"><Symbol name="v-at-grave" size={14} /><Painted text={player.deaths_due} /></b> : null}</span>
         <span class="v-cells">
           {Array.from({ length: lifetime }, (_, n) => (
@@ -100,8 +110,8 @@ function Lifetime({ desk, player, seat }: FarmProps) {
           <span class="v-cell v-quill"><Symbol name="v-quill" size={20} /></span>
         </span>
       </Hit>
-      <Hit desk={desk} class="v-granary" asks={mine ? ["harvest"] : []} card={grainCard} label={`${wordOf(p, "grain")}: ${grainCard().text}`} data-grain>
-        <span class="v-label"><Painted text={wordOf(p, "grain")} /><Amount value={player.grain} motion={p.motion} changed={p.changed.has(`players.${seat}.grain`)} /></span>
+      <Hit desk={desk} class="v-granary" meant={mine ? ["load grain"] : []} asks={mine ? ["harvest"] : []} card={grainCard} label={`${wordOf(p, "grain")}: ${grainCard().text}`} data-grain>
+        <span class="v-label"><Painted text={wordOf(p, "grain")} /><Amount painted value={player.grain} motion={p.motion} changed={p.changed.has(`players.${seat}.grain`)} /></span>
         <span class="v-sacks">{Array.from({ length: grain }, (_, n) => <span key={n} class={n < player.grain ? "v-sack" : "v-sack none"}><Symbol name="v-grain" size={26} /></span>)}</span>
       </Hit>
     </section>
@@ -121,7 +131,7 @@ function Stock({ desk, player, seat }: FarmProps) {
           const n = player.cubes[cube] ?? 0;
           return (
             <Item key={cube} desk={desk} none={!n} means={mine ? payMeans(desk, cube) : NOTHING} card={() => plainCard(p, "own-cube-text", "V-3.6", titleOf(p, `cube.${cube}`), n)} name={titleOf(p, `cube.${cube}`)} value={n} changed={changed(`cubes.${cube}`)} id={`cube ${cube}`}>
-              <span class="v-pilecubes">{Array.from({ length: Math.max(1, Math.min(n, 3)) }, (_, i) => <Cube key={i} cube={cube} size={25} at={n ? `own.${seat}.${cube}.${i}` : undefined} />)}</span>
+              <span class="v-pilecubes">{Array.from({ length: Math.max(1, Math.min(n, n > 9 ? 2 : 3)) }, (_, i) => <Cube key={i} cube={cube} size={25} at={n ? `own.${seat}.${cube}.${i}` : undefined} />)}</span>
             </Item>
           );
         })}
@@ -136,6 +146,7 @@ function Stock({ desk, player, seat }: FarmProps) {
           </Item>
         ))}
       </div>
+      <Wares desk={desk} player={player} seat={seat} />
     </section>
   );
 }
@@ -146,7 +157,7 @@ function Item({ desk, none, means, card, name, value, changed, id, children }: I
   return (
     <Hit desk={desk} class={`v-item${none ? " none" : ""}`} {...means} card={card} label={`${name}: ${value}`} data-own={id}>
       {children}
-      <Amount value={value} motion={desk.p.motion} changed={changed} />
+      <Amount painted value={value} motion={desk.p.motion} changed={changed} />
     </Hit>
   );
 }
@@ -156,18 +167,20 @@ function Achieved({ desk, player, seat }: FarmProps) {
   const { p, view, facts } = desk;
   const pointsOf = (id: string) => facts.customers.find((one) => one.id === id)?.points ?? 0;
   const customers = player.customers.reduce((total, id) => total + pointsOf(id), 0);
-  const dead = Object.entries(player.family).filter(([place]) => place.startsWith("chronicle-")).reduce((total, [, counts]) => total + sum(counts), 0);
+  const dead = Object.entries(player.family).filter(([place]) => place.startsWith("chronicle-")).reduce((total, [, counts]) => total + sum(counts), sum(player.family["beside-chronicle"]));
   const points = facts.chronicle.points;
   const rows: [string, ComponentChildren, number, number, () => Explanation][] = [
     ["served", <Symbol name="v-at-market" size={18} />, player.customers.length, customers, () => ({ ...plainCard(p, "served-text", "V-11.3", wordOf(p, "served"), player.customers.length, customers), lines: player.customers.map((id) => `${nameOf(p, `customer.${id}`)}: ${pointsOf(id)}`) })],
     ["castles", <Symbol name="v-castle" size={18} />, player.castles.length, facts.travel.points[player.castles.length] ?? 0, () => ({ ...plainCard(p, "castles-text", "V-11.1", wordOf(p, "castles"), player.castles.length, facts.travel.points[player.castles.length] ?? 0), lines: player.castles.map((id) => titleOf(p, `castle.${id}`)) })],
     ["remembered", <Symbol name="v-at-chronicle" size={18} />, dead, points[Math.min(dead, points.length - 1)] ?? 0, () => plainCard(p, "remembered-text", "V-11.4", wordOf(p, "remembered"), dead, points[Math.min(dead, points.length - 1)] ?? 0, sum(player.family["grave"]))],
   ];
+  // With Port nobody travels to castles.
+  const shown = view.port ? rows.filter(([key]) => key !== "castles") : rows;
   const total = view.scores[seat]?.total ?? 0;
   const fame = () => ({ ...plainCard(p, "fame-text", "V-11", wordOf(p, "fame"), player.fame, total), lines: view.rank ? [wordOf(p, "rank", nameOf(p, `rank.${view.rank}`))] : [] });
   return (
     <section class="v-achieved">
-      {rows.map(([key, sign, n, worth, card]) => (
+      {shown.map(([key, sign, n, worth, card]) => (
         <Hit key={key} desk={desk} class="v-deed" card={card} label={`${card().title}. ${card().text}`}>
           {sign}<span class="v-deed-name"><Painted text={card().title} /></span><Painted text={n} class="v-deed-n" />
           <span class="v-points"><Symbol name="v-fame" size={24} /><Painted text={worth} /></span>

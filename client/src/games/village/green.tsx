@@ -1,17 +1,18 @@
 /** The village green: wheat field, family house and well; on phones all action spaces together, so that cubes are in one sight. */
-import { Hit } from "../../parts/hits";
+import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
 import { Symbol } from "../../symbols";
 import { COLOURS, cubesInWords, nameOf, plainCard, sum, titleOf, told, wordOf, type Desk } from "./facts";
 import { payMeans } from "./moves";
-import { Painted } from "./pieces";
+import { pagesOf } from "./places";
 import { CubesOn, SpaceName } from "./plot";
 
-/** Action spaces that are no house of their own. */
-const OPEN_AIR = ["grain", "family"];
+/** Action spaces that are no house of their own on the first page of the board. */
+const OPEN_AIR = ["grain", "family", "inn", "smuggler", "marriage"];
 
 export function Green({ desk }: { desk: Desk }) {
-  const { p, facts } = desk;
-  const spaces = p.narrow ? facts.spaces.map((space) => space.id) : facts.spaces.map((space) => space.id).filter((space) => OPEN_AIR.includes(space));
+  const { p, view } = desk;
+  const spaces = Object.keys(view.board.spaces).filter((space) => p.narrow || OPEN_AIR.includes(space) || (space === "travel" && pagesOf(view).length > 1));
   return (
     <section class="v-green" aria-label={wordOf(p, "tab-village")}>
       {spaces.map((space) => (

@@ -1,13 +1,16 @@
 /** Village drawn for the browser: the village seen from above, with its places around the green. */
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps, GameDrawing } from "../../board";
-import { Picker, useDesk } from "../../parts/hits";
+import { Picker } from "../../drawing/acts";
 import { useTravel } from "../../drawing/motion";
+import { useShowChoices } from "../../drawing/show";
 import { useSize } from "../../drawing/size";
+import { Symbol } from "../../symbols";
+import { asideOf, useDesk } from "./desk";
 import { OwnArea } from "./farm";
-import { ANSWERS, wordOf, type Facts, type View } from "./facts";
+import { wordOf, type Desk } from "./facts";
 import { Ground } from "./ground";
-import { PLACES, TABS } from "./places";
+import { FIRST_PAGE, isThere, pageAsked, pageOf, pagesOf, PLACES, TABS } from "./places";
 import { registerVillage } from "./sprite";
 import { Summary } from "./summary";
 import "./village.css";
@@ -20,46 +23,73 @@ const LARGE = 1300;
 const ROOMY = 640;
 
 function Board(p: BoardProps) {
-  const desk = useDesk<View, Facts>(p, ANSWERS);
+  const desk = useDesk(p);
   const root = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLElement>(null);
   // Pieces travel between board and farm, so all that the table shows is watched.
   useLayoutEffect(() => void (table.current = root.current?.closest<HTMLElement>("#main") ?? root.current));
   useTravel(table, p.motion, p.view);
-  useShowChoices(root, p);
-  const shown = PLACES.filter((place) => (!p.region || place.tab === p.region) && (place.isThere?.(desk.view) ?? true));
+  const { prompt, round } = desk.view;
+  const asked = p.narrow && !p.region && where(p) === "board";
+  useShowChoices(root, ".v-place", asked ? `${round} ${prompt.question}` : "");
+  const [page, setPage] = usePage(desk);
+  const pages = p.narrow ? [] : pagesOf(desk.view);
+  const shown = PLACES.filter((place) => isThere(place, desk.view) && (p.narrow ? !p.region || place.tab === p.region : pageOf(place, desk.view) === page));
   const { width } = useSize(root, { width: p.narrow ? 380 : 1030, height: 600 });
   const room = p.narrow ? `narrow${width >= ROOMY ? " roomy" : ""}${p.region ? " part" : ""}` : width < SLIM ? "slim" : width >= LARGE ? "large" : "";
-  const kind = [room, p.motion ? "moving" : "", desk.view.conny ? "solo" : ""].join(" ");
+  const kind = [room, p.motion ? "moving" : "", desk.view.conny ? "solo" : "", pages.length > 1 ? `paged page-${page}` : "", desk.view.marriage ? "" : "no-wedding", desk.view.inn ? "" : "no-inn"].join(" ");
   return (
     <div class={`vil v-board ${kind}`} ref={root}>
       <Ground />
+      {pages.length > 1 ? <PageTabs desk={desk} pages={pages} page={page} onPick={setPage} /> : null}
       {shown.map(({ key, Panel }) => <div key={key} class={`v-place v-at-${key}`}><Panel desk={desk} /></div>)}
-      <Picker desk={desk} title={wordOf(p, "choose")} cancel={wordOf(p, "cancel")} />
+      <Picker desk={desk} />
     </div>
   );
 }
 
-/** On phones the places lie below each other: the one with the choices comes into sight when something new is asked. */
-function useShowChoices(root: { current: HTMLElement | null }, p: BoardProps): void {
-  const { prompt, round } = p.view as View;
-  const asked = p.narrow && !p.region && p.choices.length ? `${round} ${prompt.question}` : "";
+/** The page of the board that is shown: a new question brings its own to the front, and then nothing moves by itself. */
+function usePage(desk: Desk): [string, (page: string) => void] {
+  const { p, view } = desk;
+  const [page, setPage] = useState(FIRST_PAGE);
+  const kinds = p.choices.filter((entry) => !desk.aside(entry)).map((entry) => entry.kind);
+  const asked = pageAsked(kinds, view);
+  const key = kinds.length ? `${view.round} ${view.prompt.question}` : "";
   useLayoutEffect(() => {
-    if (!asked || where(p) !== "board") return;
-    const places = [...(root.current?.querySelectorAll(".v-place") ?? [])];
-    const first = places.findIndex((place) => place.querySelector(".can"));
-    if (first > 0) places[first]!.scrollIntoView({ block: "start", behavior: "instant" });
-  }, [asked]);
+    if (key && asked) setPage(asked);
+  }, [key, asked]);
+  return [pagesOf(view).includes(page) ? page : FIRST_PAGE, setPage];
 }
 
-const ON_THE_FARM = new Set(["pay", "pay-scroll", "pay-time", "receive-good"]);
+const SIGNS: Record<string, string> = { village: "v-at-farm", inn: "v-at-inn", wedding: "v-at-marriage", sea: "v-at-port", travel: "v-at-travel" };
+
+function PageTabs({ desk, pages, page, onPick }: { desk: Desk; pages: string[]; page: string; onPick: (page: string) => void }) {
+  const { p, view } = desk;
+  const kinds = p.choices.filter((entry) => !desk.aside(entry)).map((entry) => entry.kind);
+  // What somebody points at in the list of choices may lie on another page.
+  const asked = pageAsked(desk.shown ? [desk.shown.kind] : kinds, view);
+  const only = (key: string) => (key === "inn" && !view.inn ? "wedding" : key);
+  return (
+    <nav class="v-page-tabs" aria-label={wordOf(p, "pages")}>
+      {pages.map((key) => (
+        <button key={key} type="button" class={`v-page-tab${asked === key && key !== page ? " wanted" : ""}`} aria-pressed={key === page} onClick={() => onPick(key)} data-page={key}>
+          <Symbol name={SIGNS[only(key)]!} size={16} /> {wordOf(p, `page-${only(key)}`)}
+          {key === "inn" && view.inn && view.marriage ? <><Symbol name={SIGNS["wedding"]!} size={16} /><span class="d-hidden">{wordOf(p, "page-wedding")}</span></> : null}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+const ON_THE_FARM = new Set(["pay", "pay-scroll", "pay-time", "receive-good", "load", "load-figure", "swap-cube", "set-time", "use-tool", "give-chest", "take-bread", "buy-bread"]);
 
 /** What is handed over or received lies on the farm; everything else is chosen on the board. */
 function where(p: BoardProps): "board" | "mine" | null {
   if (!p.choices.length) return null;
-  return p.choices.some((entry) => ON_THE_FARM.has(entry.kind)) ? "mine" : "board";
+  const aside = asideOf(p);
+  return p.choices.some((entry) => ON_THE_FARM.has(entry.kind) && !aside(entry)) ? "mine" : "board";
 }
 
-const drawing: GameDrawing = { Board, OwnArea, Summary, where, tabs: TABS };
+const drawing: GameDrawing = { Board, OwnArea, Summary, where, tabs: TABS, aside: asideOf };
 
 export default drawing;

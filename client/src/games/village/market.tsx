@@ -1,7 +1,8 @@
 /** The market: customers at the stalls under their awning, and those who wait in the queue. */
-import { Hit } from "../../parts/hits";
-import { nameOf, plainCard, titleOf, wordOf, type Desk } from "./facts";
-import { Good, Painted, Tally } from "./pieces";
+import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
+import { nameOf, plainCard, titleOf, told, wordOf, type Desk } from "./facts";
+import { Good, Tally } from "./pieces";
 import { Plot } from "./plot";
 import { Symbol } from "../../symbols";
 
@@ -25,6 +26,7 @@ export function Market({ desk }: { desk: Desk }) {
           <h4>{wordOf(p, "queue")}</h4>
           <div class="v-customers">{queue.map((id, n) => <Customer key={n} desk={desk} id={id} n={n} waits />)}{pile}</div>
         </div>
+        {view.port ? <Overseas desk={desk} /> : null}
       </div>
     </Plot>
   );
@@ -37,16 +39,45 @@ export function Demand({ desk, id, size }: { desk: Desk; id: string; size: numbe
   return (
     <span class="v-demand">
       {Object.entries(wants.goods).flatMap(([good, n]) => Array.from({ length: n }, (_, i) => <Good key={good + i} good={good} size={size} />))}
+      {Object.entries(wants.demand ?? {}).flatMap(([thing, n]) => Array.from({ length: n }, (_, i) => <Symbol key={thing + i} name={DEMANDED[thing] ?? `v-${thing}`} size={size - 2} />))}
       {wants.grain ? <Tally of="grain" n={wants.grain} size={size - 4} /> : null}
+      {wants.explanation ? <Symbol name="v-fame" size={size - 8} class="v-and-more" /> : null}
     </span>
+  );
+}
+
+/** Signs of what customers of the expansions ask for, where they are named otherwise. */
+const DEMANDED: Record<string, string> = { green: "v-chip-green", "next-start": "v-marker" };
+
+/** The stalls of Port, where cocoa and tea are sold. */
+function Overseas({ desk }: { desk: Desk }) {
+  const { p, facts } = desk;
+  const { stalls } = facts.port!;
+  return (
+    <div class="v-row v-overseas" role="group" aria-label={wordOf(p, "overseas")}>
+      <h4>{wordOf(p, "overseas")}</h4>
+      <div class="v-customers">
+        {(["cocoa", "tea"] as const).map((tile) => {
+          const { points, coins } = stalls[tile];
+          const text = wordOf(p, coins ? "tile-price-coins" : "tile-price", points, coins);
+          return (
+            <Hit key={tile} desk={desk} class="v-customer" meant={[`sell-tile ${tile}`]} card={() => told(p, titleOf(p, `cargo.${tile}`), stalls, [text])} label={`${titleOf(p, `cargo.${tile}`)}. ${text}`} data-stall={tile}>
+              <Symbol name={`v-${tile}`} size={p.narrow ? 30 : 28} />
+              {coins ? <Tally of="coin" n={coins} size={16} /> : null}
+              <span class="v-points"><Symbol name="v-fame" size={p.narrow ? 28 : 26} /><Painted text={points} /></span>
+            </Hit>
+          );
+        })}
+      </div>
+    </div>
   );
 }
 
 function Customer({ desk, id, n, waits }: { desk: Desk; id: string | null; n: number; waits: boolean }) {
   const { p, facts } = desk;
   if (!id) return <span class="v-customer none" role="img" aria-label={wordOf(p, waits ? "queue-empty" : "stall-empty")} />;
-  const points = facts.customers.find((one) => one.id === id)?.points ?? 0;
-  const card = () => ({ ...plainCard(p, waits ? "queue-text" : "stall-text", waits ? "V-5.2" : "V-5.3", titleOf(p, `customer.${id}`), points), lines: [wordOf(p, "sale-price")] });
+  const { points = 0, explanation: bonus } = facts.customers.find((one) => one.id === id) ?? {};
+  const card = () => ({ ...plainCard(p, waits ? "queue-text" : "stall-text", waits ? "V-5.2" : "V-5.3", titleOf(p, `customer.${id}`), points), lines: [...(bonus ? [bonus[p.language]] : []), wordOf(p, "sale-price")] });
   return (
     <Hit desk={desk} class="v-customer" meant={[`serve ${id}`]} card={card} label={wordOf(p, waits ? "queue-label" : "stall-label", n + 1, nameOf(p, `customer.${id}`), points)} data-customer={id}>
       <Demand desk={desk} id={id} size={p.narrow ? 28 : 26} />

@@ -1,8 +1,11 @@
 /** What a click on a thing may mean: the legal actions that belong to it, and those to ask about when none is legal. */
-import { COLOURS, NUMBERS, oldestOf, type Desk } from "./facts";
+import { COLOURS, generationOf, NUMBERS, oldestOf, printedOn, type Desk } from "./facts";
 
 export interface Meaning { meant: string[]; asks: string[] }
 export const NOTHING: Meaning = { meant: [], asks: [] };
+
+/** The action spaces as the game counts them, those of the expansions last. */
+const SPACES = ["grain", "family", "craft", "market", "council", "travel", "church", "inn", "smuggler", "marriage"];
 
 /** The legal actions of these kinds whose arguments fit. */
 export function legalWith(desk: Desk, kinds: string[], fits: (args: string[]) => boolean = () => true): string[] {
@@ -13,7 +16,9 @@ export function legalWith(desk: Desk, kinds: string[], fits: (args: string[]) =>
 function asksAt(desk: Desk, place: string, number: string): string[] {
   if (place === "farm") {
     const building = desk.facts.crafts[0]!.id;
-    return [`train ${building} ${number}`, `enter-council ${number}`, `travel village/west ${number}`, `enter-church ${number}`, "let-die farm"];
+    const { inn, port, marriage } = desk.view;
+    const more = [inn && `enter-inn ${number}`, marriage && `marry ${Object.keys(marriage.ranks)[0]} ${number}`, port && `load-figure ${number}`].filter((one): one is string => !!one);
+    return [...more.filter((one) => desk.asked.has(one.split(" ")[0]!)), `train ${building} ${number}`, `enter-council ${number}`, `travel village/west ${number}`, `enter-church ${number}`, "let-die farm"];
   }
   if (place === "bag") return [`buy-out ${number}`];
   const [house, step] = place.split("-");
@@ -26,17 +31,19 @@ function asksAt(desk: Desk, place: string, number: string): string[] {
 }
 
 /** One of my family members. */
-export function figureMeans(desk: Desk, place: string, number: string): Meaning {
+export function figureMeans(desk: Desk, place: string, kind: string): Meaning {
+  const number = printedOn(kind);
   const seat = desk.p.seat;
   const family = seat === null ? undefined : desk.view.players[seat]?.family;
   if (!family) return NOTHING;
   const start = `${place === "farm" ? "village" : place}/`;
   const meant = [
-    ...(place === "farm" ? legalWith(desk, ["train", "enter-council", "enter-church"], (args) => args[args.length - 1] === number) : []),
+    ...(place === "farm" ? legalWith(desk, ["train", "enter-council", "enter-church", "enter-inn", "marry", "load-figure"], (args) => args[args.length - 1] === number) : []),
     ...legalWith(desk, ["travel"], ([way, who]) => way!.startsWith(start) && who === number),
-    ...legalWith(desk, ["return", "advance", "promote"], ([where, who]) => where === place && who === number),
+    ...legalWith(desk, ["return", "advance", "promote", "promote-bread"], ([where, who]) => where === place && who === number),
     ...(place === "bag" ? legalWith(desk, ["buy-out"], ([who]) => who === number) : []),
-    ...(number === oldestOf(family) ? legalWith(desk, ["let-die"], ([where]) => where === place) : []),
+    ...(place === "ship" ? legalWith(desk, ["lighthouse"], ([who]) => who === number) : []),
+    ...(generationOf(kind) === oldestOf(family) ? legalWith(desk, ["let-die"], ([where]) => where === place) : []),
   ];
   return { meant, asks: asksAt(desk, place, number) };
 }
@@ -44,7 +51,7 @@ export function figureMeans(desk: Desk, place: string, number: string): Meaning 
 /** A cube that lies on an action space; Conny's choice names only the colour, on the space she looks at. */
 export function cubeMeans(desk: Desk, space: string, cube: string): Meaning {
   const { question, numbers } = desk.view.prompt;
-  const looksHere = question === "conny-chooses" && desk.facts.spaces[numbers[1]!]?.id === space;
+  const looksHere = question === "conny-chooses" && SPACES[numbers[1]!] === space;
   return { meant: [`take ${space} ${cube}`, ...(looksHere ? [`conny ${cube}`] : [])], asks: question === "conny-chooses" ? [`conny ${cube}`] : [] };
 }
 
@@ -76,7 +83,7 @@ export function councilMeans(desk: Desk, step: number): Meaning {
 export function churchMeans(desk: Desk, step: number): Meaning {
   if (step === 0) return { meant: [], asks: [`buy-out ${numberAt(desk, "bag")}`, `enter-church ${numberAtHome(desk)}`] };
   const below = `church-${step}`;
-  return { meant: legalWith(desk, ["promote"], ([where]) => where === below), asks: [`promote ${below} ${numberAt(desk, below)}`] };
+  return { meant: legalWith(desk, ["promote", "promote-bread"], ([where]) => where === below), asks: [`promote ${below} ${numberAt(desk, below)}`] };
 }
 
 export function bagMeans(desk: Desk): Meaning {
@@ -87,7 +94,7 @@ export function bagMeans(desk: Desk): Meaning {
 export function castleMeans(desk: Desk, castle: string): Meaning {
   const road = desk.facts.travel.roads.find((one) => one.b === castle || one.a === castle)!;
   const start = road.b === castle ? road.a : road.b;
-  return { meant: legalWith(desk, ["travel"], ([way]) => way!.endsWith(`/${castle}`)), asks: [`travel ${start}/${castle} ${numberAt(desk, start)}`] };
+  return { meant: [...legalWith(desk, ["travel"], ([way]) => way!.endsWith(`/${castle}`)), `lay-marker ${castle}`], asks: [`travel ${start}/${castle} ${numberAt(desk, start)}`] };
 }
 
 export function roadMeans(desk: Desk, a: string, b: string): Meaning {
@@ -101,7 +108,7 @@ export function payMeans(desk: Desk, kind: string): Meaning {
   const holds = (args: string[]) => args[0]!.split("+").includes(kind);
   const asks = kind === "coin" ? ["privilege fame", "pay coin"] : [`pay ${kind}`, `receive ${kind}`];
   const privilege = kind === "coin" ? legalWith(desk, ["privilege"], ([what]) => what === "fame") : [];
-  return { meant: [...legalWith(desk, ["pay", "receive"], holds), ...privilege], asks };
+  return { meant: [...legalWith(desk, ["pay", "receive", "swap-cube"], holds), ...privilege], asks };
 }
 
 /** A good where it is made. */
@@ -111,7 +118,7 @@ export function goodMeans(good: string): Meaning {
 
 /** A good on the farm. */
 export function ownGoodMeans(good: string): Meaning {
-  return { meant: [`receive-good ${good}`, ...(good === "scroll" ? ["pay-scroll"] : [])], asks: [`make ${good}`] };
+  return { meant: [`load ${good}`, `receive-good ${good}`, ...(good === "scroll" ? ["pay-scroll"] : [])], asks: [`make ${good}`] };
 }
 
 function hasAt(desk: Desk, place: string): boolean {

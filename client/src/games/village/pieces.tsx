@@ -1,8 +1,8 @@
 /** Pieces: shape, symbol and colour together, never colour alone. */
-import { useEffect, useRef, useState } from "preact/hooks";
-import { Hit } from "../../parts/hits";
+import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
 import { SEAT_SHAPES, Symbol } from "../../symbols";
-import { COLOURS, nameOf, oldestOf, seatName, wordOf, type Counts, type Desk, type Folk } from "./facts";
+import { COLOURS, generationOf, hasBread, oldestOf, printedOn, seatName, wordOf, type Counts, type Desk, type Folk } from "./facts";
 import { figureMeans, NOTHING } from "./moves";
 
 /** A cube as it lies on the table. */
@@ -17,11 +17,6 @@ export function Cube(p: { cube: string; size?: number; at?: string }) {
 
 export function Good(p: { good: string; size?: number }) {
   return <Symbol name={`v-good-${p.good}`} size={p.size ?? 22} class="v-good" />;
-}
-
-/** A number painted on a picture: seen, but not a second name of the thing it stands on. */
-export function Painted(p: { text: number | string; class?: string }) {
-  return <span class={`v-painted ${p.class ?? ""}`} data-text={p.text} />;
 }
 
 /** A symbol with a number beside it: 2 time, 3 points, 1 grain. */
@@ -56,7 +51,8 @@ export function FigureShape(p: { seat: number; number: string }) {
         <circle cx="12" cy="6" r="4.6" fill="currentColor" stroke="var(--v-outline)" stroke-width="1.5" />
         <use href={`#sym-seat-${shape}`} x="1" y="7.4" width="22" height="22" />
       </g>
-      <use href={`#sym-v-number-${p.number}`} class={`v-on-${p.seat % 5}`} x="4" y={low} width="16" height="16" />
+      <use href={`#sym-v-number-${printedOn(p.number)}`} class={`v-on-${p.seat % 5}`} x="4" y={low} width="16" height="16" />
+      {hasBread(p.number) ? <use href="#sym-v-bread" x="13" y="20" width="11" height="11" /> : null}
     </>
   );
 }
@@ -82,15 +78,19 @@ export function People({ desk, place, folk, size, where }: PeopleProps) {
 function Person({ desk, place, one, size, where }: { desk: Desk; place: string; one: Folk; size: number | undefined; where: string }) {
   const { p, view } = desk;
   const mine = p.seat === one.seat;
-  const { meant, asks } = mine ? figureMeans(desk, place, one.number) : NOTHING;
+  const own = mine ? figureMeans(desk, place, one.number) : NOTHING;
+  // A priest may bring out anybody's figures.
+  const brought = place === "bag" ? [`bring-out ${view.players[one.seat]?.name ?? "conny"} ${one.number}`] : [];
+  const { meant, asks } = { meant: [...own.meant, ...brought], asks: own.asks };
   const who = seatName(p, view, one.seat);
-  const label = wordOf(p, "figure-at", who, one.number, where) + (one.count > 1 ? ` (${one.count} ×)` : "");
+  const number = printedOn(one.number);
+  const label = wordOf(p, "figure-at", who, number, where) + (hasBread(one.number) ? ` – ${wordOf(p, "on-bread")}` : "") + (one.count > 1 ? ` (${one.count} ×)` : "");
   const family = view.players[one.seat]?.family;
   const card = () => ({
-    title: wordOf(p, "figure", who, one.number),
-    text: `${wordOf(p, "figure-text", one.number)} ${wordOf(p, "figure-work", where)}.`,
+    title: wordOf(p, "figure", who, number),
+    text: `${wordOf(p, "figure-text", number)} ${wordOf(p, "figure-work", where)}.`,
     rule: "V-8.4",
-    lines: family && place !== "bag" && !place.startsWith("chronicle") && place !== "grave" && oldestOf(family) === one.number ? [wordOf(p, "figure-oldest")] : [],
+    lines: [...(hasBread(one.number) ? [wordOf(p, "bread-text")] : []), ...(family && place !== "bag" && !place.startsWith("chronicle") && place !== "grave" && oldestOf(family) === generationOf(one.number) ? [wordOf(p, "figure-oldest")] : [])],
   });
   const changed = p.changed.has(`players.${one.seat}.family.${place}.${one.number}`);
   return (
@@ -100,23 +100,3 @@ function Person({ desk, place, one, size, where }: { desk: Desk; place: string; 
   );
 }
 
-/** A number that floats its gain once when it grows, and is marked while it counts as changed. */
-export function Amount(p: { value: number; motion: boolean; changed?: boolean }) {
-  const before = useRef(p.value);
-  const [gain, setGain] = useState<{ by: number; id: number } | null>(null);
-  useEffect(() => {
-    const by = p.value - before.current;
-    before.current = p.value;
-    if (by > 0 && p.motion) setGain({ by, id: performance.now() });
-  }, [p.value]);
-  return (
-    <span class={`v-amount${p.changed ? " changed" : ""}`}>
-      <Painted text={p.value} />
-      {gain ? <span class="v-gain" key={gain.id} aria-hidden="true" onAnimationEnd={() => setGain(null)}>+{gain.by}</span> : null}
-    </span>
-  );
-}
-
-export function workName(desk: Desk, place: string): string {
-  return nameOf(desk.p, `place.${place}`);
-}

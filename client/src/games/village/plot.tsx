@@ -1,10 +1,11 @@
 /** A place of the village: a roof with its name and, on wide screens, its action space; below it the yard. */
 import type { ComponentChildren } from "preact";
-import { Hit } from "../../parts/hits";
+import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
 import { Symbol } from "../../symbols";
-import { cubesInWords, CUBES, nameOf, plainCard, sum, titleOf, told, wordOf, type Desk } from "./facts";
+import { cubesInWords, CUBES, emblemOfSpace, nameOf, plainCard, spaceFacts, sum, titleOf, told, wordOf, type Desk } from "./facts";
 import { cubeMeans, spaceMeans } from "./moves";
-import { Cube, Painted } from "./pieces";
+import { Cube } from "./pieces";
 
 interface PlotProps { desk: Desk; at: string; space?: string; title?: string; extra?: ComponentChildren; children?: ComponentChildren }
 
@@ -26,9 +27,9 @@ export function Plot({ desk, at, space, title, extra, children }: PlotProps) {
 
 /** The name of an action space: a click takes its cube or chooses its action, where that is possible. */
 export function SpaceName({ desk, space }: { desk: Desk; space: string }) {
-  const { p, view, facts } = desk;
+  const { p, view } = desk;
   const lies = view.board.spaces[space] ?? {};
-  const part = facts.spaces.find((one) => one.id === space)!;
+  const part = spaceFacts(desk, space);
   const here = sum(lies) ? cubesInWords(p, lies) : wordOf(p, "no-cubes");
   const card = () => told(p, titleOf(p, `space.${space}`), part, [wordOf(p, "cubes-here", here)]);
   const means = spaceMeans(desk, space);
@@ -36,8 +37,8 @@ export function SpaceName({ desk, space }: { desk: Desk; space: string }) {
   const onlyCubes = means.meant.every((notation) => notation.startsWith("take "));
   return (
     <Hit desk={desk} class={`v-name${onlyCubes ? " soft" : ""}`} {...means} card={card} label={wordOf(p, "space-label", titleOf(p, `space.${space}`), here)} data-space={space}>
-      <Symbol name={`v-at-${space}`} size={20} />
-      <Painted text={wordOf(p, `at-${space}`)} />
+      <Symbol name={emblemOfSpace(view, space)} size={20} />
+      <Painted text={wordOf(p, `at-${space === "travel" && view.port ? "voyage" : space}`)} />
     </Hit>
   );
 }

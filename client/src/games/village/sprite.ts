@@ -1,5 +1,6 @@
 /** The symbols of Village, each drawn once on a 24 × 24 grid; `currentColor` is the ink, `--cut` what shows through. */
 import { registerSymbols } from "../../symbols";
+import { MORE_EMBLEMS, MORE_THINGS } from "./more-sprite";
 
 const line = `fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"`;
 const fill = `fill="currentColor"`;
@@ -140,5 +141,5 @@ function prefixed(prefix: string, from: Record<string, string>): Record<string, 
 
 /** Put them into the sprite of the page. Names: `v-cube-brown`, `v-chip-brown`, `v-good-ox`, `v-coin`, `v-at-council` … */
 export function registerVillage(): void {
-  registerSymbols({ ...cubes(), ...prefixed("v-good-", GOODS), ...prefixed("v-", THINGS), ...prefixed("v-number-", DIGITS), ...prefixed("v-at-", EMBLEMS) });
+  registerSymbols({ ...cubes(), ...prefixed("v-good-", GOODS), ...prefixed("v-", { ...THINGS, ...MORE_THINGS }), ...prefixed("v-number-", DIGITS), ...prefixed("v-at-", { ...EMBLEMS, ...MORE_EMBLEMS }) });
 }

@@ -9,11 +9,11 @@ export function Summary(p: BoardProps & { of: number }) {
   const facts = p.description as Facts;
   const player = view.players[p.of];
   if (!player) return null;
-  const living = Object.entries(player.family).filter(([place]) => !/^(unborn|chronicle-|grave|gone)/.test(place)).reduce((total, [, counts]) => total + sum(counts), 0);
+  const living = Object.entries(player.family).filter(([place]) => !/^(unborn|chronicle-|grave|gone|sea|beside-)/.test(place)).reduce((total, [, counts]) => total + sum(counts), 0);
   const changed = (key: string) => (p.changed.has(`players.${p.of}.${key}`) ? "changed" : "");
   const cell = (key: string, title: string, value: number | string, pictures: ComponentChildren) => (
     <span key={key} class={`v-short ${changed(key)}${value === 0 ? " none" : ""}`} title={title}>
-      {pictures}<b aria-hidden="true">{value}</b><span class="v-hidden">{title}</span>
+      {pictures}<b aria-hidden="true">{value}</b><span class="d-hidden">{title}</span>
     </span>
   );
   return (
@@ -24,6 +24,11 @@ export function Summary(p: BoardProps & { of: number }) {
       {cell("coins", `${wordOf(p, "coins")}: ${player.coins}`, player.coins, <Symbol name="v-coin" size={16} />)}
       {cell("grain", `${wordOf(p, "grain")}: ${player.grain}`, player.grain, <Symbol name="v-grain" size={16} />)}
       {GOODS.map((good) => (player.goods[good] ? cell(`goods.${good}`, `${nameOf(p, `good.${good}`)}: ${player.goods[good]}`, player.goods[good]!, <Symbol name={`v-good-${good}`} size={17} />) : null))}
+      {WARES.map(([key, symbol]) => (player[key] ? cell(key, `${wordOf(p, key)}: ${player[key]}`, player[key]!, <Symbol name={symbol} size={17} />) : null))}
+      {player.cards?.length ? cell("cards", player.cards.map((id) => nameOf(p, `card.${id}`)).join(", "), player.cards.length, <Symbol name="v-card" size={17} />) : null}
     </span>
   );
 }
+
+/** What the expansions lay on a farm. */
+const WARES = [["beer", "v-beer"], ["bread", "v-bread"], ["tools", "v-tool"], ["cocoa", "v-cocoa"], ["tea", "v-tea"], ["chests", "v-chest"]] as const;

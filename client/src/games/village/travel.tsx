@@ -1,14 +1,15 @@
 /** The travel map: castles, roads with their tolls, travellers and the markers of families that have been there. */
 import { useRef } from "preact/hooks";
-import { Mark } from "../../parts/hits";
+import { Mark } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
 import { SEAT_SHAPES } from "../../symbols";
 import { useSize } from "../../drawing/size";
 import { chartOf, type Chart, type Point, type Way } from "./chart";
 import { COLOURS, cubesInWords, folkAt, nameOf, seatName, titleOf, wordOf, type Castle, type Desk, type Folk } from "./facts";
 import { castleMeans, figureMeans, NOTHING, roadMeans } from "./moves";
-import { FigureShape, Painted } from "./pieces";
+import { FigureShape } from "./pieces";
 import { Plot } from "./plot";
-import { Hit } from "../../parts/hits";
+import { Hit } from "../../drawing/acts";
 import { Symbol } from "../../symbols";
 
 export function Travel({ desk }: { desk: Desk }) {

@@ -1,10 +1,9 @@
 /** The few words of the drawing itself; everything else comes with the game's names and explanations. */
 import type { Text } from "../../board";
+import { MORE_WORDS } from "./more-words";
 
 export const WORDS: Record<string, Text> = {
-  choose: { en: "Choose", de: "Wähle" },
-  cancel: { en: "Never mind", de: "Doch nicht" },
-
+  ...MORE_WORDS,
   // places, short enough for a roof
   "at-grain": { en: "Harvest", de: "Ernte" },
   "at-family": { en: "Family", de: "Familie" },

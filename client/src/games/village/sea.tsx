@@ -1,0 +1,289 @@
+/** Port: the sea with its lanes, waters and islands, the ships, the captains for hire, and the graves at sea. */
+import { useRef } from "preact/hooks";
+import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
+import { useSize } from "../../drawing/size";
+import { SEAT_SHAPES, SeatMark, Symbol } from "../../symbols";
+import { CONNY_SEAT, cubesInWords, nameOf, seatName, titleOf, told, wordOf, type Desk } from "./facts";
+import type { Captain, Island, Water } from "./more-facts";
+import { HULL, SAIL } from "./more-sprite";
+import { legalWith } from "./moves";
+import { Figure, Price, Tally } from "./pieces";
+import { Plot } from "./plot";
+
+/** The sign of each island: what it is known for. */
+const KNOWN_FOR: Record<string, string> = { cocoa: "v-cocoa", cattle: "v-good-ox", tea: "v-tea", horses: "v-good-horse", grain: "v-grain", carters: "v-good-wagon", treasure: "v-chest" };
+
+export function Sea({ desk }: { desk: Desk }) {
+  const { p, facts } = desk;
+  return (
+    <Plot desk={desk} at="port" space="travel">
+      <div class="v-port">
+        <SeaMap desk={desk} />
+        {p.narrow ? <ul class="v-island-list" aria-label={wordOf(p, "islands")}>{facts.port!.islands.map((island) => <li key={island.id}><Symbol name={KNOWN_FOR[island.id]!} size={26} /><b>{titleOf(p, `water.${island.id}`)}</b><IslandTrade desk={desk} island={island} /></li>)}</ul> : null}
+        <div class="v-quay">
+          <Captains desk={desk} />
+          {p.narrow ? null : <Fleet desk={desk} />}
+          <Burials desk={desk} />
+        </div>
+      </div>
+    </Plot>
+  );
+}
+
+interface Spot extends Water { left: number; top: number }
+
+/** The waters keep their places to each other and fill the picture. */
+export function spotsOf(waters: Water[], width: number, height: number, side: number, edge: number): Spot[] {
+  const fit = (value: number, values: number[], from: number, to: number) => {
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    return from + ((value - least) / (most - least)) * (to - from);
+  };
+  const [xs, ys] = [waters.map((water) => water.x), waters.map((water) => water.y)];
+  return waters.map((water) => ({ ...water, left: fit(water.x, xs, Math.min(side, 40), width - side), top: fit(water.y, ys, edge, height - edge) }));
+}
+
+function SeaMap({ desk }: { desk: Desk }) {
+  const { p, facts } = desk;
+  const { sea, islands } = facts.port!;
+  const box = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(box, p.narrow ? { width: 350, height: 440 } : { width: 740, height: 540 });
+  const spots = spotsOf(sea.waters, Math.max(width, 300), Math.max(height, 300), p.narrow ? 30 : 72, p.narrow ? 34 : 52);
+  const at = new Map(spots.map((spot) => [spot.id, spot]));
+  return (
+    <div class="v-sea-map" ref={box} role="group" aria-label={wordOf(p, "sea")}>
+      <svg width={width} height={height} aria-hidden="true" focusable="false">
+        {[0.16, 0.42, 0.66, 0.9].map((share, n) => <path key={share} class="v-wave" d={`M${(n % 2) * 30} ${height * share}q14-9 28 0t28 0M${width * 0.7 - n * 34} ${height * (share - 0.08)}q14-9 28 0t28 0`} />)}
+        <path class="v-coast" d={`M0 0H${14 + (at.get("harbour")?.left ?? 40)}Q${6 + (at.get("harbour")?.left ?? 40)} ${height * 0.2} 26 ${height * 0.32}T18 ${height * 0.68}T34 ${height}H0Z`} />
+        {sea.lanes.map(({ a, b }) => {
+          const [from, to] = [at.get(a)!, at.get(b)!];
+          return <path key={`${a}.${b}`} class="v-lane" d={`M${from.left} ${from.top}L${to.left} ${to.top}`} />;
+        })}
+      </svg>
+      {spots.map((spot) => (
+        <div key={spot.id} class={`v-spot-at v-water-${spot.kind}`} style={{ left: `${spot.left}px`, top: `${spot.top}px` }}>
+          {spot.kind === "island" && !p.narrow
+            ? <IslandBox desk={desk} island={islands.find((one) => one.id === spot.id)!} />
+            : <WaterMark desk={desk} water={spot} />}
+          <Ships desk={desk} at={spot.id} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function myShip(desk: Desk): string | null {
+  return desk.p.seat === null ? null : (desk.view.players[desk.p.seat]?.ship?.at ?? null);
+}
+
+/** What a click on a water may mean: sail there, dock where the ship lies, or come home. */
+function waterMeans(desk: Desk, id: string): { meant: string[]; asks: string[] } {
+  if (id === "harbour") return { meant: legalWith(desk, ["sail-home", "cast-off"]), asks: ["sail-home"] };
+  const here = myShip(desk) === id;
+  return { meant: [`sail ${id}`, ...(here ? legalWith(desk, ["dock", "stop", "leave-island"]) : [])], asks: [here ? "dock" : `sail ${id}`] };
+}
+
+function WaterMark({ desk, water }: { desk: Desk; water: Water }) {
+  const { p, facts } = desk;
+  const name = titleOf(p, `water.${water.id}`);
+  const { sea, water_time, return_time } = facts.port!;
+  const line = water.kind === "time" ? wordOf(p, "water-time", water_time) : water.kind === "harbour" ? wordOf(p, "harbour-text", return_time) : wordOf(p, "island-text");
+  return (
+    <Hit desk={desk} class="v-water-hit" {...waterMeans(desk, water.id)} card={() => told(p, name, sea, [line])} label={`${name}. ${line}`} data-water={water.id}>
+      {water.kind === "time" ? <Tally of="time" n={water_time} size={16} /> : water.kind === "harbour" ? <Symbol name="v-at-port" size={24} /> : <Symbol name={KNOWN_FOR[water.id]!} size={26} />}
+    </Hit>
+  );
+}
+
+function IslandBox({ desk, island }: { desk: Desk; island: Island }) {
+  const { p, facts } = desk;
+  const name = titleOf(p, `water.${island.id}`);
+  return (
+    <div class={`v-island v-isle-${island.id}`}>
+      <Hit desk={desk} class="v-island-name" {...waterMeans(desk, island.id)} card={() => told(p, name, facts.port!.sea, [wordOf(p, "island-text")])} label={`${name}. ${wordOf(p, "island-text")}`} data-water={island.id}>
+        <Painted text={name} />
+      </Hit>
+      <IslandTrade desk={desk} island={island} />
+    </div>
+  );
+}
+
+/** What an island buys, gives, and who keeps its light. */
+function IslandTrade({ desk, island }: { desk: Desk; island: Island }) {
+  const { p, view } = desk;
+  const here = myShip(desk) === island.id;
+  return (
+    <span class="v-trade">
+      {Object.entries(island.buys).map(([cargo, points]) => (
+        <Hit key={cargo} desk={desk} class="v-buys" meant={here ? [`sell-cargo ${cargo}`] : []} asks={[`sell-cargo ${cargo}`]} card={() => ({ title: titleOf(p, `water.${island.id}`), text: wordOf(p, "island-buys", nameOf(p, `cargo.${cargo}`), points), rule: "VP-4.2" })} label={wordOf(p, "island-buys", nameOf(p, `cargo.${cargo}`), points)} data-sells={`${island.id} ${cargo}`}>
+          <Symbol name={cargo === "grain" ? "v-grain" : `v-good-${cargo}`} size={20} /><Tally of="fame" n={points} size={14} />
+        </Hit>
+      ))}
+      {island.stack ? <TileStack desk={desk} island={island} left={view.port!.island_stacks[island.stack] ?? 0} /> : null}
+      {island.lighthouse ? <Lighthouse desk={desk} island={island} /> : null}
+    </span>
+  );
+}
+
+function TileStack({ desk, island, left }: { desk: Desk; island: Island; left: number }) {
+  const { p, view, facts } = desk;
+  const cargo = island.stack === "treasure" ? "chest" : island.stack!;
+  const text = wordOf(p, "stack-left", nameOf(p, `cargo.${cargo}`), left);
+  const unseen = cargo === "chest" ? chestsInWords(desk, view.port!.chests_unseen) : "";
+  const card = () => (cargo === "chest" ? told(p, titleOf(p, `cargo.${cargo}`), facts.port!.chests, [text, unseen && wordOf(p, "chests-unseen", unseen)]) : { title: titleOf(p, `cargo.${cargo}`), text: wordOf(p, `tile-${cargo}`), rule: "VP-4.3", lines: [text] });
+  return (
+    <Hit desk={desk} class={`v-tiles${left ? "" : " none"}`} meant={myShip(desk) === island.id ? [`take-tile ${cargo}`] : []} asks={[`take-tile ${cargo}`]} card={card} label={text} data-tiles={cargo}>
+      <Symbol name={`v-${cargo}`} size={24} /><Painted text={`×${left}`} />
+    </Hit>
+  );
+}
+
+/** "2 × 3 coins, 1 × 5 coins" */
+export function chestsInWords(desk: Desk, chests: string[]): string {
+  const counts = new Map<string, number>();
+  for (const chest of chests) {
+    const name = nameOf(desk.p, `chest.${chest}`);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, n]) => `${n} × ${name}`).join(", ");
+}
+
+function Lighthouse({ desk, island }: { desk: Desk; island: Island }) {
+  const { p, view } = desk;
+  const { points, cubes, wagons } = island.lighthouse!;
+  const keeper = view.port!.lighthouses[island.id];
+  const price = [cubesInWords(p, cubes), wagons ? wordOf(p, "wagons-n", wagons) : ""].filter(Boolean).join(", ");
+  const text = keeper ? wordOf(p, "light-kept", wordOf(p, "figure", seatName(p, view, keeper.seat), keeper.number), points) : wordOf(p, "light-free", points, price);
+  const here = myShip(desk) === island.id;
+  return (
+    <Hit desk={desk} class={`v-light${keeper ? " kept" : ""}`} meant={[...(here ? legalWith(desk, ["lighthouse"]) : []), `darken ${island.id}`, ...(keeper && keeper.seat === p.seat ? legalWith(desk, ["let-die"], ([place]) => place === "lighthouse") : [])]} asks={["lighthouse 1"]} card={() => ({ title: titleOf(p, "place.lighthouse"), text, rule: "VP-4.5" })} label={`${titleOf(p, "place.lighthouse")}. ${text}`} data-light={island.id}>
+      <Symbol name="v-lighthouse" size={24} /><Tally of="fame" n={points} size={14} />
+      {keeper ? <Figure seat={keeper.seat} number={keeper.number} size={24} /> : <><Price cubes={cubes} size={13} />{wagons ? <Symbol name="v-good-wagon" size={17} /> : null}</>}
+    </Hit>
+  );
+}
+
+/** The ships at a water; what is aboard and who sails it stands beside each. */
+function Ships({ desk, at }: { desk: Desk; at: string }) {
+  const { p, view } = desk;
+  const here = view.players.flatMap((player, seat) => (player.ship?.at === at ? [seat] : []));
+  if (!here.length) return null;
+  return (
+    <span class="v-ships">
+      {here.map((seat) => (
+        <Hit key={seat} desk={desk} class="v-ship-hit" {...(p.seat === seat ? waterMeans(desk, at) : {})} card={() => shipCard(desk, seat)} label={`${shipCard(desk, seat).title}. ${shipCard(desk, seat).lines!.join(". ")}`} data-ship={seat}>
+          <ShipShape seat={seat} size={p.narrow ? 34 : 36} at={`ship.${at}.${seat}`} />
+        </Hit>
+      ))}
+    </span>
+  );
+}
+
+export function shipCard(desk: Desk, seat: number) {
+  const { p, view, facts } = desk;
+  const ship = view.players[seat]!.ship!;
+  const aboard = ship.holds.filter((cargo): cargo is string => cargo !== null).map((cargo) => nameOf(p, `cargo.${cargo}`)).join(", ");
+  return told(p, wordOf(p, "ship-of", seatName(p, view, seat)), facts.port!.ship, [
+    wordOf(p, "ship-at", nameOf(p, `water.${ship.at}`)),
+    ship.captain ? wordOf(p, "ship-captain", nameOf(p, `captain.${ship.captain}`)) : wordOf(p, "ship-no-captain"),
+    ship.helmsman && nameOf(p, "card.helmsman"),
+    wordOf(p, "ship-holds", aboard || wordOf(p, "empty")),
+  ]);
+}
+
+export function ShipShape({ seat, size, at }: { seat: number; size: number; at?: string }) {
+  return (
+    <span class="v-ship" data-at={at} data-piece={`ship-${seat}`}>
+      <svg class={`symbol seat-${seat % 5}`} width={size} height={size} viewBox="0 0 30 30" aria-hidden="true" focusable="false">
+        <path d="M15 2v17" class="v-mast" /><path d={SAIL} class="v-sailcloth" /><path d={HULL} fill="currentColor" class="v-hull" />
+        <use href={`#sym-seat-${SEAT_SHAPES[seat % 5]}`} x="15.600" y="8" width="8" height="8" />
+      </svg>
+    </span>
+  );
+}
+
+/** Who sails a ship, and what fills its holds. */
+export function Aboard({ desk, seat }: { desk: Desk; seat: number }) {
+  const player = desk.view.players[seat]!;
+  const ship = player.ship!;
+  const captain = desk.facts.port!.captains.find((one) => one.id === ship.captain);
+  // Figures aboard stand in the family; each fills a hold.
+  const figures = Object.entries(player.family["ship"] ?? {}).flatMap(([number, n]) => Array.from({ length: n }, () => number));
+  const cargo = (what: string) => <Symbol name={/^(grain|cocoa|tea|chest)$/.test(what) ? `v-${what}` : `v-good-${what}`} size={22} />;
+  return (
+    <>
+      <span class={`v-skipper${ship.captain ? "" : " none"}`}><Symbol name="v-captain" size={22} />{captain ? <StepPrice captain={captain} size={13} /> : ship.captain ? <Symbol name="v-any" size={14} /> : null}</span>
+      <span class="v-holds">{ship.holds.map((what, n) => <span key={n} class={`v-hold${what ? "" : " none"}`}>{what === "figure" ? <Figure seat={seat} number={figures.shift() ?? "1"} size={24} /> : what ? cargo(what) : null}</span>)}</span>
+    </>
+  );
+}
+
+/** Everybody's ship: where it is, who sails it, what it carries. */
+function Fleet({ desk }: { desk: Desk }) {
+  const { p, view } = desk;
+  return (
+    <section class="v-fleet" aria-label={wordOf(p, "fleet")}>
+      <h4>{wordOf(p, "fleet")}</h4>
+      {view.players.map((player, seat) => (
+        <Hit key={seat} desk={desk} class="v-fleet-row" card={() => shipCard(desk, seat)} label={`${shipCard(desk, seat).title}. ${shipCard(desk, seat).lines!.join(". ")}`}>
+          <SeatMark seat={seat} size={16} /><Painted text={titleOf(p, `water.${player.ship!.at}`)} class="v-fleet-at" /><Aboard desk={desk} seat={seat} />
+        </Hit>
+      ))}
+    </section>
+  );
+}
+
+/** The price of a step with a captain: cubes, and how many steps they are good for. */
+export function StepPrice({ captain, size }: { captain: Captain; size: number }) {
+  return (
+    <span class="v-step-price">
+      <Price cubes={captain.cubes} size={size} />{Array.from({ length: captain.any_cubes }, (_, n) => <Symbol key={n} name="v-any" size={size} />)}
+      {captain.steps > 1 ? <Painted text={`→${captain.steps}`} /> : null}
+    </span>
+  );
+}
+
+/** The captains who can be hired, a row for each price. */
+function Captains({ desk }: { desk: Desk }) {
+  const { p, view, facts } = desk;
+  const prices = [...new Set(facts.port!.captains.map((captain) => captain.coins))];
+  return (
+    <section class="v-captains" aria-label={wordOf(p, "captains")}>
+      <h4>{wordOf(p, "captains")}</h4>
+      {prices.map((coins) => (
+        <div key={coins} class="v-captain-row">
+          <span class="v-captain-coins" aria-hidden="true"><Tally of="coin" n={coins} size={18} /></span>
+          {facts.port!.captains.filter((captain) => captain.coins === coins).map((captain) => {
+            const left = view.port!.captains.includes(captain.id);
+            const name = titleOf(p, `captain.${captain.id}`);
+            return (
+              <Hit key={captain.id} desk={desk} class={`v-captain${left ? "" : " none"}`} meant={[`hire ${captain.id}`]} card={() => ({ title: name, text: wordOf(p, left ? "captain-text" : "captain-gone", captain.coins, captain.steps), rule: "VP-2.1" })} label={left ? name : `${name}. ${wordOf(p, "captain-gone")}`} data-captain={captain.id}>
+                <Symbol name="v-captain" size={p.narrow ? 26 : 22} /><StepPrice captain={captain} size={13} />
+              </Hit>
+            );
+          })}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Burials({ desk }: { desk: Desk }) {
+  const { p, view, facts } = desk;
+  return (
+    <section class="v-burials" aria-label={titleOf(p, "place.sea")}>
+      <h4>{titleOf(p, "place.sea")}</h4>
+      <div class="v-burial-row">
+        {view.port!.burials.map(({ space, points, seat }) => {
+          const owner = seat === null ? null : seat === "conny" ? CONNY_SEAT : seat;
+          const text = owner === null ? wordOf(p, "burial-free", points) : wordOf(p, "burial-of", seatName(p, view, owner), points);
+          return (
+            <Hit key={space} desk={desk} class="v-burial" meant={[`bury ${space}`]} card={() => told(p, titleOf(p, "place.sea"), facts.port!.burials, [text])} label={`${titleOf(p, "place.sea")} ${space}. ${text}`} data-burial={space}>
+              {owner === null ? <Symbol name="v-at-sea" size={20} /> : <SeatMark seat={owner} size={20} />}<Tally of="fame" n={points} size={14} />
+            </Hit>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
