@@ -35,7 +35,18 @@ SOURCE = ROOT / "src"
 COMPILED_PACKAGES = ("stammtisch/core", "stammtisch/games")
 # Of the computer opponents, what runs a million times while one of them thinks.
 COMPILED_MODULES = tuple(
-    f"stammtisch/bots/{name}.py" for name in ("policy", "probes", "sampling", "search", "tree", "tuning")
+    f"stammtisch/bots/{name}.py"
+    for name in (
+        "judges",
+        "learned/network",
+        "learned/practice",
+        "policy",
+        "probes",
+        "sampling",
+        "search",
+        "tree",
+        "tuning",
+    )
 )
 
 EDITABLE_COMMANDS = {"develop", "editable_wheel"}
