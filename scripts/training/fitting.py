@@ -7,6 +7,7 @@ squared error of the points, plus the surprise at who finished before whom, by t
 from __future__ import annotations
 
 import os
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -62,7 +63,7 @@ class Fit:
         self.epoch = 0
         lots = np.random.default_rng(seed)
         self.weights: list[Any] = []
-        for inputs, outputs in zip(sizes, sizes[1:], strict=False):
+        for inputs, outputs in pairwise(sizes):
             scale = (2.0 / inputs) ** 0.5
             self.weights.append(lots.normal(0.0, scale, (inputs, outputs)).astype(np.float32))
             self.weights.append(np.zeros(outputs, np.float32))

@@ -1,7 +1,7 @@
 """Finds the package for a program that runs from a checkout: compiled for this Python where that was built, else plain.
 
-Folders `build/compiled*` may hold the package for several Pythons (setup.py builds them); `build/carried` may hold librt
-and mypy_extensions for a machine that can install nothing.
+Folders `build/compiled*` may hold the package for several Pythons (setup.py builds them); `build/carried` may hold
+librt and mypy_extensions for a machine that can install nothing.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ from stammtisch.bots.learned.practice import practise
 # How many stages a game has, about: until one of them, drawn by lot, answers may be random.
 STAGES = {"orleans": 17, "coimbra": 4, "village": 5}
 # Effort for the game's own advice: as much as makes a good game in a fraction of a second.
-EFFORT = {"orleans": 400, "coimbra": 0, "village": 0}
+EFFORT = {"orleans": 400, "coimbra": 1_500, "village": 1_500}
 SLIPS = 5
 # Besides the beginnings of rounds, where a search judges, about one decision in so many is noted.
 EVERY = 25
