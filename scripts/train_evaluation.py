@@ -87,8 +87,9 @@ def train_game(name: str, stages: list[str], asked: argparse.Namespace) -> None:
     tell(f"{name}: {len(found)} positions of {played} games, {len(held)} held out")
     numbers = fitting.Numbers(asked.library)
     sizes = [found.shown.shape[2], *[int(size) for size in asked.hidden.split(",")], 2]
-    steps = asked.epochs * ((len(learning) + fitting.BATCH - 1) // fitting.BATCH)
-    fit = fitting.Fit(numbers, sizes, tuning_for(name).margin, asked.seed, steps)
+    batch = fitting.batch_size(len(learning))
+    steps = asked.epochs * ((len(learning) + batch - 1) // batch)
+    fit = fitting.Fit(numbers, sizes, tuning_for(name).margin, asked.seed, steps, batch)
     checkpoint = folder / "checkpoint.npz"
     goes_on = fit.restore(checkpoint)
     if "train" in stages:

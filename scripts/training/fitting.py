@@ -18,7 +18,11 @@ from scripts.training.samples import Samples
 POINTS = 10.0  # an error of so many points counts like one unit of surprise
 RATE = 2e-3
 DECAY = 1e-4
-BATCH = 1024
+
+
+def batch_size(positions: int) -> int:
+    """Small steps where there is little to learn from."""
+    return min(4096, max(256, positions // 100))
 
 
 class Numbers:
@@ -54,11 +58,12 @@ class Numbers:
 class Fit:
     """A network on its way, with all that is needed to go on after a break."""
 
-    def __init__(self, numbers: Numbers, sizes: list[int], margin: float, seed: int, steps: int) -> None:
+    def __init__(self, numbers: Numbers, sizes: list[int], margin: float, seed: int, steps: int, batch: int) -> None:
         self.numbers = numbers
         self.margin = margin
         self.seed = seed
         self.steps = steps
+        self.batch = batch
         self.step = 0
         self.epoch = 0
         lots = np.random.default_rng(seed)
@@ -92,8 +97,8 @@ class Fit:
         order = np.random.default_rng([self.seed, self.epoch]).permutation(len(batches))
         total = 0.0
         count = 0
-        for begin in range(0, len(order), BATCH):
-            chosen = self.numbers.put(order[begin : begin + BATCH])
+        for begin in range(0, len(order), self.batch):
+            chosen = self.numbers.put(order[begin : begin + self.batch])
             loss, slopes = self.loss(batches.take(chosen), self.weights, want_slopes=True)
             self.adam(slopes)
             total += float(loss)
@@ -150,8 +155,8 @@ class Fit:
 
     def loss_of(self, prepared: Prepared, weights: list[Any]) -> float:
         total = 0.0
-        for begin in range(0, len(prepared), 8 * BATCH):
-            chosen = np.arange(begin, min(len(prepared), begin + 8 * BATCH))
+        for begin in range(0, len(prepared), 8 * self.batch):
+            chosen = np.arange(begin, min(len(prepared), begin + 8 * self.batch))
             total += float(self.loss(prepared.take(self.numbers.put(chosen)), weights)[0]) * len(chosen)
         return total / max(1, len(prepared))
 

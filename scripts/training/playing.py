@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
@@ -81,7 +82,8 @@ def play(plan: Plan, workers: int, seconds: float) -> Iterator[tuple[int, int]]:
     done = len(plan.shards()) - len(missing)
     yield done, len(plan.shards())
     until = time.monotonic() + seconds
-    with ProcessPoolExecutor(workers) as pool:
+    # Fresh processes: a fork of one that has used an accelerator may hang.
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         running: set[Future[int]] = set()
         while (missing and time.monotonic() < until) or running:
             while missing and len(running) < workers and time.monotonic() < until:
