@@ -184,13 +184,13 @@ class Fit:
         os.replace(part, path)
 
     def restore(self, path: Path) -> bool:
-        """Go on where a checkpoint of the same shape and seed stopped; whether there was one."""
+        """Go on where a checkpoint stopped; whether there was one of the same shape, seed, positions and epochs."""
         if not path.exists():
             return False
         with np.load(path) as data:
             numbers = data["numbers"]
             names = [f"weights{number}" for number in range(len(self.weights))]
-            if numbers[4] != self.seed or any(
+            if tuple(numbers[3:]) != (self.steps, self.seed) or any(
                 name not in data or data[name].shape != tuple(weight.shape)
                 for name, weight in zip(names, self.weights, strict=True)
             ):
@@ -199,7 +199,7 @@ class Fit:
                 setattr(self, name, [self.numbers.put(data[f"{name}{number}"]) for number in range(len(names))])
             self.mean, self.spread = data["mean"], data["spread"]
             self.history = [(float(a), float(b), float(c)) for a, b, c in data["history"].reshape(-1, 3)]
-        self.step, self.epoch, self.steps = int(numbers[0]), int(numbers[1]), int(numbers[3])
+        self.step, self.epoch = int(numbers[0]), int(numbers[1])
         self.best = float(numbers[2])
         return True
 

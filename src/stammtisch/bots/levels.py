@@ -62,7 +62,7 @@ def think(
     legal = legal_answers(level, game, seat, observation)
     if level in SECONDS:
         settings = tuning or tuning_for(game.name)
-        return search(level, game, seat, legal, sampler, budget, seed, memory, settings, judge or settings.judge)
+        return search(level, game, seat, legal, sampler, budget, seed, memory, settings, judge)
     if level == "random" or len(legal) == 1:
         return Thought(uniform.choose(legal, seed), level, (), 0, 0.0)
     samples = [sampler.sample(number) for number in range(greedy.SAMPLES)]

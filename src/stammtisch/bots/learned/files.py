@@ -36,12 +36,21 @@ class BadNetwork(ValueError):
 
 
 def judge_named(name: str, game: Game, tuning: Tuning) -> Judge:
-    """The judge of this name for a game."""
-    if name not in JUDGES:
+    """The judge of this name for a game; without a name the usual one.
+
+    Who asks for a learned judgement is told when there is none that fits. The usual one gives way to the hand-made one
+    then: an edition of one's own may have other actions, and is played all the same.
+    """
+    if name and name not in JUDGES:
         raise ValueError(f"there is no judge {name!r}; there are: {', '.join(JUDGES)}")
-    if name == HANDMADE:
+    if (name or tuning.judge) == HANDMADE:
         return Judge(tuning.margin)
-    return LearnedJudge(tuning.margin, network_of(game))
+    try:
+        return LearnedJudge(tuning.margin, network_of(game))
+    except BadNetwork:
+        if name:
+            raise
+        return Judge(tuning.margin)
 
 
 def folder() -> Path:

@@ -1,7 +1,7 @@
 """What a learned judgement of Coimbra looks at: the position of one seat as a row of numbers.
 
 Open information only; the parts of the hand-made judgement are among it. `NAMES` says what each number is; a network
-fits only the names that it was trained on. Rules: C-3 to C-9, C-14, C-16, C-17.
+fits only the names that it was trained on.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """What a learned judgement of Orléans looks at: the position of one seat as a row of numbers.
 
 Open information and what lies before the seat itself, its own bag included; the parts of the hand-made judgement are
-among it. `NAMES` says what each number is; a network fits only the names that it was trained on. Rules: O-2, O-3, O-9,
-O-11, O-13.
+among it. `NAMES` says what each number is; a network fits only the names that it was trained on.
 """
 
 from __future__ import annotations
