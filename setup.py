@@ -35,7 +35,19 @@ SOURCE = ROOT / "src"
 COMPILED_PACKAGES = ("stammtisch/core", "stammtisch/games")
 # Of the computer opponents, what runs a million times while one of them thinks.
 COMPILED_MODULES = tuple(
-    f"stammtisch/bots/{name}.py" for name in ("outcomes", "policy", "probes", "sampling", "search", "tree", "tuning")
+    f"stammtisch/bots/{name}.py"
+    for name in (
+        "judges",
+        "learned/network",
+        "learned/practice",
+        "outcomes",
+        "policy",
+        "probes",
+        "sampling",
+        "search",
+        "tree",
+        "tuning",
+    )
 )
 
 EDITABLE_COMMANDS = {"develop", "editable_wheel"}

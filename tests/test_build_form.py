@@ -14,7 +14,18 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 COMPILED_PACKAGES = ("stammtisch/core", "stammtisch/games")
 COMPILED_MODULES = tuple(
-    f"stammtisch/bots/{name}.py" for name in ("policy", "probes", "sampling", "search", "tree", "tuning")
+    f"stammtisch/bots/{name}.py"
+    for name in (
+        "judges",
+        "learned/network",
+        "learned/practice",
+        "policy",
+        "probes",
+        "sampling",
+        "search",
+        "tree",
+        "tuning",
+    )
 )
 
 

@@ -60,13 +60,40 @@ def test_the_readme_compares_each_level_with_the_one_below() -> None:
     ]
 
 
-@pytest.mark.parametrize("word", ["random", "apprentice", "journeyman", "master:0.5s", "journeyman:400"])
+@pytest.mark.parametrize(
+    "word",
+    [
+        "random",
+        "apprentice",
+        "journeyman",
+        "master:0.5s",
+        "journeyman:400",
+        "journeyman:learned",
+        "master:handmade:0.5s",
+        "master:learned:40",
+    ],
+)
 def test_a_bot_is_written_as_it_is_read(word: str) -> None:
     assert str(bot_named(word)) == word
 
 
 @pytest.mark.parametrize(
-    "word", ["", "expert", "random:5", "master:", "master:0s", "master:-1", "master:9s", "master:soon", "master:nans"]
+    "word",
+    [
+        "",
+        "expert",
+        "random:5",
+        "master:",
+        "master:0s",
+        "master:-1",
+        "master:9s",
+        "master:soon",
+        "master:nans",
+        "apprentice:learned",
+        "master:5:learned",
+        "master:learned:",
+        "master:learnt",
+    ],
 )
 def test_what_is_no_bot_is_refused(word: str) -> None:
     with pytest.raises(BadBot):

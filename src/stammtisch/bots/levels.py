@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 from stammtisch.bots import greedy, uniform
+from stammtisch.bots.learned.files import judge_named
 from stammtisch.bots.memory import Memory
 from stammtisch.bots.sampling import Sampler, sampler_of
 from stammtisch.bots.search import Search
@@ -51,14 +52,17 @@ def think(
     seed: int,
     memory: Memory | None = None,
     tuning: Tuning | None = None,
+    judge: str = "",
 ) -> Thought:
     """The answer of an opponent, one of the legal ones of the observation, and what it expects.
 
-    `memory` is the seat's own from its earlier decisions in the same game; it is brought up to date.
+    `memory` is the seat's own from its earlier decisions in the same game; it is brought up to date. `judge` names who
+    judges the positions that a search reaches, where it shall not be the one that plays this game best.
     """
     legal = legal_answers(level, game, seat, observation)
     if level in SECONDS:
-        return search(level, game, seat, legal, sampler, budget, seed, memory, tuning or tuning_for(game.name))
+        settings = tuning or tuning_for(game.name)
+        return search(level, game, seat, legal, sampler, budget, seed, memory, settings, judge)
     if level == "random" or len(legal) == 1:
         return Thought(uniform.choose(legal, seed), level, (), 0, 0.0)
     samples = [sampler.sample(number) for number in range(greedy.SAMPLES)]
@@ -75,6 +79,7 @@ def search(
     seed: int,
     memory: Memory | None,
     tuning: Tuning,
+    judge: str,
 ) -> Thought:
     """The answer of a level that searches, or the next step of the plan it made before."""
     begun = perf_counter() if budget.simulations == 0 else 0.0
@@ -87,7 +92,7 @@ def search(
         known = memory.node(seat)
     if len(legal) == 1 and known is None:
         return Thought(legal[0], level, (), 0, 0.0)
-    quest = Search(sampler, seat, tuning, seed)
+    quest = Search(sampler, seat, tuning, seed, judge_named(judge, game, tuning))
     quest.prepare(legal, known)
     # A plan is one decision, though it is answered step by step.
     if budget.simulations > 0:

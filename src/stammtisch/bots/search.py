@@ -15,6 +15,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.bots.judges import Judge, Verdict
 from stammtisch.bots.policy import answer, judge, play_on, who_answers
 from stammtisch.bots.sampling import Sampler
 from stammtisch.bots.tree import Edge, Node
@@ -57,10 +58,14 @@ class Candidate:
 class Search:
     """One decision of one seat."""
 
-    def __init__(self, sampler: Sampler, seat: int, tuning: Tuning, seed: int) -> None:
+    def __init__(
+        self, sampler: Sampler, seat: int, tuning: Tuning, seed: int, judge_of_ends: Judge | None = None
+    ) -> None:
         self.sampler = sampler
         self.seat = seat
         self.tuning = tuning
+        # Judges where simulations end; on the way everybody goes by the game's own judgement.
+        self.judge: Judge = Judge(tuning.margin) if judge_of_ends is None else judge_of_ends
         self.chance: i64 = first_chance(seed)
         self.candidates: list[Candidate] = []
         self.simulations = 0
@@ -208,9 +213,10 @@ class Search:
 
     def learn(self, candidate: Candidate, nodes: list[Node], path: list[Edge], state: State) -> None:
         """Judge the position reached for every seat, and tell all that led to it."""
-        points = [state.evaluate(seat) for seat in range(self.seats)]
-        wins = chances(state, points, self.tuning.margin)
-        values = [self.utility(points, wins, seat) for seat in range(self.seats)]
+        verdict = self.judge.verdict(state)
+        points = verdict.points
+        wins = chances(state, verdict.strengths)
+        values = [self.utility(verdict, wins, seat) for seat in range(self.seats)]
         for number in range(len(path)):
             node = nodes[number]
             edge = path[number]
@@ -228,15 +234,17 @@ class Search:
             candidate.wins[seat] += wins[seat]
         self.simulations += 1
 
-    def utility(self, points: list[float], wins: list[float], seat: int) -> float:
+    def utility(self, verdict: Verdict, wins: list[float], seat: int) -> float:
         """What a seat wants: to win or stand high, and points."""
         tuning = self.tuning
+        points = verdict.points
+        strengths = verdict.strengths
         if self.seats == 1:
             return points[seat] / tuning.scale
         rank = 0.0
         for other in range(self.seats):
             if other != seat:
-                rank += 1.0 / (1.0 + math.exp((points[other] - points[seat]) / tuning.margin))
+                rank += 1.0 / (1.0 + math.exp(strengths[other] - strengths[seat]))
         rank /= self.seats - 1
         return tuning.rank * 0.5 * (rank + wins[seat]) + (1.0 - tuning.rank) * points[seat] / tuning.scale
 
@@ -257,19 +265,19 @@ def lead(candidate: Candidate, favourite: Candidate) -> float:
     return mean / math.sqrt(variance / (count - 1))
 
 
-def chances(state: State, points: list[float], margin: float) -> list[float]:
-    """The chance of every seat to win, by the points expected; certain once the game is over."""
-    count = len(points)
+def chances(state: State, strengths: list[float]) -> list[float]:
+    """The chance of every seat to win, by how strong the seats stand; certain once the game is over."""
+    count = len(strengths)
     found: list[float] = [0.0] * count
     if state.is_over():
         first = state.ranking()[0]
         for seat in first:
             found[seat] = 1.0 / len(first)
         return found
-    best = max(points)
+    best = max(strengths)
     total = 0.0
     for seat in range(count):
-        found[seat] = math.exp((points[seat] - best) / margin)
+        found[seat] = math.exp(strengths[seat] - best)
         total += found[seat]
     for seat in range(count):
         found[seat] /= total

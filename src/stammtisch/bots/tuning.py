@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from stammtisch.bots.judges import HANDMADE
+
 
 class Tuning:
     """How the search goes about one game."""
@@ -25,6 +27,7 @@ class Tuning:
         self.settled = 6.0  # standard errors by which an answer must lead to end the search before its time
         self.plans = 0  # whole plans compared at the root, where the game can make plans
         self.plan_effort = 0  # and the effort for them
+        self.judge = HANDMADE  # who judges where simulations end
 
 
 def tuning_for(game: str) -> Tuning:

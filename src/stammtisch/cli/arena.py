@@ -19,6 +19,8 @@ from stammtisch.bots.arena.lineups import BadBot, Bot, Fixture, LineUp, bot_name
 from stammtisch.bots.arena.results import Book
 from stammtisch.bots.arena.statistics import Outcome, ratings
 from stammtisch.bots.arena.tables import BEGIN, END, NoMarks, Row, cells, markdown, plain, put_between_marks, rows_of
+from stammtisch.bots.judges import LEARNED
+from stammtisch.bots.learned.files import BadNetwork, network_of
 from stammtisch.cli.asked import LARGEST_SEED, game_named, options_asked, players_asked
 from stammtisch.cli.interrupts import Interrupts
 from stammtisch.cli.screen import console_for_output, console_for_progress
@@ -111,6 +113,11 @@ def _lineups(
     for name in games_named or stammtisch.games():
         game = game_named(name, edition, say)
         wanted = options_asked(game, options, say)
+        if any(bot.judge == LEARNED for bot in [*rivals, *(bot for table in tables for bot in table)]):
+            try:
+                network_of(game)
+            except BadNetwork as error:
+                raise Trouble(say("arena.no_network", reason=error)) from None
         for seats in players or ([] if lineup and not bots else [players_asked(game, None)]):
             game.new(seats, 0, wanted)  # a wrong number of players or option is told before anything is played
             found += round_robin(name, game.edition.name, wanted, rivals, seats)

@@ -285,8 +285,10 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     ),
     "help.arena.games_named": ("Games; all when none is named: {games}.", "Spiele; ohne Angabe alle: {games}."),
     "help.arena.bot": (
-        "A bot of the round robin: LEVEL, LEVEL:0.5s or LEVEL:400 (simulations). May be given several times.",
-        "Ein Teilnehmer: STUFE, STUFE:0.5s oder STUFE:400 (Simulationen). Mehrfach möglich.",
+        "A bot of the round robin: LEVEL, LEVEL:0.5s or LEVEL:400 (simulations), with its judge in between if not the "
+        "usual one (LEVEL:learned, LEVEL:handmade:400). May be given several times.",
+        "Ein Teilnehmer: STUFE, STUFE:0.5s oder STUFE:400 (Simulationen); eine andere als die übliche Bewertung steht "
+        "dazwischen (STUFE:learned, STUFE:handmade:400). Mehrfach möglich.",
     ),
     "help.arena.lineup": (
         "A table of its own: bots with commas, the first against the others. May be given several times.",
@@ -353,6 +355,10 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     "arena.nobody": (
         "Nobody would play: name at least two bots, or a line-up.",
         "So spielt niemand: mindestens zwei Teilnehmer nennen, oder einen Tisch.",
+    ),
+    "arena.no_network": (
+        "There is no learned judgement to play with: {reason}.",
+        "Es gibt keine gelernte Bewertung, mit der man spielen könnte: {reason}.",
     ),
     "arena.no_ray": (
         "Ray is not installed. Install the package with the extra “ray”, or leave --ray out: then all cores of this "

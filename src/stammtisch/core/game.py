@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.actions import Action, Catalogue
@@ -108,6 +109,13 @@ class Game:
 
     def evaluate(self, state: State, seat: int) -> float:
         return float(state.scores()[seat].total)
+
+    def feature_names(self) -> list[str]:
+        """What the numbers of `features` are; none where a game gives none."""
+        return []
+
+    def features(self, state: State, seat: int) -> vec[float]:
+        return vec[float]([])
 
     def suggest(self, state: State, seat: int, effort: int) -> list[int]:
         return []

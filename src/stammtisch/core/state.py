@@ -11,6 +11,7 @@ import hashlib
 import json
 from typing import TYPE_CHECKING
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.chance import first_chance, next_chance, pick_below
@@ -218,6 +219,13 @@ class State:
         A game without a judgement of its own counts the points as things stand.
         """
         return self.game.evaluate(self, seat)
+
+    def features(self, seat: int) -> vec[float]:
+        """The position of this seat as a row of numbers, for a learned judgement; `Game.feature_names` names them.
+
+        It holds nothing that the seat cannot know; may be asked at any moment.
+        """
+        return self.game.features(self, seat)
 
     def stage(self) -> int:
         """How many rounds have begun: positions of one stage compare well, so a look ahead ends where one begins."""

@@ -10,6 +10,7 @@ import json
 from itertools import pairwise
 from typing import NamedTuple
 
+from stammtisch.bots.judges import JUDGES
 from stammtisch.bots.levels import LEVELS, SECONDS
 from stammtisch.core.plain import Json
 
@@ -19,34 +20,44 @@ class BadBot(ValueError):
 
 
 class Bot(NamedTuple):
-    """A level with its budget: seconds for a decision, or so many simulations."""
+    """A level with its budget: seconds for a decision, or so many simulations; and its judge, if not the usual one."""
 
     level: str
     seconds: float = 1.0
     simulations: int = 0
+    judge: str = ""
 
     def __str__(self) -> str:
         if self.level not in SECONDS:
             return self.level
+        name = f"{self.level}:{self.judge}" if self.judge else self.level
         if self.simulations:
-            return f"{self.level}:{self.simulations}"
-        return self.level if self.seconds == SECONDS[self.level] else f"{self.level}:{self.seconds:g}s"
+            return f"{name}:{self.simulations}"
+        return name if self.seconds == SECONDS[self.level] else f"{name}:{self.seconds:g}s"
 
 
 def bot_named(word: str, pace: float = 1.0) -> Bot:
-    """From `LEVEL`, `LEVEL:0.5s` (seconds) or `LEVEL:400` (simulations); `pace` stretches a level's own seconds."""
-    level, colon, budget = word.partition(":")
+    """From `LEVEL`, `LEVEL:0.5s` (seconds) or `LEVEL:400` (simulations); `pace` stretches a level's own seconds.
+
+    For a level that searches the judge may stand in between: `LEVEL:learned`, `LEVEL:handmade:400`.
+    """
+    level, *rest = word.split(":")
     if level not in LEVELS:
         raise BadBot(word)
     if level not in SECONDS:
-        if colon:
+        if rest:
             raise BadBot(word)
         return Bot(level)
-    if not colon:
-        return Bot(level, SECONDS[level] * pace)
+    judge = rest.pop(0) if rest and rest[0] in JUDGES else ""
+    if not rest:
+        return Bot(level, SECONDS[level] * pace, judge=judge)
+    budget = ":".join(rest)
     is_time = budget.endswith("s")
     try:
-        found = Bot(level, float(budget[:-1])) if is_time else Bot(level, SECONDS[level], int(budget))
+        if is_time:
+            found = Bot(level, float(budget[:-1]), judge=judge)
+        else:
+            found = Bot(level, SECONDS[level], int(budget), judge)
     except ValueError:
         raise BadBot(word) from None
     is_possible = 0 < found.seconds <= SECONDS[level] if is_time else found.simulations > 0

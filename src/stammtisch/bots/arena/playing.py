@@ -53,7 +53,10 @@ def decide(bot: Bot, state: State, seat: int, seed: int, memory: Memory) -> int:
     """The bot sees what its seat may know, and nothing more."""
     budget = Budget(bot.seconds, bot.simulations)
     observation = state.observe(seat, NO_LOG)
-    return think(bot.level, state.game, seat, observation, sampler_of(state, seat, seed), budget, seed, memory).action
+    sampler = sampler_of(state, seat, seed)
+    return think(
+        bot.level, state.game, seat, observation, sampler, budget, seed, memory, judge=bot.judge
+    ).action  # fmt: skip
 
 
 def ranks_of(state: State) -> list[Json]:

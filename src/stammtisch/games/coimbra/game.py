@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+
 from stammtisch.core.decisions import Pending
 from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
@@ -13,7 +15,7 @@ from stammtisch.core.options import Option, option
 from stammtisch.core.plain import Json
 from stammtisch.core.state import Score, State
 from stammtisch.core.texts import Argument, Texts
-from stammtisch.games.coimbra import advice, description, evaluation, phases, refusals, scoring, setup, view
+from stammtisch.games.coimbra import advice, description, evaluation, features, phases, refusals, scoring, setup, view
 from stammtisch.games.coimbra.actions import build_catalogue
 from stammtisch.games.coimbra.components import PACKAGE, Components
 from stammtisch.games.coimbra.decisions import bonuses, drafting, income, opponents, retrieving, rewards, starting
@@ -135,6 +137,12 @@ class Coimbra(Game):
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluation.evaluate(own(state), seat)
+
+    def feature_names(self) -> list[str]:
+        return features.NAMES
+
+    def features(self, state: State, seat: int) -> vec[float]:
+        return features.features(own(state), seat)
 
     def suggest(self, state: State, seat: int, effort: int) -> list[int]:
         return advice.suggest(own(state), seat, effort)

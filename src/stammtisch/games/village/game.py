@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.decisions import Pending
@@ -16,7 +17,7 @@ from stammtisch.core.options import Option, option
 from stammtisch.core.plain import Json
 from stammtisch.core.state import Score, State
 from stammtisch.core.texts import Texts
-from stammtisch.games.village import advice, description, evaluation, phases, refusals, scoring, setup, view
+from stammtisch.games.village import advice, description, evaluation, features, phases, refusals, scoring, setup, view
 from stammtisch.games.village.actions import BASE_ACTIONS
 from stammtisch.games.village.components import FILES, PACKAGE, Components, count_column
 from stammtisch.games.village.decisions import (
@@ -172,6 +173,12 @@ class Village(Game):
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluation.evaluate(own(state), seat)
+
+    def feature_names(self) -> list[str]:
+        return features.NAMES
+
+    def features(self, state: State, seat: int) -> vec[float]:
+        return features.features(own(state), seat)
 
     def suggest(self, state: State, seat: int, effort: int) -> list[int]:
         return advice.suggest(own(state), seat, effort)

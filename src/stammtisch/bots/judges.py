@@ -1,0 +1,62 @@
+"""Who judges the positions that a search reaches: the hand-made judgement of the game, or a learned one.
+
+A verdict is two numbers per seat: the points expected at the end, and a strength, whose differences say how likely one
+seat finishes before another.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stammtisch.bots.learned.network import Network, inputs
+from stammtisch.core.state import State
+
+HANDMADE: Final = "handmade"
+LEARNED: Final = "learned"
+JUDGES: Final = (HANDMADE, LEARNED)
+
+
+class Verdict:
+    """What a position is worth to every seat."""
+
+    def __init__(self, points: list[float], strengths: list[float]) -> None:
+        self.points = points
+        self.strengths = strengths
+
+
+class Judge:
+    """The hand-made judgement: a lead of `margin` points makes a seat e times as likely to finish in front."""
+
+    def __init__(self, margin: float) -> None:
+        self.margin = margin
+
+    def verdict(self, state: State) -> Verdict:
+        seats: int = state.origin.seats
+        points: list[float] = []
+        strengths: list[float] = []
+        for seat in range(seats):
+            value = state.evaluate(seat)
+            points.append(value)
+            strengths.append(value / self.margin)
+        return Verdict(points, strengths)
+
+
+class LearnedJudge(Judge):
+    """The hand-made judgement as a network corrects it; after the end there is nothing to correct."""
+
+    def __init__(self, margin: float, network: Network) -> None:
+        super().__init__(margin)
+        self.network = network
+
+    def verdict(self, state: State) -> Verdict:
+        if state.is_over():
+            return super().verdict(state)
+        seats: int = state.origin.seats
+        judgements = [state.evaluate(seat) for seat in range(seats)]
+        points: list[float] = []
+        strengths: list[float] = []
+        for seat in range(seats):
+            found = self.network.run(inputs(state, judgements, seat))
+            points.append(judgements[seat] + found[0])
+            strengths.append(judgements[seat] / self.network.margin + found[1])
+        return Verdict(points, strengths)
