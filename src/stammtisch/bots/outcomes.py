@@ -98,7 +98,7 @@ def play_out(
         play_on(state, seat, stage, MOST_DECISIONS, tuning.effort, chance)
         points = [state.evaluate(each) for each in range(found.seats)]
         found.points.append(points)
-        found.wins.append(chances(state, points, tuning.margin))
+        found.wins.append(chances(state, [each / tuning.margin for each in points]))
         if with_parts:
             score = state.scores()[seat]
             for part, worth in score.parts.items():
