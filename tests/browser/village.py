@@ -140,8 +140,11 @@ class VillagePlayer(Player):
         return notation
 
     def legal(self) -> list[str]:
-        """What the server allows; some of it is folded away in the list of choices until it is wanted."""
-        return [self.notations[number] for number in self.view()["prompt"]["legal"]]
+        """What the page lists, and what it has folded away below that."""
+        listed = super().legal()
+        if not self.page.locator(".choices-more[aria-expanded=false]").count():
+            return listed
+        return sorted({*listed, *(self.notations[number] for number in self.view()["prompt"]["legal"])})
 
     def take(self, notation: str) -> None:
         self.open_drawer()
