@@ -190,7 +190,7 @@ def test_a_share_has_wilsons_interval() -> None:
     assert found.value == 0.75
     assert found.low == pytest.approx(0.7053, abs=1e-4)
     assert found.high == pytest.approx(0.7899, abs=1e-4)
-    assert share(10, 10).high == 1.0
+    assert share(10, 10).high == pytest.approx(1.0)
     assert share(0, 10).low == 0.0
 
 
