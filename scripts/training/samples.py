@@ -72,8 +72,8 @@ def padded(rows: Any, facts: Any) -> Samples:
     for array, values in zip(found, (np.ones(len(rows)), points, ranks), strict=True):
         array[position, seat] = values
     of_position = [np.zeros(shape[0], np.float32) for _ in range(3)]
-    for array, values in zip(of_position, (game, stage, opens), strict=True):
-        array[position] = values
+    for line, values in zip(of_position, (game, stage, opens), strict=True):
+        line[position] = values
     return Samples(shown, *found, *of_position)
 
 
