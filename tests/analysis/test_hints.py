@@ -66,7 +66,7 @@ def test_a_hint_does_not_change_when_all_that_is_hidden_is_dealt_anew() -> None:
 
 
 def test_where_there_is_no_choice_the_hint_says_so() -> None:
-    state = stammtisch.game("village").new(2, 5)
+    state = stammtisch.game("orleans").new(2, 5)
     while len(state.legal(state.to_act()[0])) > 1:
         play_randomly(state, 5, 1)
     seat = state.to_act()[0]
