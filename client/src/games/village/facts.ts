@@ -54,8 +54,8 @@ export interface Player {
   beer?: number;
   cards?: string[];
   ship?: Ship;
-  cocoa?: number;
-  tea?: number;
+  cocoa_home?: number;
+  tea_home?: number;
   chests?: number;
   chests_seen?: string[] | null;
   bread?: number;

@@ -45,8 +45,8 @@ export function Wares({ desk, player, seat }: FarmProps) {
   }
   if (view.port) {
     const inside = player.chests_seen?.length ? chestsInWords(desk, player.chests_seen) : "";
-    add("cocoa", "v-cocoa", player.cocoa, { meant: ["sell-tile cocoa"], asks: ["sell-tile cocoa"] }, () => plainCard(p, "tile-cocoa", "VP-5.1", titleOf(p, "cargo.cocoa")));
-    add("tea", "v-tea", player.tea, { meant: ["sell-tile tea"], asks: ["sell-tile tea"] }, () => plainCard(p, "tile-tea", "VP-5.1", titleOf(p, "cargo.tea")));
+    add("cocoa", "v-cocoa", player.cocoa_home, { meant: ["sell-tile cocoa"], asks: ["sell-tile cocoa"] }, () => plainCard(p, "tile-cocoa", "VP-5.1", titleOf(p, "cargo.cocoa")));
+    add("tea", "v-tea", player.tea_home, { meant: ["sell-tile tea"], asks: ["sell-tile tea"] }, () => plainCard(p, "tile-tea", "VP-5.1", titleOf(p, "cargo.tea")));
     add("chests", "v-chest", player.chests, { meant: legalWith(desk, ["give-chest", "open-chest"]), asks: ["open-chest chest-1"] }, () => told(p, titleOf(p, "cargo.chest"), facts.port!.chests, [inside && wordOf(p, "chests-hold", inside)]));
   }
   if (!wares.length) return null;

@@ -44,7 +44,7 @@ export interface PortFacts {
   space: Told;
 }
 
-export interface Ship { at: string; captain: string | null; helmsman: boolean; holds: (string | null)[]; chests_seen: string[] | null }
+export interface Ship { at: string; captain: string | null; helmsman: number; holds: string[]; chests_seen: string[] | null }
 
 export interface PortView {
   captains: string[];
@@ -52,7 +52,7 @@ export interface PortView {
   chests_opened: string[];
   chests_unseen: string[];
   lighthouses: Record<string, { seat: number; number: string } | null>;
-  burials: { space: string; points: number; seat: number | "conny" | null }[];
+  burials: Record<string, number | "conny" | null>;
 }
 
 // Marriage

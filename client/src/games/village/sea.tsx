@@ -119,7 +119,7 @@ function IslandTrade({ desk, island }: { desk: Desk; island: Island }) {
           <Symbol name={cargo === "grain" ? "v-grain" : `v-good-${cargo}`} size={20} /><Tally of="fame" n={points} size={14} />
         </Hit>
       ))}
-      {island.stack ? <TileStack desk={desk} island={island} left={view.port!.island_stacks[island.stack] ?? 0} /> : null}
+      {island.stack ? <TileStack desk={desk} island={island} left={view.port!.island_stacks[island.id] ?? 0} /> : null}
       {island.lighthouse ? <Lighthouse desk={desk} island={island} /> : null}
     </span>
   );
@@ -182,11 +182,11 @@ function Ships({ desk, at }: { desk: Desk; at: string }) {
 export function shipCard(desk: Desk, seat: number) {
   const { p, view, facts } = desk;
   const ship = view.players[seat]!.ship!;
-  const aboard = ship.holds.filter((cargo): cargo is string => cargo !== null).map((cargo) => nameOf(p, `cargo.${cargo}`)).join(", ");
+  const aboard = ship.holds.map((cargo) => nameOf(p, `cargo.${cargo}`)).join(", ");
   return told(p, wordOf(p, "ship-of", seatName(p, view, seat)), facts.port!.ship, [
     wordOf(p, "ship-at", nameOf(p, `water.${ship.at}`)),
     ship.captain ? wordOf(p, "ship-captain", nameOf(p, `captain.${ship.captain}`)) : wordOf(p, "ship-no-captain"),
-    ship.helmsman && nameOf(p, "card.helmsman"),
+    ship.helmsman > 0 && nameOf(p, "card.helmsman"),
     wordOf(p, "ship-holds", aboard || wordOf(p, "empty")),
   ]);
 }
@@ -213,7 +213,7 @@ export function Aboard({ desk, seat }: { desk: Desk; seat: number }) {
   return (
     <>
       <span class={`v-skipper${ship.captain ? "" : " none"}`}><Symbol name="v-captain" size={22} />{captain ? <StepPrice captain={captain} size={13} /> : ship.captain ? <Symbol name="v-any" size={14} /> : null}</span>
-      <span class="v-holds">{ship.holds.map((what, n) => <span key={n} class={`v-hold${what ? "" : " none"}`}>{what === "figure" ? <Figure seat={seat} number={figures.shift() ?? "1"} size={24} /> : what ? cargo(what) : null}</span>)}</span>
+      <span class="v-holds">{Array.from({ length: desk.facts.port!.holds }, (_, n) => ship.holds[n] ?? null).map((what, n) => <span key={n} class={`v-hold${what ? "" : " none"}`}>{what === "figure" ? <Figure seat={seat} number={figures.shift() ?? "1"} size={24} /> : what ? cargo(what) : null}</span>)}</span>
     </>
   );
 }
@@ -274,7 +274,8 @@ function Burials({ desk }: { desk: Desk }) {
     <section class="v-burials" aria-label={titleOf(p, "place.sea")}>
       <h4>{titleOf(p, "place.sea")}</h4>
       <div class="v-burial-row">
-        {view.port!.burials.map(({ space, points, seat }) => {
+        {Object.entries(view.port!.burials).map(([space, seat], place) => {
+          const points = facts.port!.burials.points[place] ?? 0;
           const owner = seat === null ? null : seat === "conny" ? CONNY_SEAT : seat;
           const text = owner === null ? wordOf(p, "burial-free", points) : wordOf(p, "burial-of", seatName(p, view, owner), points);
           return (

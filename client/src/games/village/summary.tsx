@@ -31,4 +31,4 @@ export function Summary(p: BoardProps & { of: number }) {
 }
 
 /** What the expansions lay on a farm. */
-const WARES = [["beer", "v-beer"], ["bread", "v-bread"], ["tools", "v-tool"], ["cocoa", "v-cocoa"], ["tea", "v-tea"], ["chests", "v-chest"]] as const;
+const WARES = [["beer", "v-beer"], ["bread", "v-bread"], ["tools", "v-tool"], ["cocoa_home", "v-cocoa"], ["tea_home", "v-tea"], ["chests", "v-chest"]] as const;
