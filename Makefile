@@ -12,7 +12,7 @@ WORKERS ?= auto
 LOCK_FLAGS ?=
 
 python := .venv/bin/python
-pytest := $(python) -m pytest -q -n $(WORKERS)
+pytest := $(python) -m pytest -q -n $(WORKERS) --dist worksteal
 compiled_path := PYTHONPATH="$(CURDIR)/build/compiled"
 programs = $(wildcard scripts/*.py bench/*.py examples/*.py)
 
