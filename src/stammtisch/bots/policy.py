@@ -6,18 +6,32 @@ simulation foresees no die.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from stammtisch.core.chance import next_chance
 from stammtisch.core.state import State
 
+# No position is further than this from one that can be judged.
+MOST_UNTIL_QUIET: Final = 40
 
-def judge(state: State, seat: int, action: int, chance: i64) -> float:
-    """What the position is worth to this seat after an answer, by a chance that is not the state's."""
+
+def judge(state: State, seat: int, line: list[int], chance: i64) -> float:
+    """What the position is worth to this seat after some answers, by a chance that is not the state's."""
     after = state.copy()
     after.chance = chance
-    after.apply_legal(seat, action)
+    carry_out(after, seat, line)
     return after.evaluate(seat)
+
+
+def carry_out(state: State, seat: int, line: list[int]) -> None:
+    """Answer with the first of a line, which is legal, and with the rest as far as it fits this sample."""
+    state.apply_legal(seat, line[0])
+    for number in range(1, len(line)):
+        if not state.stack or not state.stack[-1].asks(seat) or line[number] not in state.legal(seat):
+            return
+        state.apply_legal(seat, line[number])
 
 
 def best_at_once(state: State, seat: int, legal: list[int], chance: i64) -> int:
@@ -27,7 +41,7 @@ def best_at_once(state: State, seat: int, legal: list[int], chance: i64) -> int:
         return best
     best_value = -1e30
     for action in legal:
-        value = judge(state, seat, action, chance)
+        value = judge(state, seat, [action], chance)
         if value > best_value:
             best = action
             best_value = value
@@ -45,9 +59,9 @@ def who_answers(state: State, first: int) -> int:
 
 
 def play_on(state: State, first: int, stage: int, most: int, effort: int, chance: i64) -> None:
-    """Let everybody play until this stage, the end, or so many decisions."""
-    for _ in range(most):
-        if state.stage() >= stage:
+    """Let everybody play until this stage, the end, or so many decisions and on to where a judgement can be trusted."""
+    for number in range(most + MOST_UNTIL_QUIET):
+        if state.stage() >= stage or (number >= most and state.is_quiet()):
             return
         seat = who_answers(state, first)
         if seat < 0:

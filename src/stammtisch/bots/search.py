@@ -16,7 +16,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from stammtisch.bots.judges import Judge, Verdict
-from stammtisch.bots.policy import answer, judge, play_on, who_answers
+from stammtisch.bots.policy import answer, carry_out, judge, play_on, who_answers
 from stammtisch.bots.sampling import Sampler
 from stammtisch.bots.tree import Edge, Node
 from stammtisch.bots.tuning import Tuning
@@ -41,7 +41,7 @@ class Candidate:
         self.values: list[float] = []  # utility, sample by sample
         self.points: list[float] = [0.0] * seats
         self.wins: list[float] = [0.0] * seats
-        self.edge = Edge(line[0], 0.0)
+        self.edge = Edge(line, 0.0)
 
     def mean(self) -> float:
         return self.total / self.visits if self.visits else -1e30
@@ -112,7 +112,7 @@ class Search:
             sample = self.sampler.sample(number)
             self.chance = next_chance(self.chance)
             for candidate in found:
-                candidate.prior += judge(sample, self.seat, candidate.line[0], self.chance)
+                candidate.prior += judge(sample, self.seat, candidate.line, self.chance)
 
     def run(self, simulations: int, seconds: float) -> None:
         """Simulate so many times, or for so long where no number is given; no clock is read where one is."""
@@ -180,8 +180,7 @@ class Search:
         seat = self.seat
         state = self.sampler.sample(candidate.visits)
         limit = self.stage + tuning.rounds
-        for action in candidate.line:
-            state.apply_legal(seat, action)
+        carry_out(state, seat, candidate.line)
         nodes: list[Node] = []
         path: list[Edge] = []
         edge = candidate.edge
@@ -204,7 +203,7 @@ class Search:
             edge = node.choose(state, legal, self.chance, tuning)
             nodes.append(node)
             path.append(edge)
-            state.apply_legal(actor, edge.action)
+            carry_out(state, actor, edge.line)
             if node.visits == 0:
                 break
         self.chance = next_chance(self.chance)

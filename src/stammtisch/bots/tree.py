@@ -20,10 +20,10 @@ WORST: Final = -1e30
 
 
 class Edge:
-    """One answer in a node: how it looks by judgement, and how it did."""
+    """One answer in a node, or several in a row: how it looks by judgement, and how it did."""
 
-    def __init__(self, action: int, prior: float) -> None:
-        self.action = action
+    def __init__(self, line: list[int], prior: float) -> None:
+        self.line = line
         self.prior = prior  # points, by judgement at once
         self.visits = 0
         self.offers = 0
@@ -51,18 +51,17 @@ class Node:
         self.visits = 0
         self.total = 0.0
         self.edges: dict[int, Edge] = {}
+        self.has_plans = False
+        self.plans: list[Edge] = []
 
     def choose(self, state: State, legal: list[int], chance: i64, tuning: Tuning) -> Edge:
         """The answer to follow in this simulation."""
-        open_edges: list[Edge] = []
+        open_edges = self.planned(state, legal, chance, tuning) if tuning.branches > 0 else []
+        if not open_edges:
+            open_edges = self.single(state, legal, chance)
         best_prior = WORST
-        for action in legal:
-            edge = self.edges.get(action)
-            if edge is None:
-                edge = Edge(action, judge(state, self.seat, action, chance))
-                self.edges[action] = edge
+        for edge in open_edges:
             edge.offers += 1
-            open_edges.append(edge)
             best_prior = max(best_prior, edge.prior)
         if len(open_edges) > tuning.children:
             wide = tuning.children + int(tuning.widening * math.sqrt(self.visits))
@@ -82,6 +81,29 @@ class Node:
                 best = edge
                 best_score = score
         return best
+
+    def single(self, state: State, legal: list[int], chance: i64) -> list[Edge]:
+        """An edge for every answer on offer."""
+        found: list[Edge] = []
+        for action in legal:
+            edge = self.edges.get(action)
+            if edge is None:
+                edge = Edge([action], judge(state, self.seat, [action], chance))
+                self.edges[action] = edge
+            found.append(edge)
+        return found
+
+    def planned(self, state: State, legal: list[int], chance: i64, tuning: Tuning) -> list[Edge]:
+        """An edge for every plan that can be begun here; they are made by the first simulation that comes this way."""
+        if not self.has_plans:
+            self.has_plans = True
+            kept = state.chance
+            state.chance = chance
+            plans = state.plans(self.seat, tuning.branch_effort, tuning.branches)
+            state.chance = kept
+            for plan in plans:
+                self.plans.append(Edge(plan, judge(state, self.seat, plan, chance)))
+        return [edge for edge in self.plans if edge.line[0] in legal]
 
     def most_visited(self) -> Edge | None:
         best: Edge | None = None

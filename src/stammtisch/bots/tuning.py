@@ -27,6 +27,8 @@ class Tuning:
         self.settled = 6.0  # standard errors by which an answer must lead to end the search before its time
         self.plans = 0  # whole plans compared at the root, where the game can make plans
         self.plan_effort = 0  # and the effort for them
+        self.branches = 0  # plans followed in a node of the tree, where the game can make plans
+        self.branch_effort = 0  # and the effort for them
         self.judge = HANDMADE  # who judges where simulations end
 
 
@@ -43,7 +45,14 @@ def tuning_for(game: str) -> Tuning:
     elif game == "coimbra":
         found.rounds = 1
     elif game == "village":
-        found.rounds = 1
+        found.rounds = 3
+        found.decisions = 4
+        found.effort = 302
+        found.plans = 10
+        found.plan_effort = 3_000
+        found.branches = 6
+        found.branch_effort = 302
+        found.depth = 4
         found.margin = 6.0
         found.scale = 40.0
     return found

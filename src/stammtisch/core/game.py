@@ -117,6 +117,9 @@ class Game:
     def features(self, state: State, seat: int) -> vec[float]:
         return vec[float]([])
 
+    def is_quiet(self, state: State) -> bool:
+        return True
+
     def suggest(self, state: State, seat: int, effort: int) -> list[int]:
         return []
 

@@ -231,6 +231,10 @@ class State:
         """How many rounds have begun: positions of one stage compare well, so a look ahead ends where one begins."""
         return 0
 
+    def is_quiet(self) -> bool:
+        """Whether `evaluate` can be trusted here: nothing is half done, such as a turn whose price is paid already."""
+        return self.game.is_quiet(self)
+
     def plans(self, seat: int, effort: int, most: int) -> list[list[int]]:
         """Several promising ways to answer now and go on, best first, each as `suggest` would give one.
 

@@ -6,8 +6,15 @@ Meant for sampled states; see `foresight` for the looking ahead and `evaluation`
 from __future__ import annotations
 
 from stammtisch.core.decisions import OneSeatQuestion
+from stammtisch.games.village.decisions.turn import TakeCube
 from stammtisch.games.village.foresight import reply
 from stammtisch.games.village.state import VillageState
+from stammtisch.games.village.turns import best_turns
+
+
+def is_quiet(state: VillageState) -> bool:
+    """Between turns: within one the price may be paid and the gain still to come."""
+    return not state.stack or isinstance(state.stack[-1], TakeCube)
 
 
 def suggest(state: VillageState, seat: int, effort: int) -> list[int]:
@@ -17,4 +24,16 @@ def suggest(state: VillageState, seat: int, effort: int) -> list[int]:
     question = state.stack[-1]
     if not isinstance(question, OneSeatQuestion) or question.seat != seat:
         return []
+    if effort < 1000:
+        return best_turns(state, seat, effort // 10 * 10, effort % 10, 1)[0]
     return [reply(state, seat, effort)]
+
+
+def plans(state: VillageState, seat: int, effort: int, most: int) -> list[list[int]]:
+    """The most promising turns; empty when this seat is not asked."""
+    if not state.stack:
+        return []
+    question = state.stack[-1]
+    if not isinstance(question, OneSeatQuestion) or question.seat != seat:
+        return []
+    return best_turns(state, seat, effort // 10 * 10, effort % 10, most)

@@ -180,8 +180,14 @@ class Village(Game):
     def features(self, state: State, seat: int) -> vec[float]:
         return features.features(own(state), seat)
 
+    def is_quiet(self, state: State) -> bool:
+        return advice.is_quiet(own(state))
+
     def suggest(self, state: State, seat: int, effort: int) -> list[int]:
         return advice.suggest(own(state), seat, effort)
+
+    def plans(self, state: State, seat: int, effort: int, most: int) -> list[list[int]]:
+        return advice.plans(own(state), seat, effort, most)
 
 
 def own(state: State) -> VillageState:
