@@ -12,7 +12,10 @@ from stammtisch.core.state import State
 
 
 class Sampler:
-    """Yields states that a seat cannot tell from the true one, each with another deal and another chance to come."""
+    """Yields states that a seat cannot tell from the true one, each with another deal and another chance to come.
+
+    Only what the others answer at the same time as the seat is still before them, whether they have answered or not.
+    """
 
     def __init__(self, bases: list[State], seat: int, seed: int) -> None:
         if not bases:
@@ -24,7 +27,9 @@ class Sampler:
     def sample(self, number: int) -> State:
         """The sample of this number: the same for the same number, another for another."""
         base = self._bases[number % len(self._bases)]
-        return base.redeal(self._seat, self._first + number)
+        found = base.redeal(self._seat, self._first + number)
+        found.ask_again(self._seat)
+        return found
 
 
 def sampler_of(state: State, seat: int, seed: int) -> Sampler:

@@ -47,11 +47,11 @@ def tuning_for(game: str) -> Tuning:
     elif game == "village":
         found.rounds = 3
         found.decisions = 4
-        found.effort = 302
+        found.effort = 300
         found.plans = 10
         found.plan_effort = 3_000
         found.branches = 6
-        found.branch_effort = 302
+        found.branch_effort = 300
         found.depth = 4
         found.margin = 6.0
         found.scale = 40.0

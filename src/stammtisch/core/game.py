@@ -117,6 +117,9 @@ class Game:
     def features(self, state: State, seat: int) -> vec[float]:
         return vec[float]([])
 
+    def ask_again(self, state: State, seat: int) -> None:
+        return None
+
     def is_quiet(self, state: State) -> bool:
         return True
 

@@ -231,6 +231,13 @@ class State:
         """How many rounds have begun: positions of one stage compare well, so a look ahead ends where one begins."""
         return 0
 
+    def ask_again(self, seat: int) -> None:
+        """In a sample: have the others answer anew what they answer at the same time as this seat.
+
+        Answers that were dealt to them are random ones; who searches wants them to answer as well as they can.
+        """
+        self.game.ask_again(self, seat)
+
     def is_quiet(self) -> bool:
         """Whether `evaluate` can be trusted here: nothing is half done, such as a turn whose price is paid already."""
         return self.game.is_quiet(self)

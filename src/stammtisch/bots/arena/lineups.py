@@ -7,7 +7,6 @@ or deals. A game to be played is plain data with a key of its own, by which a la
 from __future__ import annotations
 
 import json
-from itertools import pairwise
 from typing import NamedTuple
 
 from stammtisch.bots.judges import JUDGES
@@ -115,11 +114,16 @@ def round_robin(game: str, edition: str, options: dict[str, Json], bots: list[Bo
 
 
 def readme_lineups(editions: dict[str, str], pace: float) -> list[LineUp]:
-    """The line-ups of the README's table: each level against the one below, and a master among three apprentices."""
-    rungs = [bot_named(level, pace) for level in LEVELS]
+    """The line-ups of the README's table: each level against the one below, and a master among three apprentices.
+
+    A master takes ten times as long as anybody else: `pace` stretches the time at the tables where one sits.
+    """
+    random, apprentice, journeyman = bot_named("random"), bot_named("apprentice"), bot_named("journeyman")
+    hurried, master = bot_named("journeyman", pace), bot_named("master", pace)
     found: list[LineUp] = []
     for game, edition in editions.items():
-        for lower, upper in pairwise(rungs):
-            found.append(LineUp(game, edition, {}, (upper, lower)))
-        found.append(LineUp(game, edition, {}, (rungs[3], rungs[1], rungs[1], rungs[1])))
+        found.append(LineUp(game, edition, {}, (apprentice, random)))
+        found.append(LineUp(game, edition, {}, (journeyman, apprentice)))
+        found.append(LineUp(game, edition, {}, (master, hurried)))
+        found.append(LineUp(game, edition, {}, (master, apprentice, apprentice, apprentice)))
     return found

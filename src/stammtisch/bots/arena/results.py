@@ -6,6 +6,7 @@ Every line says by which version and commit it was played; a run counts only tho
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 from pathlib import Path
 from typing import TextIO
@@ -24,7 +25,12 @@ def stamp() -> dict[str, Json]:
 
 
 def commit() -> str:
-    """The commit of the sources, with a mark where they were changed since; empty for an installed package."""
+    """The commit of the sources, with a mark where they were changed since.
+
+    For a copy without a repository it is what STAMMTISCH_COMMIT says, for an installed package empty.
+    """
+    if told := os.environ.get("STAMMTISCH_COMMIT", ""):
+        return told
     folder = Path(stammtisch.__file__).resolve().parent
     try:
         top = _git(folder, "rev-parse", "--show-toplevel")

@@ -103,6 +103,9 @@ class Orleans(Game):
     def redeal(self, state: State, seat: int, chance: i64) -> State:
         return view.redeal(own(state), seat, chance)
 
+    def ask_again(self, state: State, seat: int) -> None:
+        view.ask_again(own(state), seat)
+
     def scores(self, state: State) -> list[Score]:
         return scoring.scores(own(state))
 

@@ -15,7 +15,7 @@ from stammtisch.core.texts import Texts
 from stammtisch.core.views import counted, names_of, observe_course, observe_heading
 from stammtisch.games.orleans.actions import PLACE
 from stammtisch.games.orleans.components import Components
-from stammtisch.games.orleans.decisions.preparing import Planning, placements
+from stammtisch.games.orleans.decisions.preparing import Planning, can_plan, placements
 from stammtisch.games.orleans.effects import clear_space, fill_space, take_from_market
 from stammtisch.games.orleans.ids import (
     ALL_SPACES,
@@ -219,6 +219,22 @@ def redeal(state: OrleansState, seat: int, chance: i64) -> OrleansState:
                 chance = plan_anew(sample, sample.players[other], chance)
     sample.become_sample(chance)
     return sample
+
+
+def ask_again(state: OrleansState, seat: int) -> None:
+    """Have the others plan anew, where this seat knows nothing of their plans (O-4.7)."""
+    if not state.stack:
+        return
+    question = state.stack[-1]
+    if not isinstance(question, Planning) or question.in_order:
+        return
+    waiting = question.waiting
+    for other in range(int(state.seats)):
+        if hides_plan(state, other, seat):
+            take_plan_back(state.players[other])
+            if can_plan(state, other):
+                waiting |= 1 << other
+    state.stack[-1] = Planning(waiting, question.queue, question.in_order)
 
 
 def plan_anew(state: OrleansState, player: Player, chance: i64) -> i64:

@@ -1,15 +1,21 @@
 """Advice for a seat: an answer to every question, found by looking ahead within one's own turn.
 
-Meant for sampled states; see `foresight` for the looking ahead and `evaluation` for the judgement.
+Meant for sampled states; see `foresight` and `turns` for the looking ahead and `evaluation` for the judgement.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.village.decisions.turn import TakeCube
 from stammtisch.games.village.foresight import reply
 from stammtisch.games.village.state import VillageState
 from stammtisch.games.village.turns import best_turns
+
+# With so many positions all answers of a turn are gone through; with less, those that look best at once.
+THOROUGH: Final = 1_000
+BEAM: Final = 2
 
 
 def is_quiet(state: VillageState) -> bool:
@@ -24,8 +30,8 @@ def suggest(state: VillageState, seat: int, effort: int) -> list[int]:
     question = state.stack[-1]
     if not isinstance(question, OneSeatQuestion) or question.seat != seat:
         return []
-    if effort < 1000:
-        return best_turns(state, seat, effort // 10 * 10, effort % 10, 1)[0]
+    if effort < THOROUGH:
+        return best_turns(state, seat, effort, BEAM, 1)[0]
     return [reply(state, seat, effort)]
 
 
@@ -36,4 +42,4 @@ def plans(state: VillageState, seat: int, effort: int, most: int) -> list[list[i
     question = state.stack[-1]
     if not isinstance(question, OneSeatQuestion) or question.seat != seat:
         return []
-    return best_turns(state, seat, effort // 10 * 10, effort % 10, most)
+    return best_turns(state, seat, effort, BEAM if effort < THOROUGH else 0, most)

@@ -213,7 +213,7 @@ def begin_planning(state: OrleansState) -> None:
         player = state.players[seat]
         player.planned = 0
         note_tower(player)
-        if not market_is_empty(player) and placements(state, player, False):
+        if can_plan(state, seat):
             waiting |= 1 << seat
     if not waiting:
         return
@@ -222,6 +222,12 @@ def begin_planning(state: OrleansState) -> None:
         state.stack.append(Planning(1 << first, waiting & ~(1 << first), 1))
     else:
         state.stack.append(Planning(waiting, 0, 0))
+
+
+def can_plan(state: OrleansState, seat: int) -> bool:
+    """Whether a seat can place a follower."""
+    player = state.players[seat]
+    return not market_is_empty(player) and len(placements(state, player, False)) > 0
 
 
 def next_planner(state: OrleansState, queue: int) -> int:
