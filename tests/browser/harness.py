@@ -50,6 +50,16 @@ SERVER_SETTINGS: Final = {
     "STAMMTISCH_PEOPLE_PER_HOUR": "100000",
     "STAMMTISCH_TABLES_PER_HOUR": "100000",
 }
+# Tables that are opened in a page get a seed, so that the same clicks meet the same game each time.
+SEED: Final = 7
+GIVE_SEED: Final = """(seed) => {
+    const ask = window.fetch;
+    window.fetch = (path, how) => {
+        const isNewTable = path === "/api/tables" && how?.method === "POST";
+        const wish = isNewTable ? { seed, ...JSON.parse(how.body) } : null;
+        return ask(path, wish && !wish.public ? { ...how, body: JSON.stringify(wish) } : how);
+    };
+}"""
 
 
 class Lacking(Exception):
@@ -170,8 +180,9 @@ def visitor(
     dark: bool = False,
     calm: bool = True,
     bypass_csp: bool = False,
+    seed: int = SEED,
 ) -> Iterator[Page]:
-    """A person with a browser of their own; errors in the page fail the test."""
+    """A person with a browser of their own, who plays by this seed; errors in the page fail the test."""
     is_hand = size["width"] < 1100  # phones and tablets are used with a finger
     context = browser.new_context(
         viewport=size,
@@ -185,6 +196,7 @@ def visitor(
         service_workers="block",
     )
     context.set_default_timeout(15_000)
+    context.add_init_script(f"({GIVE_SEED})({seed})")
     page = context.new_page()
     broken: list[str] = []
     page.on("pageerror", lambda error: broken.append(str(error)))
@@ -290,8 +302,10 @@ def new_game(page: Page, *, seats: int = 2, level: str = "random", name: str = "
     return Player(page)
 
 
-# What tells one position from the next: what is asked, the choices, the round, what I have, the end.
+# What tells one position from the next: how much happened, as a move may leave all that is said below as it was (of two
+# equal monks one leaves the bag for nothing); what is asked, the choices, the round, what I have, the end.
 STATE: Final = """() => [
+    document.querySelector("[data-version]")?.dataset.version,
     document.querySelector(".asked")?.textContent, document.querySelector(".drawer-handle")?.textContent,
     document.querySelector(".my-strip")?.textContent, document.querySelector("#own .coi")?.textContent,
     ...[...document.querySelectorAll("#board .coi .can")].map((one) => one.getAttribute("aria-label")),
@@ -408,8 +422,6 @@ class Player:
 
     game = "orleans"
     always_on_board = frozenset({"travel", "send", "send-for-development", "build"})
-    # What of the page tells one position from the next; a game may need more of it.
-    shown = STATE
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
@@ -451,7 +463,7 @@ class Player:
             self.press(handle)
 
     def state(self) -> str:
-        return str(self.page.evaluate(self.shown))
+        return str(self.page.evaluate(STATE))
 
     # Doing
 
@@ -502,7 +514,7 @@ class Player:
         self.moves += 1
 
     def wait_for_change(self, before: str) -> None:
-        self.page.wait_for_function(f"(before) => ({self.shown})() !== before", arg=before)
+        self.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before)
 
     def _place(self, tile: str, space: str) -> bool:
         self.show("mine")
@@ -546,11 +558,10 @@ class Player:
         else:
             self.page.mouse.click(point["x"], point["y"])
         picker = f"document.querySelector('{PICKER}')"
-        self.page.wait_for_function(f"(before) => {picker} || ({self.shown})() !== before", arg=before)
+        self.page.wait_for_function(f"(before) => {picker} || ({STATE})() !== before", arg=before)
         label = self.labels[self.numbers[notation]]
-        option = self.page.locator(PICKER).get_by_role("menuitem", name=label, exact=True)
-        if option.count():
-            self.press(option)
+        if self.page.locator(PICKER).count():
+            self.press(self.page.locator(PICKER).get_by_role("menuitem", name=label, exact=True))
             self.wait_for_change(before)
         self.moves += 1
         return True
