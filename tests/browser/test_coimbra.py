@@ -110,7 +110,7 @@ def test_the_fullest_boards_fit_a_wide_screen(browser: Browser, server: Server, 
         for seat, head in enumerate(page.locator(".player-head").all()):
             head.click()
             page.wait_for_timeout(100)
-            assert page.locator(".c-own .c-card").count() == position.player(seat).cards.bit_count()
+            assert page.locator(".c-own .c-card").count() == int(position.player(seat).cards).bit_count()
             assert page.evaluate(HIDDEN) == [], f"on the board of {head.inner_text()}"
         assert_fits(page, "the table")
 
