@@ -302,15 +302,15 @@ def new_game(page: Page, *, seats: int = 2, level: str = "random", name: str = "
     return Player(page)
 
 
-# What tells one position from the next: how much happened, as a move may leave all that is said below as it was (of two
-# equal monks one leaves the bag for nothing); what is asked, the choices, the round, what I have, the end.
+# What tells one position from the next: what is asked, the choices, the round, what I have, the end.
 STATE: Final = """() => [
-    document.querySelector("[data-version]")?.dataset.version,
     document.querySelector(".asked")?.textContent, document.querySelector(".drawer-handle")?.textContent,
     document.querySelector(".my-strip")?.textContent, document.querySelector("#own .coi")?.textContent,
     ...[...document.querySelectorAll("#board .coi .can")].map((one) => one.getAttribute("aria-label")),
     ...[...document.querySelectorAll("[data-action]")].map((one) => one.dataset.action),
     document.querySelector(".round-info")?.textContent, document.querySelectorAll(".ending").length].join("|")"""
+# The same, and how much happened: buying one of two equal figures out of the bag may leave all of that as it was.
+MOMENT: Final = f"() => document.querySelector('[data-version]')?.dataset.version + ({STATE})()"
 IS_ASKED: Final = """() => {
     if (document.querySelector(".ending")) return "over";
     const buttons = [...document.querySelectorAll("[data-action], .drawer-handle")];
@@ -465,6 +465,10 @@ class Player:
     def state(self) -> str:
         return str(self.page.evaluate(STATE))
 
+    def moment(self) -> str:
+        """What the next move changes for certain."""
+        return str(self.page.evaluate(MOMENT))
+
     # Doing
 
     def take(self, notation: str) -> None:
@@ -508,13 +512,13 @@ class Player:
 
     def _change(self, thing: Locator) -> None:
         """Press it, and wait until the table shows something else."""
-        before = self.state()
+        before = self.moment()
         self.press(thing)
         self.wait_for_change(before)
         self.moves += 1
 
     def wait_for_change(self, before: str) -> None:
-        self.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before)
+        self.page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
 
     def _place(self, tile: str, space: str) -> bool:
         self.show("mine")
@@ -552,13 +556,13 @@ class Player:
         point = place.evaluate(REACH)
         if point is None:
             return False
-        before = self.state()
+        before = self.moment()
         if self.is_narrow:
             self.page.touchscreen.tap(point["x"], point["y"])
         else:
             self.page.mouse.click(point["x"], point["y"])
         picker = f"document.querySelector('{PICKER}')"
-        self.page.wait_for_function(f"(before) => {picker} || ({STATE})() !== before", arg=before)
+        self.page.wait_for_function(f"(before) => {picker} || ({MOMENT})() !== before", arg=before)
         label = self.labels[self.numbers[notation]]
         if self.page.locator(PICKER).count():
             self.press(self.page.locator(PICKER).get_by_role("menuitem", name=label, exact=True))

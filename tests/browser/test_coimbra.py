@@ -14,7 +14,7 @@ from tests.browser.coimbra import CoimbraPerson, CoimbraPlayer, fullest, new_coi
 from tests.browser.harness import NARROWEST, PHONE, WIDE, Server, visitor
 from tests.browser.test_accessibility import assert_accessible, axe  # noqa: F401 (a fixture)
 from tests.browser.test_phone import THUMB, TOO_SMALL, assert_fits
-from tests.browser.test_wide import HIDDEN
+from tests.browser.test_wide import assert_nothing_hidden
 
 LOOKS = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 # What glows on the board must be large enough for a thumb.
@@ -89,12 +89,12 @@ def test_a_wide_screen_shows_all_of_it_at_once(
     with visitor(browser, server, WIDE, language=language) as page:
         sit(page, crowded, language)
         page.wait_for_timeout(200)
-        assert page.evaluate(HIDDEN) == [], "these parts hide something beyond their edge"
+        assert_nothing_hidden(page, "the table")
         assert_fits(page, "the table")
         for head in page.locator(".player-head").all():
             head.click()
             page.wait_for_timeout(100)
-            assert page.evaluate(HIDDEN) == [], f"on the board of {head.inner_text()}"
+            assert_nothing_hidden(page, f"with the board of {head.inner_text()}")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -111,7 +111,7 @@ def test_the_fullest_boards_fit_a_wide_screen(browser: Browser, server: Server, 
             head.click()
             page.wait_for_timeout(100)
             assert page.locator(".c-own .c-card").count() == int(position.player(seat).cards).bit_count()
-            assert page.evaluate(HIDDEN) == [], f"on the board of {head.inner_text()}"
+            assert_nothing_hidden(page, f"with the board of {head.inner_text()}")
         assert_fits(page, "the table")
 
 
@@ -171,7 +171,7 @@ def test_a_round_of_dice_by_keyboard(browser: Browser, server: Server) -> None:
         for _ in range(2):
             for thing in (".c-pool .c-die-hit.can", ".c-place.can"):
                 player.settle()
-                before = player.state()
+                before = player.moment()
                 first = page.locator(thing).first
                 first.wait_for()
                 first.focus()

@@ -96,7 +96,7 @@ def test_a_cube_is_taken_by_keyboard(browser: Browser, server: Server) -> None:
         person.enter(page, f"#/table/{table}")
         player = VillagePlayer(page)
         player.settle()
-        before = player.state()
+        before = player.moment()
         cube = page.locator(".v-cubes.can").first
         cube.focus()
         page.keyboard.press("Enter")
