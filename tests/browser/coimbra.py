@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any, Final
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, WebSocketRoute
 
+from stammtisch.core.bits import bit
+from stammtisch.games.coimbra.decisions.drafting import NextDie
+from stammtisch.games.coimbra.ids import (
+    CARD_IDS,
+    FIRST_SPACE,
+    LOCATION_IDS,
+    NODE_IDS,
+    START_CARDS,
+    VOYAGE_IDS,
+    ZONE_IDS,
+)
 from tests.browser.harness import Chooser, Person, Player, set_up_table
+from tests.coimbra.table import Table
 
 # Where a move lies, as the drawing marks its things for tests: kind of move, attribute, tab of the phone.
 PLACES: Final = {
@@ -75,3 +88,78 @@ def new_coimbra(page: Page, *, seats: int = 2, level: str = "random", name: str 
     """A game against computers, ready for the first move."""
     set_up_table(page, ["me"] + [f"c:{level}"] * (seats - 1), name, "Coimbra")
     return CoimbraPlayer(page)
+
+
+# Two cards from the start, three of each round, and two more by cards that bring another one.
+MOST_CARDS: Final = 16
+# What each seat has the most of: everything used, then all cards of phase E, all of the game's end, and all of phase C.
+SPREADS: Final = ("immediate", "phase-e", "game-end", "phase-c")
+
+
+def fullest(moment: str) -> Table:
+    """Boards that hold the most they can, in the last round: while dice are placed, or when they bring income."""
+    table = Table(4)
+    # The cards do not suffice for four full boards and the rows of the city.
+    for seat, spread in enumerate(SPREADS[:2] if moment == "placing" else SPREADS):
+        table.give(seat, *most_cards(table, spread))
+        table.hold(seat, guards=20, coins=20)
+        table.score(seat, 188)
+        table.disk(seat, *NODE_IDS[FIRST_SPACE:])
+        table.invested(seat, *[VOYAGE_IDS[int(voyage)] for voyage in table.state.layout.voyages])
+    table.state.round = 4
+    if moment == "placing":
+        table.state.phase = 2
+        fill_city(table)
+    else:
+        for seat in range(4):
+            table.hold_dice(seat, "gray", "green", "white")
+        # As many as dice and cards can bring to one board.
+        table.player(1).favours = bit(0) | bit(1)
+        table.player(1).crown_tokens = bit(0) | bit(1) | bit(2)
+        table.income(0)
+    return table
+
+
+def most_cards(table: Table, spread: str) -> list[str]:
+    """As many free cards as somebody can have, those of this zone first."""
+    free = sorted(free_cards(table), key=lambda card: ZONE_IDS[int(table.box.zone[card])] != spread)
+    start = [card for card in free if card < START_CARDS][:2]
+    later = [card for card in free if card >= START_CARDS][: MOST_CARDS - 2]
+    return [CARD_IDS[card] for card in start + later]
+
+
+def free_cards(table: Table) -> list[int]:
+    owned = sum(player.cards for player in table.state.players)
+    return [card for card in range(len(CARD_IDS)) if not owned & bit(card)]
+
+
+def fill_city(table: Table) -> None:
+    """All dice but the last lie in one row, and all rows of cards are full."""
+    cards = iter(free_cards(table)[-12:])
+    for location in LOCATION_IDS[1:]:
+        table.show(location, *[CARD_IDS[next(cards)] for _ in range(4)])
+    table.crowns_on_display()
+    table.pool(("gray", 1), ("white", 6))
+    for number in range(11):
+        colour = ("gray", "orange", "purple", "green")[number % 4]
+        table.die("upper", number % 4, 6 - number // 2, colour)
+    table.order(1, 2, 3, 0)
+    table.begin(NextDie(11))
+
+
+def show_position(page: Page, table: Table) -> None:
+    """Let the page show seat 0 of this position, whatever is on the server."""
+    view = table.view(0)
+
+    def connect(browser_side: WebSocketRoute) -> None:
+        server_side = browser_side.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told.get("view"):
+                told["view"] = {key: value for key, value in view.items() if key != "log"}
+            browser_side.send(json.dumps(told))
+
+        server_side.on_message(pass_on)
+
+    page.route_web_socket("**/ws", connect)

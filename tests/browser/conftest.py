@@ -5,12 +5,13 @@ Both end with the folder's last test in a process: while Playwright runs, no oth
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.harness import Lacking, Server, build_client, find_chromium, launch
+from tests.browser.harness import SEED, Lacking, Server, build_client, find_chromium, launch
 
 
 @pytest.fixture(scope="package")
@@ -34,3 +35,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         pytest.fail(str(lack), pytrace=False)
     yield running
     running.stop()
+
+
+@pytest.fixture(params=["same", pytest.param("new", marks=pytest.mark.nightly)])
+def seed(request: pytest.FixtureRequest) -> int:
+    """The seed of a complete game: always the same, and at night one that nobody has played; a failure tells it."""
+    chosen = SEED if request.param == "same" else secrets.randbits(32)
+    print(f"seed {chosen}")  # noqa: T201
+    return chosen

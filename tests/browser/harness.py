@@ -50,6 +50,16 @@ SERVER_SETTINGS: Final = {
     "STAMMTISCH_PEOPLE_PER_HOUR": "100000",
     "STAMMTISCH_TABLES_PER_HOUR": "100000",
 }
+# Tables that are opened in a page get a seed, so that the same clicks meet the same game each time.
+SEED: Final = 7
+GIVE_SEED: Final = """(seed) => {
+    const ask = window.fetch;
+    window.fetch = (path, how) => {
+        const isNewTable = path === "/api/tables" && how?.method === "POST";
+        const wish = isNewTable ? { seed, ...JSON.parse(how.body) } : null;
+        return ask(path, wish && !wish.public ? { ...how, body: JSON.stringify(wish) } : how);
+    };
+}"""
 
 
 class Lacking(Exception):
@@ -170,8 +180,9 @@ def visitor(
     dark: bool = False,
     calm: bool = True,
     bypass_csp: bool = False,
+    seed: int = SEED,
 ) -> Iterator[Page]:
-    """A person with a browser of their own; errors in the page fail the test."""
+    """A person with a browser of their own, who plays by this seed; errors in the page fail the test."""
     is_hand = size["width"] < 1100  # phones and tablets are used with a finger
     context = browser.new_context(
         viewport=size,
@@ -185,6 +196,7 @@ def visitor(
         service_workers="block",
     )
     context.set_default_timeout(15_000)
+    context.add_init_script(f"({GIVE_SEED})({seed})")
     page = context.new_page()
     broken: list[str] = []
     page.on("pageerror", lambda error: broken.append(str(error)))
@@ -297,6 +309,8 @@ STATE: Final = """() => [
     ...[...document.querySelectorAll("#board .coi .can")].map((one) => one.getAttribute("aria-label")),
     ...[...document.querySelectorAll("[data-action]")].map((one) => one.dataset.action),
     document.querySelector(".round-info")?.textContent, document.querySelectorAll(".ending").length].join("|")"""
+# The same, and how much happened: buying one of two equal figures out of the bag may leave all of that as it was.
+MOMENT: Final = f"() => document.querySelector('[data-version]')?.dataset.version + ({STATE})()"
 IS_ASKED: Final = """() => {
     if (document.querySelector(".ending")) return "over";
     const buttons = [...document.querySelectorAll("[data-action], .drawer-handle")];
@@ -408,8 +422,6 @@ class Player:
 
     game = "orleans"
     always_on_board = frozenset({"travel", "send", "send-for-development", "build"})
-    # What of the page tells one position from the next; a game may need more of it.
-    shown = STATE
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
@@ -451,7 +463,11 @@ class Player:
             self.press(handle)
 
     def state(self) -> str:
-        return str(self.page.evaluate(self.shown))
+        return str(self.page.evaluate(STATE))
+
+    def moment(self) -> str:
+        """What the next move changes for certain."""
+        return str(self.page.evaluate(MOMENT))
 
     # Doing
 
@@ -496,13 +512,13 @@ class Player:
 
     def _change(self, thing: Locator) -> None:
         """Press it, and wait until the table shows something else."""
-        before = self.state()
+        before = self.moment()
         self.press(thing)
         self.wait_for_change(before)
         self.moves += 1
 
     def wait_for_change(self, before: str) -> None:
-        self.page.wait_for_function(f"(before) => ({self.shown})() !== before", arg=before)
+        self.page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
 
     def _place(self, tile: str, space: str) -> bool:
         self.show("mine")
@@ -540,17 +556,16 @@ class Player:
         point = place.evaluate(REACH)
         if point is None:
             return False
-        before = self.state()
+        before = self.moment()
         if self.is_narrow:
             self.page.touchscreen.tap(point["x"], point["y"])
         else:
             self.page.mouse.click(point["x"], point["y"])
         picker = f"document.querySelector('{PICKER}')"
-        self.page.wait_for_function(f"(before) => {picker} || ({self.shown})() !== before", arg=before)
+        self.page.wait_for_function(f"(before) => {picker} || ({MOMENT})() !== before", arg=before)
         label = self.labels[self.numbers[notation]]
-        option = self.page.locator(PICKER).get_by_role("menuitem", name=label, exact=True)
-        if option.count():
-            self.press(option)
+        if self.page.locator(PICKER).count():
+            self.press(self.page.locator(PICKER).get_by_role("menuitem", name=label, exact=True))
             self.wait_for_change(before)
         self.moves += 1
         return True

@@ -10,11 +10,11 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from scripts.build_client import CLIENT
 from stammtisch.games.coimbra.ids import BONUS_IDS, TASK_IDS
-from tests.browser.coimbra import CoimbraPerson, CoimbraPlayer, new_coimbra
+from tests.browser.coimbra import CoimbraPerson, CoimbraPlayer, fullest, new_coimbra, show_position
 from tests.browser.harness import NARROWEST, PHONE, WIDE, Server, visitor
 from tests.browser.test_accessibility import assert_accessible, axe  # noqa: F401 (a fixture)
 from tests.browser.test_phone import THUMB, TOO_SMALL, assert_fits
-from tests.browser.test_wide import HIDDEN
+from tests.browser.test_wide import assert_nothing_hidden
 
 LOOKS = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 # What glows on the board must be large enough for a thumb.
@@ -26,10 +26,10 @@ GLOWS_TOO_SMALL = """(thumb) => [...document.querySelectorAll(".coi .can")].filt
 
 @pytest.mark.parametrize(("size", "on_board"), [(WIDE, 0.5), (PHONE, 0.25)], ids=["1440", "390"])
 def test_a_complete_game_of_coimbra_by_clicks(
-    browser: Browser, server: Server, size: ViewportSize, on_board: float
+    browser: Browser, server: Server, seed: int, size: ViewportSize, on_board: float
 ) -> None:
     began = time.monotonic()
-    with visitor(browser, server, size) as page:
+    with visitor(browser, server, size, seed=seed) as page:
         player = new_coimbra(page)
         player.play(on_board)
         print(f"{player.moves} moves in {time.monotonic() - began:.0f} s; on the board: {dict(player.on_board)}")  # noqa: T201
@@ -89,12 +89,30 @@ def test_a_wide_screen_shows_all_of_it_at_once(
     with visitor(browser, server, WIDE, language=language) as page:
         sit(page, crowded, language)
         page.wait_for_timeout(200)
-        assert page.evaluate(HIDDEN) == [], "these parts hide something beyond their edge"
+        assert_nothing_hidden(page, "the table")
         assert_fits(page, "the table")
         for head in page.locator(".player-head").all():
             head.click()
             page.wait_for_timeout(100)
-            assert page.evaluate(HIDDEN) == [], f"on the board of {head.inner_text()}"
+            assert_nothing_hidden(page, f"with the board of {head.inner_text()}")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("moment", ["placing", "income"])
+def test_the_fullest_boards_fit_a_wide_screen(browser: Browser, server: Server, moment: str, language: str) -> None:
+    person = CoimbraPerson(server, "Maximiliane", language)
+    table = person.sit_down(seats=4)
+    position = fullest(moment)
+    with visitor(browser, server, WIDE, language=language) as page:
+        show_position(page, position)
+        person.enter(page, f"#/table/{table}")
+        page.locator(".c-own").wait_for()
+        for seat, head in enumerate(page.locator(".player-head").all()):
+            head.click()
+            page.wait_for_timeout(100)
+            assert page.locator(".c-own .c-card").count() == int(position.player(seat).cards).bit_count()
+            assert_nothing_hidden(page, f"with the board of {head.inner_text()}")
+        assert_fits(page, "the table")
 
 
 @LOOKS
@@ -153,7 +171,7 @@ def test_a_round_of_dice_by_keyboard(browser: Browser, server: Server) -> None:
         for _ in range(2):
             for thing in (".c-pool .c-die-hit.can", ".c-place.can"):
                 player.settle()
-                before = player.state()
+                before = player.moment()
                 first = page.locator(thing).first
                 first.wait_for()
                 first.focus()

@@ -55,9 +55,11 @@ def with_more_than_asked(person: Villager) -> str:
 @pytest.mark.parametrize(
     ("size", "on_board"), [(WIDE, 0.7), pytest.param(PHONE, 0.4, marks=pytest.mark.nightly)], ids=["1440", "390"]
 )
-def test_a_complete_game_by_clicks(browser: Browser, server: Server, size: ViewportSize, on_board: float) -> None:
+def test_a_complete_game_by_clicks(
+    browser: Browser, server: Server, seed: int, size: ViewportSize, on_board: float
+) -> None:
     began = time.monotonic()
-    with visitor(browser, server, size) as page:
+    with visitor(browser, server, size, seed=seed) as page:
         player = set_up_village(page, ["me", "c:random"], options=EXPANSIONS)
         player.play(on_board)
         print(f"{player.moves} moves in {time.monotonic() - began:.0f} s; on the board: {dict(player.on_board)}")  # noqa: T201

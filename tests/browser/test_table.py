@@ -157,7 +157,7 @@ def test_a_round_by_keyboard_alone(browser: Browser, server: Server) -> None:
         for _ in range(200):
             if player.settle() == "over" or player.round() > 1:
                 break
-            before = player.state()
+            before = player.moment()
             wanted = player.strategy.choose(player.legal(), player.view()["players"][player.seat])
             page.keyboard.press("c")
             go_to(page, str(player.numbers[wanted]))

@@ -52,10 +52,10 @@ def alone(server: Server) -> tuple[Villager, str]:
 @pytest.mark.parametrize(("size", "on_board"), [(WIDE, 0.7), (PHONE, 0.3)], ids=["1440", "390"])
 @pytest.mark.parametrize("players", [2, 1], ids=["two", "solo"])
 def test_a_complete_game_by_clicks(
-    browser: Browser, server: Server, size: ViewportSize, on_board: float, players: int
+    browser: Browser, server: Server, seed: int, size: ViewportSize, on_board: float, players: int
 ) -> None:
     began = time.monotonic()
-    with visitor(browser, server, size) as page:
+    with visitor(browser, server, size, seed=seed) as page:
         player = set_up_village(page, ["me"] + ["c:random"] * (players - 1))
         player.play(on_board)
         print(f"{player.moves} moves in {time.monotonic() - began:.0f} s; on the board: {dict(player.on_board)}")  # noqa: T201
@@ -96,12 +96,28 @@ def test_a_cube_is_taken_by_keyboard(browser: Browser, server: Server) -> None:
         person.enter(page, f"#/table/{table}")
         player = VillagePlayer(page)
         player.settle()
-        before = player.state()
+        before = player.moment()
         cube = page.locator(".v-cubes.can").first
         cube.focus()
         page.keyboard.press("Enter")
         player.wait_for_change(before)
         assert player.view()["prompt"]["question"] != "take-cube" or player.view()["prompt"]["seats"] != [0]
+
+
+def test_two_equal_figures_leave_the_bag_one_after_the_other(browser: Browser, server: Server) -> None:
+    # Alone the marker pays for the first: then neither the question nor what one has tells that it was bought.
+    person = Villager(server)
+    table = person.sit_down(seats=1, seed=38)
+    person.play(table, lambda view: bool(view["prompt"]["question"] == "buy-out"))
+    with visitor(browser, server) as page:
+        person.enter(page, f"#/table/{table}")
+        player = VillagePlayer(page)
+        player.settle()
+        assert player.view()["players"][0]["family"]["bag"] == {"1": 2}
+        coins = player.view()["players"][0]["coins"]
+        assert player.take_on_board("buy-out 1")
+        assert player.view()["players"][0]["family"]["bag"] == {"1": 1}
+        assert player.view()["players"][0]["coins"] == coins
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.harness import WIDE, Person, Player, Server, visitor
 
@@ -11,6 +12,14 @@ HIDDEN = """() => [".wide-main", ".board-place", ".own-place"].filter((name) => 
     const part = document.querySelector(name);
     return part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
 })"""
+
+
+def assert_nothing_hidden(page: Page, where: str) -> None:
+    """A drawing that changes its size needs a moment; what is hidden then stays so."""
+    try:
+        page.wait_for_function(f"() => ({HIDDEN})().length === 0", timeout=3_000)
+    except TooLate:
+        raise AssertionError(f"{where}: {page.evaluate(HIDDEN)} hide something beyond their edge") from None
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

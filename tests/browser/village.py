@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.harness import STATE, Person, Player, Server, until
+from tests.browser.harness import Person, Player, Server, until
 
 # What ends or waives something is left for last, so that much happens.
 WAIVES: Final = frozenset(
@@ -109,9 +109,6 @@ def set_option(page: Page, option: str, value: str | bool) -> None:
 
 class VillagePlayer(Player):
     """Plays Village with mouse or finger: from the list of choices, or where a move lies on board and farm."""
-
-    # Of two equal figures one is bought out or promoted after the other: only what is paid tells the positions apart.
-    shown = f"() => ({STATE})() + document.querySelector('.v-summary')?.textContent"
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page

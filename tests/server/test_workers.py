@@ -96,6 +96,19 @@ def test_a_computer_goes_on_with_the_plan_it_made(server: Running) -> None:
     assert actions == plan
 
 
+def test_with_the_same_seed_computers_answer_the_same_again(server: Running) -> None:
+    anna = server.person("Anna")
+
+    def actions(seed: int) -> Any:
+        table = start_game([anna], computers=1, game="coimbra", seed=seed)
+        play_to_the_end(table, [anna])
+        return anna.get(f"/api/tables/{table}/record")["actions"]
+
+    first = actions(5)
+    assert actions(5) == first
+    assert actions(6) != first
+
+
 def test_a_worker_never_gets_the_state(server: Running) -> None:
     anna, bert = server.person("Anna"), server.person("Bert")
     table = start_game([anna, bert], seed=123_456_789)

@@ -1,6 +1,6 @@
 /** How large things are on the screen: parts of the drawing, and words. */
 import type { RefObject } from "preact";
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 export interface Size { width: number; height: number }
 
@@ -21,6 +21,30 @@ export function useSize(root: RefObject<HTMLElement>, first: Size): Size {
     return () => watch.disconnect();
   }, []);
   return size;
+}
+
+/** A part is not drawn smaller than this; what does not fit then scrolls. */
+const LEAST = 0.72;
+const STEP = 0.02;
+
+/** Draws a part smaller where its place is too low for all of it, so that nothing lies below the edge. */
+export function useFit(root: RefObject<HTMLElement>, isMeant: boolean): void {
+  const fit = useRef(() => {});
+  fit.current = () => {
+    const element = root.current;
+    const place = element?.parentElement;
+    if (!element || !place) return;
+    const fits = () => place.scrollHeight <= place.clientHeight;
+    element.style.zoom = "";
+    for (let size = 1 - STEP; isMeant && size >= LEAST && !fits(); size -= STEP) element.style.zoom = size.toFixed(2);
+    if (!fits()) element.style.zoom = "";
+  };
+  useLayoutEffect(() => fit.current());
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(() => fit.current());
+    if (root.current?.parentElement) watch.observe(root.current.parentElement);
+    return () => watch.disconnect();
+  }, []);
 }
 
 let pen: CanvasRenderingContext2D | null | undefined;

@@ -34,7 +34,7 @@ export function NarrowTable(p: { desk: Desk }) {
   ];
   const regions = drawing?.tabs?.filter((one) => one.isThere?.(store.view.value) ?? true) ?? [];
   return (
-    <div class={`table-narrow ${isMine ? "is-my-turn" : ""}`}>
+    <div class={`table-narrow ${isMine ? "is-my-turn" : ""}`} data-version={store.version.value}>
       <TopBar compact end={menu}>
         <h1 class="visually-hidden">{p.desk.title}</h1>
         {rounds}

@@ -20,7 +20,7 @@ export function WideTable(p: { desk: Desk }) {
   const { store, table, side, isOver, isMine } = p.desk;
   const { boardOf, ownOf, summaryOf, pick, rounds, notice, menu, dialogs } = p.desk;
   return (
-    <div class={`table-wide ${isMine ? "is-my-turn" : ""}`}>
+    <div class={`table-wide ${isMine ? "is-my-turn" : ""}`} data-version={store.version.value}>
       <TopBar compact end={menu}>
         <h1 class="table-title">{p.desk.title}</h1>
         {rounds}

@@ -83,7 +83,7 @@ class Advising:
             seconds=self.settings.hint_seconds,
             seed=secrets.randbits(53),
             observation=state.observe(seat, FAR),
-            samples=samples_for(state, seat, self.settings.computer_samples),
+            samples=samples_for(state, seat, self.settings.computer_samples, secrets.SystemRandom()),
         )
 
     def _tables_of(self, live: LiveTable) -> dict[str, Any] | None:

@@ -1,19 +1,21 @@
 """Computer players at the tables: who is asked, thinks in a worker process, and answers like a person.
 
 One task per computer seat that is asked. An answer to a question that has passed is dropped and the
-question asked anew. While a person watches, computers take turns at a pace one can follow; in a
-shared question nobody waits for them, so they answer at once.
+question asked anew. What a computer leaves to chance follows from the table's seed, so that a table with a
+given seed goes the same way again after the same moves; only levels that read a clock may differ. While a
+person watches, computers take turns at a pace one can follow; in a shared question nobody waits for them, so
+they answer at once.
 """
 
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from random import Random
 
 import structlog
 
+from stammtisch.core.history import entries_in_order
 from stammtisch.core.plain import Json, as_dict
 from stammtisch.core.state import State
 from stammtisch.server.hub import Hub
@@ -103,6 +105,7 @@ def request_for(
     state = live.begun().state
     level = live.seats[seat].level
     assert level is not None
+    chance = chance_of(live, seat)
     return Request(
         game=live.game.name,
         edition=live.game.edition.name,
@@ -110,18 +113,24 @@ def request_for(
         level=level,
         seat=seat,
         seconds=settings.computer_seconds,
-        seed=secrets.randbits(53),
+        seed=chance.getrandbits(53),
         observation=state.observe(seat, FAR),
-        samples=samples_for(state, seat, settings.computer_samples),
+        samples=samples_for(state, seat, settings.computer_samples, chance),
         memory=memory,
     )
 
 
-def samples_for(state: State, seat: int, count: int) -> list[dict[str, Json]]:
+def chance_of(live: LiveTable, seat: int) -> Random:
+    """What chance says to a computer now; it counts its own answers alone, as others may answer at the same time."""
+    answered = sum(1 for entry in entries_in_order(live.begun().state.history) if entry.seat == seat)
+    return Random(f"computer/{live.row.seed}/{seat}/{answered}")
+
+
+def samples_for(state: State, seat: int, count: int, chance: Random) -> list[dict[str, Json]]:
     """States in which all that a seat cannot see was dealt anew, for a worker."""
     samples: list[dict[str, Json]] = []
     for _ in range(count):
-        dump = state.redeal(seat, secrets.randbits(53)).dump()
+        dump = state.redeal(seat, chance.getrandbits(53)).dump()
         # The seed would tell the beginning, the log what others were told.
         as_dict(dump["origin"], "origin")["seed"] = 0
         dump["history"] = []

@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import type { BoardProps, GameDrawing } from "../../board";
 import { useTravel } from "../../drawing/motion";
 import { useShowChoices } from "../../drawing/show";
-import { useSize } from "../../drawing/size";
+import { useFit, useSize } from "../../drawing/size";
 import { City } from "./city";
 import { Picker, useDesk } from "./desk";
 import { wordOf, type View } from "./facts";
@@ -31,6 +31,7 @@ function Board(p: BoardProps) {
   const { width } = useSize(root, { width: p.narrow ? 380 : 1030, height: 560 });
   const region = (key: string, content: any, tab = key) =>
     !p.region || p.region === tab ? <section class={`c-region c-region-${key}`} aria-label={wordOf(p, key)}>{content}</section> : null;
+  useFit(root, !p.narrow && width >= SLIM);
   const layout = p.narrow ? " narrow" : width < SLIM ? " slim" : "";
   return (
     <div class={`coi c-board${layout}`} ref={root}>

@@ -33,7 +33,7 @@ function Own(p: BoardProps) {
     <div class={`coi c-own${p.narrow ? " narrow" : ""}`} ref={root} aria-label={wordOf(p, "board-of", seatName(p, seat))} role="group">
       <div class="c-side">
         <Stock {...part} />
-        <div class="c-line"><Dice {...part} /><Tokens {...part} /></div>
+        <div class="c-line"><Dice {...part} />{p.narrow ? <Tokens {...part} /> : null}</div>
         <div class="c-line"><Reached {...part} /><Diplomas {...part} /></div>
       </div>
       <Zones {...part} />
@@ -193,7 +193,7 @@ function Zones({ desk, player, seat }: PartProps) {
       </section>
     );
   };
-  return <div class="c-zones">{ZONES.map(zone)}<Ports desk={desk} player={player} seat={seat} /></div>;
+  return <div class="c-zones">{ZONES.map(zone)}<Ports desk={desk} player={player} seat={seat} />{p.narrow ? null : <Tokens desk={desk} player={player} seat={seat} />}</div>;
 }
 
 /** A card that exchanges a resource is where the exchange can be chosen, too. */
