@@ -14,7 +14,7 @@ from stammtisch.games.coimbra.actions import PLACE_DIE, TAKE_DIE
 from stammtisch.games.coimbra.decisions.drafting import TakeDie
 from stammtisch.games.coimbra.decisions.starting import ChooseStart
 from stammtisch.games.coimbra.evaluation import evaluate
-from stammtisch.games.coimbra.foresight import place, value_at_end_of_round, value_placed
+from stammtisch.games.coimbra.foresight import place, quick_answer, quick_die, value_at_end_of_round, value_placed
 from stammtisch.games.coimbra.ids import COLOURS, FACES, LOCATIONS
 from stammtisch.games.coimbra.state import CoimbraState
 
@@ -24,6 +24,8 @@ POSITIONS_PER_DIE: Final = 20
 POSITIONS_PER_TRIGGER: Final = 8
 POSITIONS_PER_ROUND: Final = 50
 MOST_TRIED: Final = 12
+# With no more positions than this there is no looking ahead, only what looks best at once.
+QUICK: Final = 50
 # What the end of the round counts; the look at once is the rest.
 TRUST: Final = 0.85
 
@@ -46,25 +48,65 @@ class Idea:
 
 def suggest(state: CoimbraState, seat: int, effort: int) -> list[int]:
     """What this seat might answer now, and after that; empty when it is not asked or there is no time to look ahead."""
-    if not state.stack:
+    question = asked(state, seat)
+    if question is None:
         return []
-    question = state.stack[-1]
-    if not isinstance(question, OneSeatQuestion) or question.seat != seat or isinstance(question, ChooseStart):
-        return []
+    if effort <= QUICK:
+        if isinstance(question, TakeDie):
+            best = quick_die(state, seat)
+            return [TAKE_DIE + best // LOCATIONS, PLACE_DIE + best % LOCATIONS]
+        return [quick_answer(state, question, seat)]
     tries = min(MOST_TRIED, effort // positions_to_the_end(state))
     if tries < 2:
         return []
-    start = state.copy()
-    start.is_recording = False
-    start.history = None
-    start.journal = None
+    start = without_record(state)
     ideas = dice_and_places(start, seat) if isinstance(question, TakeDie) else answers(start, seat, question)
     ideas.sort(key=order_of)
     del ideas[tries:]
-    for idea in ideas:
-        idea.value = TRUST * value_at_end_of_round(idea.carry_out(start, seat), seat) + (1.0 - TRUST) * idea.value
-    ideas.sort(key=order_of)
+    look_ahead(start, seat, ideas)
     return ideas[0].answers
+
+
+def plans(state: CoimbraState, seat: int, effort: int, most: int) -> list[list[int]]:
+    """The most promising dice with their places, best first; empty where no die is to be taken."""
+    question = asked(state, seat)
+    if not isinstance(question, TakeDie):
+        return []
+    start = without_record(state)
+    ideas = dice_and_places(start, seat)
+    ideas.sort(key=order_of)
+    tries = min(MOST_TRIED, effort // positions_to_the_end(state))
+    if tries >= 2:
+        tried = ideas[:tries]
+        look_ahead(start, seat, tried)
+        ideas = tried + ideas[tries:]
+    return [idea.answers for idea in ideas[:most]]
+
+
+def asked(state: CoimbraState, seat: int) -> OneSeatQuestion | None:
+    """The question to this seat for which there is advice."""
+    if not state.stack:
+        return None
+    question = state.stack[-1]
+    if not isinstance(question, OneSeatQuestion) or question.seat != seat or isinstance(question, ChooseStart):
+        return None
+    return question
+
+
+def without_record(state: CoimbraState) -> CoimbraState:
+    """A copy that keeps no record of what is tried."""
+    copy = state.copy()
+    copy.is_recording = False
+    copy.history = None
+    copy.journal = None
+    return copy
+
+
+def look_ahead(state: CoimbraState, seat: int, ideas: list[Idea]) -> None:
+    """Judge ideas by where the round ends with them, and put the best first."""
+    for idea in ideas:
+        idea.value = TRUST * value_at_end_of_round(idea.carry_out(state, seat), seat) + (1.0 - TRUST) * idea.value
+    ideas.sort(key=order_of)
 
 
 def order_of(idea: Idea) -> float:

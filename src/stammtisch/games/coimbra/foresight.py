@@ -30,7 +30,7 @@ def value_at_end_of_round(state: CoimbraState, seat: int) -> float:
 def quick_answer(state: CoimbraState, question: OneSeatQuestion, seat: int) -> int:
     """What a seat would answer at once; small matters of others are settled anyhow."""
     if isinstance(question, TakeDie):
-        return TAKE_DIE + quick_die(state, question.seat)
+        return TAKE_DIE + quick_die(state, question.seat) // LOCATIONS
     legal = question.legal(state, question.seat)
     if len(legal) == 1:
         return legal[0]
@@ -49,7 +49,7 @@ def quick_answer(state: CoimbraState, question: OneSeatQuestion, seat: int) -> i
 
 
 def quick_die(state: CoimbraState, seat: int) -> int:
-    """The die to take: of every value the colour with most income, each at its best place."""
+    """The die to take and its place, as one number: of every value the colour with most income is tried everywhere."""
     player = state.players[seat]
     box = state.box
     best = -1
@@ -74,7 +74,7 @@ def quick_die(state: CoimbraState, seat: int) -> int:
             value = value_placed(state, seat, int(chosen), location)
             if value > best_value:
                 best_value = value
-                best = int(chosen)
+                best = int(chosen) * LOCATIONS + location
     return best
 
 

@@ -147,6 +147,9 @@ class Coimbra(Game):
     def suggest(self, state: State, seat: int, effort: int) -> list[int]:
         return advice.suggest(own(state), seat, effort)
 
+    def plans(self, state: State, seat: int, effort: int, most: int) -> list[list[int]]:
+        return advice.plans(own(state), seat, effort, most)
+
 
 def own(state: State) -> CoimbraState:
     """A state of this game as what it is."""
