@@ -236,9 +236,9 @@ def test_what_was_learnt_about_the_next_question_is_kept() -> None:
     seat = state.to_act()[0]
     memory = Memory()
     observation = state.observe(seat, NO_LOG)
-    first = bots.think(
-        "journeyman", state.game, seat, observation, sampler_of(state, seat, 1), Budget(1.0, 60), 1, memory
-    )
+    sampler = sampler_of(state, seat, 1)
+    # Without plans a die and its place are two questions.
+    first = bots.think("journeyman", state.game, seat, observation, sampler, Budget(1.0, 60), 1, memory, Tuning())
     state.apply(seat, first.action)
     assert state.to_act() == [seat]
     assert memory.fits(state.legal(seat), sampler_of(state, seat, 2))

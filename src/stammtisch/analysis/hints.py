@@ -125,5 +125,5 @@ def distinct(choices: tuple[Choice, ...]) -> list[Choice]:
 
 def outcomes_of(sampler: Sampler, seat: int, line: tuple[int, ...], game: str) -> Outcomes:
     tuning = tuning_for(game)
-    stage = sampler.sample(0).stage() + tuning.rounds
+    stage = sampler.sample(0).stage() + tuning.reach
     return play_out(sampler, seat, list(line), SAMPLES, stage, tuning, with_parts=True)

@@ -1,7 +1,7 @@
 """The decisions of a finished game one by one: what each was worth, and what would have been better.
 
-A *moment* is a decision with more than one answer; in a shared question the answers that a seat gave one after the
-other are one decision, as people think of a plan. Each is judged from what its seat could see, in three steps: the
+A *moment* is a decision with more than one answer; the answers that a seat gives one after the other in a shared
+question, or in one turn, are one decision, as people think of a plan. Each is judged from what its seat could see, in three steps: the
 position as it is expected to go on (`before`), the same after what was played (`after`), and after what the search
 holds to be best. All are means over playouts on the same samples, none of which knows what chance had in store.
 """
@@ -174,18 +174,17 @@ def walk(game: Game, record: dict[str, Json]) -> Iterator[tuple[Moment, State]]:
 
 
 def line_from(state: State, entries: list[tuple[int, int, int]], number: int) -> tuple[int, ...]:
-    """The answers of one seat that make one decision: one, or several in a row to the same shared question."""
+    """The answers of one seat that make one decision: a plan, or all that is answered until nothing is half done."""
     _, seat, action = entries[number]
     question = state.stack[-1]
-    if not question.is_shared():
-        return (action,)
     line = [action]
     after = state.for_search()
     after.apply_legal(seat, action)
     for _, other, following in entries[number + 1 :]:
-        if other != seat or after.barriers != state.barriers or not after.stack:
+        if other != seat or after.barriers != state.barriers or seat not in after.to_act():
             break
-        if type(after.stack[-1]) is not type(question) or seat not in after.to_act():
+        is_same = question.is_shared() and type(after.stack[-1]) is type(question)
+        if not is_same and after.is_quiet():
             break
         line.append(following)
         after.apply_legal(seat, following)
@@ -250,7 +249,7 @@ def reach_of(game: Game, stage: int) -> int:
 
     To the end of the game no judgement could err, but what chance does until then would be more noise than that.
     """
-    return stage + tuning_for(game.name).rounds
+    return stage + tuning_for(game.name).reach
 
 
 def best_line(course: Course, moment: Moment, state: State, depth: Depth, number: int) -> tuple[int, ...]:

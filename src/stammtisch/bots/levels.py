@@ -98,7 +98,8 @@ def search(
     if budget.simulations > 0:
         quest.run(budget.simulations, 0.0)
     else:
-        quest.run(0, min(budget.seconds, SECONDS[level]) * RESERVE - (perf_counter() - begun))
+        share = 1.0 if quest.has_plans or tuning.plans == 0 else tuning.small
+        quest.run(0, min(budget.seconds, SECONDS[level]) * share * RESERVE - (perf_counter() - begun))
     choices = tuple(
         Choice(
             action=found.line[0],

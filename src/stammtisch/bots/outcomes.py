@@ -44,8 +44,8 @@ class Outcomes:
 class AsItStands(Sampler):
     """Samples in which all lies as it does, and only the chance to come is another.
 
-    For looking back at questions that several seats answer at once: a re-deal gives the others random answers, which
-    makes them weaker than they are. A search must not have it, for it sees their answers.
+    For looking back at questions that several seats answer at once. A search must not have it, for it sees the others'
+    answers.
     """
 
     def __init__(self, state: State, seat: int, seed: int) -> None:
@@ -89,6 +89,8 @@ def play_out(
     found = Outcomes(first.origin.seats)
     for number in range(samples):
         state = sampler.sample(number)
+        if not isinstance(sampler, AsItStands):
+            state.ask_again(seat)
         for action in line:
             # In a sample the rest of a line may fit no more: then its seat goes on as everybody does.
             if action not in state.legal(seat):

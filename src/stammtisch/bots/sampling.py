@@ -12,10 +12,7 @@ from stammtisch.core.state import State
 
 
 class Sampler:
-    """Yields states that a seat cannot tell from the true one, each with another deal and another chance to come.
-
-    Only what the others answer at the same time as the seat is still before them, whether they have answered or not.
-    """
+    """Yields states that a seat cannot tell from the true one, each with another deal and another chance to come."""
 
     def __init__(self, bases: list[State], seat: int, seed: int) -> None:
         if not bases:
@@ -27,9 +24,7 @@ class Sampler:
     def sample(self, number: int) -> State:
         """The sample of this number: the same for the same number, another for another."""
         base = self._bases[number % len(self._bases)]
-        found = base.redeal(self._seat, self._first + number)
-        found.ask_again(self._seat)
-        return found
+        return base.redeal(self._seat, self._first + number)
 
 
 def sampler_of(state: State, seat: int, seed: int) -> Sampler:

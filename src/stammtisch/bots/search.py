@@ -69,7 +69,9 @@ class Search:
         self.chance: i64 = first_chance(seed)
         self.candidates: list[Candidate] = []
         self.simulations = 0
-        self.stage = 0
+        self.has_plans = False
+        self.rounds = tuning.rounds
+        self.caution = tuning.caution
         first = sampler.sample(0)
         self.seats: int = first.origin.seats
         self.stage = first.stage()
@@ -83,6 +85,10 @@ class Search:
             for plan in plans:
                 if plan and plan[0] in legal:
                     found.append(Candidate(plan, self.seats))
+        self.has_plans = len(found) > 0
+        if tuning.plans > 0 and not found:
+            self.rounds = tuning.small_rounds
+            self.caution = tuning.small_caution
         if not found:
             for action in legal:
                 found.append(Candidate([action], self.seats))
@@ -137,7 +143,7 @@ class Search:
                 del field[max(2, (len(field) + 1) // 2) :]
                 if favourite not in field:
                     field.append(favourite)
-        if field[0] is not favourite and lead(field[0], favourite) < self.tuning.caution:
+        if field[0] is not favourite and lead(field[0], favourite) < self.caution:
             field.remove(favourite)
             field.insert(0, favourite)
         rest = [candidate for candidate in self.candidates if candidate not in field]
@@ -179,7 +185,8 @@ class Search:
         tuning = self.tuning
         seat = self.seat
         state = self.sampler.sample(candidate.visits)
-        limit = self.stage + tuning.rounds
+        state.ask_again(seat)
+        limit = self.stage + self.rounds
         carry_out(state, seat, candidate.line)
         nodes: list[Node] = []
         path: list[Edge] = []

@@ -10,6 +10,7 @@ class Tuning:
 
     def __init__(self) -> None:
         self.rounds = 1  # a playout ends when so many further rounds have begun
+        self.reach = 1  # the same in hints and analyses
         self.decisions = 400  # and at the latest after so many decisions
         self.candidates = 12  # answers compared at the root, the most promising by judgement
         self.children = 3  # answers followed in a new node of the tree, before it widens
@@ -27,6 +28,10 @@ class Tuning:
         self.settled = 6.0  # standard errors by which an answer must lead to end the search before its time
         self.plans = 0  # whole plans compared at the root, where the game can make plans
         self.plan_effort = 0  # and the effort for them
+        # In a game of plans, questions at which none are compared: share of the time, rounds and caution
+        self.small = 1.0
+        self.small_rounds = 1
+        self.small_caution = 0.5
         self.branches = 0  # plans followed in a node of the tree, where the game can make plans
         self.branch_effort = 0  # and the effort for them
         self.judge = HANDMADE  # who judges where simulations end
@@ -41,9 +46,21 @@ def tuning_for(game: str) -> Tuning:
         found.plans = 8
         found.plan_effort = 4_000
         found.rounds = 2
+        found.reach = 2
         found.depth = 3
+        found.small = 0.2
+        found.small_rounds = 2
+        found.small_caution = 1.5
     elif game == "coimbra":
-        found.rounds = 1
+        found.rounds = 2
+        found.effort = 20
+        found.plans = 12
+        found.plan_effort = 1_500
+        found.branches = 4
+        found.branch_effort = 1
+        found.depth = 8
+        found.small = 0.2
+        found.small_caution = 3.0
     elif game == "village":
         found.rounds = 3
         found.decisions = 4

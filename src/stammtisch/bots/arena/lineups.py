@@ -116,14 +116,14 @@ def round_robin(game: str, edition: str, options: dict[str, Json], bots: list[Bo
 def readme_lineups(editions: dict[str, str], pace: float) -> list[LineUp]:
     """The line-ups of the README's table: each level against the one below, and a master among three apprentices.
 
-    A master takes ten times as long as anybody else: `pace` stretches the time at the tables where one sits.
+    A master takes ten times as long as anybody else: `pace` stretches the time of the games in which one sits against a
+    journeyman. Among apprentices it thinks alone, and gets three times that.
     """
-    random, apprentice, journeyman = bot_named("random"), bot_named("apprentice"), bot_named("journeyman")
-    hurried, master = bot_named("journeyman", pace), bot_named("master", pace)
+    apprentice, journeyman = bot_named("apprentice"), bot_named("journeyman")
+    duel = (bot_named("master", pace), bot_named("journeyman", pace))
+    table = (bot_named("master", min(1.0, 3.0 * pace)), apprentice, apprentice, apprentice)
     found: list[LineUp] = []
     for game, edition in editions.items():
-        found.append(LineUp(game, edition, {}, (apprentice, random)))
-        found.append(LineUp(game, edition, {}, (journeyman, apprentice)))
-        found.append(LineUp(game, edition, {}, (master, hurried)))
-        found.append(LineUp(game, edition, {}, (master, apprentice, apprentice, apprentice)))
+        for bots in ((apprentice, bot_named("random")), (journeyman, apprentice), duel, table):
+            found.append(LineUp(game, edition, {}, bots))
     return found

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.coimbra.actions import PLACE_DIE, TAKE_DIE
-from stammtisch.games.coimbra.decisions.drafting import TakeDie
+from stammtisch.games.coimbra.decisions.drafting import PlaceDie, TakeDie
 from stammtisch.games.coimbra.decisions.starting import ChooseStart
 from stammtisch.games.coimbra.evaluation import evaluate
 from stammtisch.games.coimbra.foresight import place, quick_answer, quick_die, value_at_end_of_round, value_placed
@@ -46,6 +46,11 @@ class Idea:
         return after
 
 
+def is_quiet(state: CoimbraState) -> bool:
+    """Whether no die is in somebody's hand."""
+    return not state.stack or not isinstance(state.stack[-1], PlaceDie)
+
+
 def suggest(state: CoimbraState, seat: int, effort: int) -> list[int]:
     """What this seat might answer now, and after that; empty when it is not asked or there is no time to look ahead."""
     question = asked(state, seat)
@@ -59,7 +64,8 @@ def suggest(state: CoimbraState, seat: int, effort: int) -> list[int]:
     tries = min(MOST_TRIED, effort // positions_to_the_end(state))
     if tries < 2:
         return []
-    start = without_record(state)
+    start = state.copy()
+    start.is_recording = False
     ideas = dice_and_places(start, seat) if isinstance(question, TakeDie) else answers(start, seat, question)
     ideas.sort(key=order_of)
     del ideas[tries:]
@@ -72,7 +78,8 @@ def plans(state: CoimbraState, seat: int, effort: int, most: int) -> list[list[i
     question = asked(state, seat)
     if not isinstance(question, TakeDie):
         return []
-    start = without_record(state)
+    start = state.copy()
+    start.is_recording = False
     ideas = dice_and_places(start, seat)
     ideas.sort(key=order_of)
     tries = min(MOST_TRIED, effort // positions_to_the_end(state))
@@ -91,15 +98,6 @@ def asked(state: CoimbraState, seat: int) -> OneSeatQuestion | None:
     if not isinstance(question, OneSeatQuestion) or question.seat != seat or isinstance(question, ChooseStart):
         return None
     return question
-
-
-def without_record(state: CoimbraState) -> CoimbraState:
-    """A copy that keeps no record of what is tried."""
-    copy = state.copy()
-    copy.is_recording = False
-    copy.history = None
-    copy.journal = None
-    return copy
 
 
 def look_ahead(state: CoimbraState, seat: int, ideas: list[Idea]) -> None:

@@ -144,6 +144,9 @@ class Coimbra(Game):
     def features(self, state: State, seat: int) -> vec[float]:
         return features.features(own(state), seat)
 
+    def is_quiet(self, state: State) -> bool:
+        return advice.is_quiet(own(state))
+
     def suggest(self, state: State, seat: int, effort: int) -> list[int]:
         return advice.suggest(own(state), seat, effort)
 
