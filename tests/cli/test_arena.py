@@ -23,6 +23,11 @@ def test_games_are_played_once_and_counted_again(tmp_path: Path) -> None:
     assert len(games) == 2
     assert "apprentice" in again.out
     assert "| Village | 2 | apprentice | random | 2 |" in page.read_text(encoding="utf-8")
+    page.write_text(f"# Page\n{BEGIN}\n{END}\n", encoding="utf-8")
+    shown = run(*words, "--games", "400", "--show", "--write", page)
+    assert shown.code == 0, shown.err
+    assert len((tmp_path / "results" / "games.jsonl").read_text(encoding="utf-8").splitlines()) == 2
+    assert "| Village | 2 | apprentice | random | 2 |" in page.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -139,6 +139,7 @@ def _add_arena(app: App, say: Speaker) -> None:
         workers: Annotated[int, Parameter(help=say("help.arena.workers"), converter=whole_number)] = 0,
         ray: Annotated[bool, Parameter(help=say("help.arena.ray"), negative="")] = False,
         ray_address: Annotated[str | None, Parameter(help=say("help.arena.ray_address"))] = None,
+        show: Annotated[bool, Parameter(help=say("help.arena.show"), negative="")] = False,
         language: Annotated[Literal["en", "de"] | None, Parameter(help=say("help.language"))] = None,
         no_colour: Annotated[
             bool, Parameter(name=["--no-colour", "--no-color"], help=say("help.no_colour"), negative="")
@@ -148,7 +149,7 @@ def _add_arena(app: App, say: Speaker) -> None:
 
         return command(
             games_named or [], bot or [], lineup or [], preset, games, players or [], option or [], edition, seed,
-            pace, out, write, workers, ray, ray_address, say, no_colour,
+            pace, out, write, workers, ray, ray_address, show, say, no_colour,
         )  # fmt: skip
 
 

@@ -47,6 +47,7 @@ def arena(
     workers: int,
     ray: bool,
     ray_address: str | None,
+    show: bool,
     say: Speaker,
     no_colour: bool,
 ) -> int:
@@ -71,12 +72,12 @@ def arena(
             lineups = _lineups(games_named, bots, lineup, players, options, edition, pace, say)
     except BadBot as error:
         raise wrong_usage(say("arena.bad_bot", word=str(error), levels=", ".join(levels()))) from None
-    book = Book(out)
+    book = Book(out, of_last=show)
     console = console_for_output(no_colour)
     if book.of_others:
         console.print(Text(say("arena.of_others", games=book.of_others), "yellow"))
     fixtures = [fixture for each in lineups for fixture in each.fixtures(count, seed)]
-    missing = [fixture for fixture in fixtures if fixture.key() not in book.games]
+    missing = [] if show else [fixture for fixture in fixtures if fixture.key() not in book.games]
     was_stopped = _play(missing, len(fixtures), book, workers, ray, ray_address, say)
     rows, outcomes = rows_of(lineups, book.games, count, seed)
     _show(rows, outcomes, say, no_colour)

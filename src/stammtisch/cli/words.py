@@ -305,8 +305,10 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     ),
     "help.arena.seed": ("The first seed; all line-ups play the same.", "Der erste Startwert; für alle Tische gleich."),
     "help.arena.pace": (
-        "Share of their usual time that the levels take, up to 1.",
-        "Anteil der üblichen Bedenkzeit, höchstens 1.",
+        "Share of their usual time that the levels take, up to 1. Of the preset only the games with a master, at tables "
+        "of four three times that.",
+        "Anteil der üblichen Bedenkzeit, höchstens 1. Bei --preset nur in Partien mit einem Meister, an Vierertischen "
+        "das Dreifache.",
     ),
     "help.arena.out": (
         "Folder for the results; games that are there already are not played again.",
@@ -321,6 +323,10 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     "help.arena.ray_address": (
         "The address of the cluster; without it Ray starts one here.",
         "Die Adresse des Verbunds; ohne sie startet Ray einen auf diesem Rechner.",
+    ),
+    "help.arena.show": (
+        "Play nothing; make the table from the games in the folder.",
+        "Nichts spielen; die Tabelle aus den Partien im Ordner machen.",
     ),
     "arena.progress": ("Playing", "Partien"),
     "arena.game": ("Game (players)", "Spiel (Spieler)"),

@@ -48,12 +48,16 @@ def _git(folder: Path, *words: str) -> str:
 
 
 class Book:
-    """The results in a folder: those already there, and a file to add to."""
+    """The results in a folder: those already there, and a file to add to.
 
-    def __init__(self, folder: Path) -> None:
+    They are those of the program that runs, or, to be looked at, of the one that played last.
+    """
+
+    def __init__(self, folder: Path, of_last: bool = False) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.path = folder / FILE_NAME
         self.mark = stamp()
+        self._of_last = of_last
         self.games: dict[str, dict[str, Json]] = {}
         self.of_others = 0
         self._read()
@@ -67,8 +71,10 @@ class Book:
         if torn:
             # A run was killed while it wrote: that game is played again.
             self.path.write_text(whole + newline, encoding="utf-8")
-        for line in whole.splitlines():
-            game = as_dict(json.loads(line), "a game")
+        games = [as_dict(json.loads(line), "a game") for line in whole.splitlines()]
+        if self._of_last and games:
+            self.mark = {name: games[-1].get(name) for name in self.mark}
+        for game in games:
             if all(game.get(name) == value for name, value in self.mark.items()):
                 self.games[str(game["key"])] = game
             else:
