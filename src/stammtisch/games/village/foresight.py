@@ -128,16 +128,10 @@ def reply(state: VillageState, seat: int, effort: int) -> int:
 
 def promising_first(state: VillageState, seat: int, actions: list[int]) -> list[int]:
     """The cubes of all spaces, the best colour of each space first, so that a short look misses no action."""
-    values: list[tuple[float, int]] = []
-    for action in actions:
-        after = state.copy()
-        after.apply_legal(seat, action)
-        values.append((-evaluate(after, seat), action))
-    values.sort()
     found: list[int] = []
     later: list[int] = []
     seen = 0
-    for _, action in values:
+    for action in best_at_once_first(state, seat, actions):
         mask = int(bit(kind_of_beginning(action)))
         if seen & mask:
             later.append(action)
@@ -145,6 +139,17 @@ def promising_first(state: VillageState, seat: int, actions: list[int]) -> list[
             seen |= mask
             found.append(action)
     return found + later
+
+
+def best_at_once_first(state: VillageState, seat: int, actions: list[int]) -> list[int]:
+    """Answers by how the position looks right after them."""
+    values: list[tuple[float, int]] = []
+    for action in actions:
+        after = state.copy()
+        after.apply_legal(seat, action)
+        values.append((-evaluate(after, seat), action))
+    values.sort()
+    return [action for _, action in values]
 
 
 def kind_of_beginning(action: int) -> int:

@@ -10,8 +10,15 @@ from typing import Final
 
 from stammtisch.core.decisions import OneSeatQuestion
 from stammtisch.games.village.decisions.turn import TakeCube
-from stammtisch.games.village.evaluation import evaluate
-from stammtisch.games.village.foresight import CLOSE, Pause, judge, kind_of_beginning, paused, simple_answer
+from stammtisch.games.village.foresight import (
+    CLOSE,
+    Pause,
+    best_at_once_first,
+    judge,
+    kind_of_beginning,
+    paused,
+    simple_answer,
+)
 from stammtisch.games.village.state import VillageState
 
 # The answers found for a space that are tried with its other cubes.
@@ -79,24 +86,14 @@ class Turns:
             if top.seat == self.seat:
                 answers = top.legal(state, self.seat)
                 if self.beam and len(answers) > self.beam:
-                    answers = self.most_promising(state, answers)
+                    self.positions -= len(answers)
+                    answers = best_at_once_first(state, self.seat, answers)[: self.beam]
                 for action in answers:
                     self.follow(state, action, line, is_open)
                 return
             is_open = False
             state.apply_legal(top.seat, simple_answer(state, top))
         self.note(state, line)
-
-    def most_promising(self, state: VillageState, answers: list[int]) -> list[int]:
-        """The answers that look best at once."""
-        values: list[tuple[float, int]] = []
-        for action in answers:
-            after = state.copy()
-            after.apply_legal(self.seat, action)
-            values.append((-evaluate(after, self.seat), action))
-            self.positions -= 1
-        values.sort()
-        return [action for _, action in values[: self.beam]]
 
     def try_again(self, state: VillageState, first: int, turn: Turn) -> None:
         """The same turn with another cube: as far as it goes, then by what looks best at once."""
@@ -120,25 +117,13 @@ class Turns:
                 known += 1
             elif len(answers) > 1:
                 known = len(turn.answers)
-                action = self.best_at_once(after, answers)
+                action = best_at_once_first(after, self.seat, answers)[0]
             if is_open:
                 line.append(action)
             before = after.barriers
             after.apply_legal(self.seat, action)
             is_open = is_open and after.barriers == before
         self.note(after, line)
-
-    def best_at_once(self, state: VillageState, answers: list[int]) -> int:
-        best = answers[0]
-        best_value = -1e9
-        for action in answers:
-            after = state.copy()
-            after.apply_legal(self.seat, action)
-            value = evaluate(after, self.seat)
-            if value > best_value:
-                best = action
-                best_value = value
-        return best
 
     def note(self, state: VillageState, line: list[int]) -> None:
         """A way to the end of the turn: kept if it is the best with its first two answers."""
@@ -159,15 +144,9 @@ def order_of(turn: Turn) -> float:
 
 def by_space(state: VillageState, seat: int, actions: list[int]) -> list[list[int]]:
     """The beginnings of a turn, those that lead to the same action together, the best at once first."""
-    values: list[tuple[float, int]] = []
-    for action in actions:
-        after = state.copy()
-        after.apply_legal(seat, action)
-        values.append((-evaluate(after, seat), action))
-    values.sort()
     groups: list[list[int]] = []
     kinds: list[int] = []
-    for _, action in values:
+    for action in best_at_once_first(state, seat, actions):
         kind = kind_of_beginning(action)
         if kind in kinds:
             groups[kinds.index(kind)].append(action)
