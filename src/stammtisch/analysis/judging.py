@@ -2,9 +2,9 @@
 
 A *moment* is a decision with more than one answer; the answers that a seat gives one after the other in a shared
 question, or in one turn, are one decision, as people think of a plan. Each is judged from what its seat could see, in
-three steps: the position as it is expected to go on (`before`), the same after what was played (`after`), and after what
-the search holds to be best. All are means over playouts on the same samples, none of which knows what chance had in
-store.
+three steps: the position as it is expected to go on (`before`), the same after what was played (`after`), and after
+what the search holds to be best. All are means over playouts on the same samples, none of which knows what chance had
+in store.
 """
 
 from __future__ import annotations

@@ -305,8 +305,8 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     ),
     "help.arena.seed": ("The first seed; all line-ups play the same.", "Der erste Startwert; für alle Tische gleich."),
     "help.arena.pace": (
-        "Share of their usual time that the levels take, up to 1. Of the preset only the games with a master, at tables "
-        "of four three times that.",
+        "Share of their usual time that the levels take, up to 1. Of the preset only the games with a master, at "
+        "tables of four three times that.",
         "Anteil der üblichen Bedenkzeit, höchstens 1. Bei --preset nur in Partien mit einem Meister, an Vierertischen "
         "das Dreifache.",
     ),
