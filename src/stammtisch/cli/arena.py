@@ -18,7 +18,18 @@ from stammtisch.bots.arena import running
 from stammtisch.bots.arena.lineups import BadBot, Bot, Fixture, LineUp, bot_named, readme_lineups, round_robin
 from stammtisch.bots.arena.results import Book
 from stammtisch.bots.arena.statistics import Outcome, ratings
-from stammtisch.bots.arena.tables import BEGIN, END, NoMarks, Row, cells, markdown, plain, put_between_marks, rows_of
+from stammtisch.bots.arena.tables import (
+    BEGIN,
+    END,
+    NoMarks,
+    Row,
+    cells,
+    lineups_in,
+    markdown,
+    plain,
+    put_between_marks,
+    rows_of,
+)
 from stammtisch.bots.judges import LEARNED
 from stammtisch.bots.learned.files import BadNetwork, network_of
 from stammtisch.cli.asked import LARGEST_SEED, game_named, options_asked, players_asked
@@ -52,7 +63,7 @@ def arena(
     no_colour: bool,
 ) -> int:
     """Play what is still to be played, then show all; the exit code."""
-    count = games if games is not None else README_GAMES if preset else 40
+    count = games if games is not None else README_GAMES if preset or show else 40
     if count < 1:
         raise wrong_usage(say("usage.at_least", name="--games", least=1, value=count))
     if not 0 <= seed <= LARGEST_SEED - count:
@@ -73,6 +84,8 @@ def arena(
     except BadBot as error:
         raise wrong_usage(say("arena.bad_bot", word=str(error), levels=", ".join(levels()))) from None
     book = Book(out, of_last=show)
+    if show:
+        lineups = [each for each in lineups_in(book.games) if not games_named or each.game in games_named]
     console = console_for_output(no_colour)
     if book.of_others:
         console.print(Text(say("arena.of_others", games=book.of_others), "yellow"))

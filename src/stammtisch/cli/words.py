@@ -325,8 +325,8 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
         "Die Adresse des Verbunds; ohne sie startet Ray einen auf diesem Rechner.",
     ),
     "help.arena.show": (
-        "Play nothing; make the table from the games in the folder.",
-        "Nichts spielen; die Tabelle aus den Partien im Ordner machen.",
+        "Play nothing; make the table of all games in the folder.",
+        "Nichts spielen; die Tabelle aller Partien im Ordner machen.",
     ),
     "arena.progress": ("Playing", "Partien"),
     "arena.game": ("Game (players)", "Spiel (Spieler)"),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from stammtisch.bots.arena.lineups import Bot, LineUp
+from stammtisch.bots.arena.lineups import Bot, LineUp, bot_named
 from stammtisch.bots.arena.statistics import Figure, Outcome, Summary, summarise
-from stammtisch.core.plain import Json, as_list
+from stammtisch.bots.levels import LEVELS
+from stammtisch.core.plain import Json, as_dict, as_list, as_text
 
 BEGIN = "<!-- arena: begin -->"
 END = "<!-- arena: end -->"
@@ -57,6 +58,18 @@ def rows_of(
             rows.append(Row(lineup, summarise(outcomes)))
             every += outcomes
     return rows, every
+
+
+def lineups_in(games: dict[str, dict[str, Json]]) -> list[LineUp]:
+    """The line-ups of which there are games: the strongest bot against the others, small tables first."""
+    found: dict[str, LineUp] = {}
+    for game in games.values():
+        bots = [bot_named(str(word)) for word in as_list(game["bots"], "bots")]
+        bots.sort(key=lambda bot: (LEVELS.index(bot.level), bot.seconds, bot.simulations), reverse=True)
+        edition = as_text(as_dict(game["edition"], "the edition")["name"], "its name")
+        lineup = LineUp(str(game["game"]), edition, as_dict(game["options"], "options"), tuple(bots))
+        found.setdefault(lineup.fixtures(1, 0)[0].key(), lineup)
+    return sorted(found.values(), key=lambda lineup: (lineup.game, len(lineup.bots), lineup.bots[0].seconds))
 
 
 def percent(figure: Figure) -> str:
