@@ -19,6 +19,8 @@ Sentences: TypeAlias = dict[str, str]
 WORTH_A_WORD: Final = 0.25
 MOST_SOURCES: Final = 3
 MOST_STEPS: Final = 12
+# Of another line, for comparison.
+STEPS_NAMED: Final = 3
 
 ONLY: Final = {"en": "Nothing else is possible.", "de": "Etwas anderes ist nicht möglich."}
 WORDS: Final[dict[str, dict[str, str]]] = {
@@ -49,10 +51,10 @@ def signed(value: float, language: str, digits: int = 1) -> str:
     return f"{'+' if value > 0 else '−'}{text}"
 
 
-def label_of(game: Game, line: Sequence[int], language: str) -> str:
+def label_of(game: Game, line: Sequence[int], language: str, most: int = MOST_STEPS) -> str:
     """A line in words: its answers one after the other."""
-    labels = [game.actions[action].label(language) for action in line[:MOST_STEPS]]
-    more = " …" if len(line) > MOST_STEPS else ""
+    labels = [game.actions[action].label(language) for action in line[:most]]
+    more = " …" if len(line) > most else ""
     return " · ".join(labels) + more
 
 
@@ -80,7 +82,7 @@ def why(game: Game, seat: int, one: Outcomes, two: Outcomes, other: Sequence[int
     rivals = rivals_best(one, seat) - rivals_best(two, seat)
     found: Sentences = {}
     for language in LANGUAGES:
-        name = label_of(game, other[:1], language)
+        name = label_of(game, other, language, STEPS_NAMED)
         pieces = [
             WORDS["more" if change > 0 else "less"][language].format(
                 points=number(change, language), source=source_name(game, part, language)
