@@ -65,11 +65,16 @@ def lineups_in(games: dict[str, dict[str, Json]]) -> list[LineUp]:
     found: dict[str, LineUp] = {}
     for game in games.values():
         bots = [bot_named(str(word)) for word in as_list(game["bots"], "bots")]
-        bots.sort(key=lambda bot: (LEVELS.index(bot.level), bot.seconds, bot.simulations), reverse=True)
+        bots.sort(key=strength, reverse=True)
         edition = as_text(as_dict(game["edition"], "the edition")["name"], "its name")
         lineup = LineUp(str(game["game"]), edition, as_dict(game["options"], "options"), tuple(bots))
         found.setdefault(lineup.fixtures(1, 0)[0].key(), lineup)
-    return sorted(found.values(), key=lambda lineup: (lineup.game, len(lineup.bots), lineup.bots[0].seconds))
+    return sorted(found.values(), key=lambda lineup: (lineup.game, len(lineup.bots), strength(lineup.bots[0])))
+
+
+def strength(bot: Bot) -> tuple[int, float, int]:
+    """What orders bots: level, then budget."""
+    return LEVELS.index(bot.level), bot.seconds, bot.simulations
 
 
 def percent(figure: Figure) -> str:
