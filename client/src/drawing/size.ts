@@ -26,14 +26,20 @@ export function useSize(root: RefObject<HTMLElement>, first: Size): Size {
 /** A part is not drawn smaller than this; what does not fit then scrolls. */
 const LEAST = 0.72;
 const STEP = 0.02;
+/** Fitting changes sizes, and sizes call for fitting: should that ever go round in circles, it ends here. */
+const MOST_IN_A_SECOND = 12;
 
 /** Draws a part smaller where its place is too low for all of it, so that nothing lies below the edge. */
 export function useFit(root: RefObject<HTMLElement>, isMeant: boolean): void {
   const fit = useRef(() => {});
+  const done = useRef({ since: 0, times: 0 });
   fit.current = () => {
     const element = root.current;
     const place = element?.parentElement;
     if (!element || !place) return;
+    const now = performance.now();
+    if (now - done.current.since > 1000) done.current = { since: now, times: 0 };
+    if (++done.current.times > MOST_IN_A_SECOND) return;
     const fits = () => place.scrollHeight <= place.clientHeight;
     element.style.zoom = "";
     for (let size = 1 - STEP; isMeant && size >= LEAST && !fits(); size -= STEP) element.style.zoom = size.toFixed(2);
