@@ -91,17 +91,23 @@ class ChooseDeath(OneSeatQuestion):
         if action >= SHARED_END:
             state.seams.take_death(state, seat, action)
             return
-        player = state.players[seat]
         place: i64 = place_of_death(action)
-        generation = eldest(player.visible())
-        packed = player.family[place]
-        fed: i64 = 0 if generation == 0 else count_of(packed, generation - 1 + NUMBERS)
-        if fed == 0:
-            die(state, seat, generation, place)
-        elif generation == NUMBERS or count_of(packed, generation) == 0:
-            die(state, seat, generation - 1 + NUMBERS, place)
+        generation = eldest(state.players[seat].visible())
+        kind = only_one_so_old(state, seat, generation, place)
+        if kind >= 0:
+            die(state, seat, kind, place)
         else:
             state.stack.append(WhichDies(seat, int(generation), int(place)))
+
+
+def only_one_so_old(state: VillageState, seat: int, generation: i64, place: i64) -> i64:
+    """The kind of figure that dies at a place, where the oldest there are all alike; else -1 (VM-6.3)."""
+    packed = state.players[seat].family[place]
+    if generation == 0 or count_of(packed, generation - 1 + NUMBERS) == 0:
+        return generation
+    if generation == NUMBERS or count_of(packed, generation) == 0:
+        return generation - 1 + NUMBERS
+    return -1
 
 
 class WhichDies(OneSeatQuestion):
@@ -122,7 +128,9 @@ class WhichDies(OneSeatQuestion):
         return [WITHOUT_BREAD, WITH_BREAD]
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        kind = self.generation - 1 + NUMBERS if action == WITH_BREAD else self.generation
+        self.end(state, seat, self.generation - 1 + NUMBERS if action == WITH_BREAD else self.generation)
+
+    def end(self, state: VillageState, seat: int, kind: int) -> None:
         die(state, seat, kind, self.place)
 
 

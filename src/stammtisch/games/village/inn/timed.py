@@ -10,8 +10,6 @@ from stammtisch.games.village import log as base_log
 from stammtisch.games.village.actions import (
     GO_ON,
     TRAVEL,
-    WITH_BREAD,
-    WITHOUT_BREAD,
     customer_served,
     let_die_action,
     place_of_death,
@@ -19,7 +17,7 @@ from stammtisch.games.village.actions import (
 )
 from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.decisions.craft import use_mill
-from stammtisch.games.village.decisions.death import Settle
+from stammtisch.games.village.decisions.death import Settle, WhichDies, only_one_so_old
 from stammtisch.games.village.decisions.figures import pick
 from stammtisch.games.village.decisions.travel import Arrival, Travel, start_of
 from stammtisch.games.village.decisions.turn import ChooseAction, TakeCube
@@ -124,38 +122,19 @@ class BardBuries(OneSeatQuestion):
         return found
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        player = state.players[seat]
         place: i64 = place_of_death(action)
-        generation = eldest(player.visible())
-        packed = player.family[place]
-        fed: i64 = 0 if generation == 0 else count_of(packed, generation - 1 + NUMBERS)
-        if fed == 0:
-            lay_beside(state, seat, generation, place)
-        elif generation == NUMBERS or count_of(packed, generation) == 0:
-            lay_beside(state, seat, generation - 1 + NUMBERS, place)
+        generation = eldest(state.players[seat].visible())
+        kind = only_one_so_old(state, seat, generation, place)
+        if kind >= 0:
+            lay_beside(state, seat, kind, place)
         else:
             state.stack.append(BardWhich(seat, int(generation), int(place)))
 
 
-class BardWhich(OneSeatQuestion):
-    """Which of two equally old figures is it: the one with bread, or the one without? (VM-6.3)"""
+class BardWhich(WhichDies):
+    """The same for the bard: which of two equally old figures lies beside the chronicle? (VM-6.3)"""
 
-    def __init__(self, seat: int, generation: int, place: int) -> None:
-        super().__init__(seat)
-        self.generation = generation
-        self.place = place
-
-    def prompt(self) -> str:
-        return "which-figure"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.generation, self.place]
-
-    def choices(self, state: VillageState, seat: int) -> list[int]:
-        return [WITHOUT_BREAD, WITH_BREAD]
-
-    def take(self, state: VillageState, seat: int, action: int) -> None:
-        kind = self.generation - 1 + NUMBERS if action == WITH_BREAD else self.generation
+    def end(self, state: VillageState, seat: int, kind: int) -> None:
         lay_beside(state, seat, kind, self.place)
 
 
