@@ -89,11 +89,12 @@ lock: ## pin the requirements anew; needs uv (LOCK_FLAGS=--upgrade for newer ver
 	@set -e; compile() { uv pip compile --quiet --universal --no-header --no-annotate $(LOCK_FLAGS) pyproject.toml "$$@"; }; \
 	compile --group dev --group bench --output-file requirements/bench.txt; \
 	compile --group dev --constraint requirements/bench.txt --output-file requirements/dev.txt; \
+	compile --group compiler --constraint requirements/bench.txt --output-file requirements/compiler.txt; \
 	compile --group install --constraint requirements/bench.txt --output-file requirements/runtime.txt
 
 clean: ## remove everything that was built, the environment too
 	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache \
 	    client/node_modules src/stammtisch/server/static
 
-runtime-environment dev-environment bench-environment:
+runtime-environment compiler-environment dev-environment bench-environment:
 	@scripts/environment.sh $(@:-environment=)

@@ -2,12 +2,14 @@
 # Makes the project's own environment in .venv, or brings it up to date:
 #
 #     scripts/environment.sh runtime    what playing needs
+#     scripts/environment.sh compiler   and what compiling the engine needs
 #     scripts/environment.sh dev        and what testing needs
 #     scripts/environment.sh bench      and the peers that the benchmarks measure
 #
 # Uses uv where it is installed, else python3 with venv and pip; never the system's own site-packages.
-# The package itself is installed as a link to src/, interpreted. While pyproject.toml, setup.py and
-# requirements/ are as they were at the last call, nothing is done. PYTHON names another interpreter.
+# The package itself is installed as a link to src/. While pyproject.toml, setup.py and requirements/ are as they were
+# at the last call, nothing is done; where only something is to be added, what is there stays untouched, so that a
+# server may run from it meanwhile. PYTHON names another interpreter.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -18,10 +20,11 @@ fail() {
 
 level=${1:-}
 case $level in
-    runtime) satisfied_by="runtime dev bench" ;;
+    runtime) satisfied_by="runtime compiler dev bench" ;;
+    compiler) satisfied_by="compiler dev bench" ;;
     dev) satisfied_by="dev bench" ;;
     bench) satisfied_by="bench" ;;
-    *) fail "usage: scripts/environment.sh runtime|dev|bench" ;;
+    *) fail "usage: scripts/environment.sh runtime|compiler|dev|bench" ;;
 esac
 
 venv=.venv
@@ -32,9 +35,15 @@ works() {   # an environment does not survive that its folder moves or its inter
     [ "$(cat "$venv/made-in" 2>/dev/null)" = "$(pwd)" ] && "$python" -c '' 2>/dev/null
 }
 
+is_current() { [ "$(cat "$venv/installed-$1" 2>/dev/null)" = "$wanted" ]; }
+
+has_package=
 if works; then
     for stamp in $satisfied_by; do
-        [ "$(cat "$venv/installed-$stamp" 2>/dev/null)" = "$wanted" ] && exit 0
+        is_current "$stamp" && exit 0
+    done
+    for stamp in runtime compiler dev; do
+        is_current "$stamp" && has_package=1
     done
 fi
 
@@ -64,6 +73,6 @@ fi
 pwd >"$venv/made-in"
 
 install --requirement "requirements/$level.txt"
-STAMMTISCH_COMPILE=0 install --no-deps --no-build-isolation --editable .
+[ -n "$has_package" ] || STAMMTISCH_COMPILE=0 install --no-deps --no-build-isolation --editable .
 rm -f "$venv"/installed-*
 echo "$wanted" >"$venv/installed-$level"

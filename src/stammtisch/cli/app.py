@@ -15,18 +15,14 @@ from stammtisch.cli.serve import add_server_commands
 from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import wrong_usage
 from stammtisch.cli.usage import whole_number
+from stammtisch.engine.loading import form
 
 GAMES = ", ".join(stammtisch.games())
 
 
 def version_line() -> str:
-    """Version, and whether the engine runs compiled."""
-    from importlib.machinery import EXTENSION_SUFFIXES
-
-    from stammtisch.core import state
-
-    is_compiled = (state.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))
-    return f"stammtisch {stammtisch.__version__} ({'compiled' if is_compiled else 'interpreted'})"
+    """Version, and the form of the engine."""
+    return f"stammtisch {stammtisch.__version__} ({form()})"
 
 
 def build_app(say: Speaker) -> App:

@@ -1,6 +1,7 @@
 """`stammtisch bench`: how fast the engine is, interpreted and compiled, in one run."""
 
 import json
+import os
 import subprocess
 import sys
 from typing import Annotated
@@ -11,16 +12,21 @@ from rich.table import Table
 
 from stammtisch.cli import measure
 from stammtisch.cli.measure import Figures
+from stammtisch.engine.cache import compiled_folder
+from stammtisch.engine.loading import ENGINE
 
 FORMS = ("interpreted", "compiled")
 
 
 def figures_of(form: str, game: str, seconds: float, seats: list[int]) -> list[Figures]:
     """Measure one form in a process of its own; nothing comes back where that form is not built."""
-    command = [sys.executable, measure.__file__, form, game, str(seconds), *map(str, seats)]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    found = [Figures(**row) for row in json.loads(done.stdout)]
-    return [row for row in found if row.form == form]
+    engine = "interpreted" if form == "interpreted" else compiled_folder()
+    if engine is None:
+        return []
+    command = [sys.executable, measure.__file__, game, str(seconds), *map(str, seats)]
+    environment = {**os.environ, ENGINE: str(engine)}
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
+    return [Figures(**row) for row in json.loads(done.stdout)]
 
 
 def bench(

@@ -12,12 +12,15 @@ from collections.abc import Sequence
 from stammtisch.cli.screen import prepare_streams
 from stammtisch.cli.speaker import Speaker, language_of
 from stammtisch.cli.trouble import FAILED, INTERRUPTED, WRONG_USAGE, Trouble
+from stammtisch.engine.beside import prefer_compiled
 
 USAGE_ERRORS = ("unknown_edition",)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code."""
+    if arguments is None:  # a process of its own, which has not touched the engine yet
+        prefer_compiled()
     tokens = list(sys.argv[1:] if arguments is None else arguments)
     say = Speaker(language_of(tokens, os.environ))
     prepare_streams()

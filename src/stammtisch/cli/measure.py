@@ -1,17 +1,13 @@
 """Measures the engine in this process and prints the figures as one line of JSON.
 
-Run as a script by `stammtisch bench`, once per form. Rates are per second of processor time, so that
-other work on the machine matters less.
+Run as a script by `stammtisch bench`, once per form, which STAMMTISCH_ENGINE chooses. Rates are per second of processor
+time, so that other work on the machine matters less.
 """
 
-import importlib.abc
-import importlib.machinery
 import json
 import random
 import sys
 import time
-from collections.abc import Sequence
-from types import ModuleType
 from typing import NamedTuple
 
 
@@ -27,31 +23,13 @@ class Figures(NamedTuple):
     copy: float  # microseconds per copy of a mid-game state
 
 
-class SourcesOnly(importlib.abc.MetaPathFinder):
-    """Imports our .py files even where compiled modules lie beside them."""
-
-    def find_spec(
-        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> importlib.machinery.ModuleSpec | None:
-        if name.partition(".")[0] != "stammtisch":
-            return None
-        sources = (importlib.machinery.SourceFileLoader, importlib.machinery.SOURCE_SUFFIXES)
-        for folder in sys.path if path is None else path:
-            spec = importlib.machinery.FileFinder(folder, sources).find_spec(name)
-            if spec is not None and spec.loader is not None:
-                return spec
-        return None
-
-
 def measure(name: str, seats: int, seconds: float) -> Figures:
     """All figures of one game for one number of players."""
     import stammtisch
-    from stammtisch.core import state as engine
     from stammtisch.core.playout import play_randomly
+    from stammtisch.engine.loading import form
 
     game = stammtisch.game(name)
-    form = "interpreted" if str(engine.__file__).endswith(".py") else "compiled"
-
     first = game.new(seats, seed=1)
     decisions = games = 0
     begin = time.process_time()
@@ -80,14 +58,12 @@ def measure(name: str, seats: int, seconds: float) -> Figures:
         for _ in range(1_000):
             middle.copy()
         copies += 1_000
-    return Figures(form, name, seats, native, driven, playouts, 1e6 * spent / copies)
+    return Figures(form(), name, seats, native, driven, playouts, 1e6 * spent / copies)
 
 
 def main() -> None:
-    form, name, seconds, *seats = sys.argv[1:]
+    name, seconds, *seats = sys.argv[1:]
     del sys.path[0]  # the folder of this script
-    if form == "interpreted":
-        sys.meta_path.insert(0, SourcesOnly())
     found = [measure(name, int(number), float(seconds))._asdict() for number in seats]
     sys.stdout.write(json.dumps(found) + "\n")
 

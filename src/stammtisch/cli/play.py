@@ -95,6 +95,8 @@ def welcome(table: GameTable) -> None:
     table.console.print(Text(words), soft_wrap=True)
     if len(table.humans) < origin.seats:
         table.console.print(Text(say(f"welcome.{table.level}"), "dim"))
+        if table.humans and table.level != "random" and table.computers.build_engine():
+            table.console.print(Text(say("engine.building"), "dim"))
 
 
 def welcome_back(table: GameTable) -> None:

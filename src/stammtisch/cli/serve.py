@@ -10,7 +10,9 @@ from typing import Annotated, Final, Literal
 
 from cyclopts import App, Parameter
 
+from stammtisch.cli.engine import sentence_for
 from stammtisch.cli.speaker import Speaker
+from stammtisch.engine.beside import News
 
 WORDS: Final = {
     "serve": ("Serve tables to browsers.", "Tische für Browser anbieten."),
@@ -36,6 +38,26 @@ WORDS: Final = {
 }
 
 
+class Announcer:
+    """Tells the person at the terminal where the table is, and how the engine comes along."""
+
+    def __init__(self, say: Speaker) -> None:
+        self.say = say
+        self._told = ""
+
+    def running(self, address: str) -> None:
+        print(self.say("running", address=address), flush=True)
+
+    def engine(self, form: str, is_building: bool) -> None:
+        print(self.say("engine.building" if is_building else f"engine.{form}"), flush=True)
+
+    def news(self, news: News) -> None:
+        words = sentence_for(news, self.say)
+        if words and words != self._told:
+            self._told = words
+            print(words, flush=True)
+
+
 def add_server_commands(app: App, speaker: Speaker) -> None:
     """Register `serve`, `backup` and `restore`."""
     say = speaker.with_words(WORDS)
@@ -58,10 +80,7 @@ def add_server_commands(app: App, speaker: Speaker) -> None:
         folder = None if data_dir is None else str(data_dir)
         given = {"host": host, "port": port, "database": database, "data_dir": folder}
 
-        def announce(address: str) -> None:
-            print(say("running", address=address), flush=True)
-
-        run(load_settings(given, file=config), open_browser=not no_open, announce=announce)
+        run(load_settings(given, file=config), open_browser=not no_open, announcer=Announcer(say))
         return 0
 
     def register(name: Literal["backup", "restore"]) -> None:

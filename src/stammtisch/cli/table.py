@@ -12,10 +12,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from stammtisch.bots import Memory
 from stammtisch.cli.boards import board_for
 from stammtisch.cli.boards.base import view_of
-from stammtisch.cli.computers import NO_LOG, answer_of_computer
+from stammtisch.cli.computers import NO_LOG, Computers
+from stammtisch.cli.engine import sentence_for
 from stammtisch.cli.interrupts import Interrupts
 from stammtisch.cli.saves import write_save
 from stammtisch.cli.scores import score_sheet
@@ -46,7 +46,7 @@ class GameTable:
         self.board = board_for(match.state.game, say, roles)
         self.interrupts = Interrupts()
         self.shown = 0  # lines of the log that were shown
-        self._memories = [Memory() for _ in range(match.state.origin.seats)]
+        self.computers = Computers(level, match.state.origin.seats)
         self._saved_entries = -1
         self._is_saved = False
 
@@ -71,13 +71,13 @@ class GameTable:
                     people = [seat for seat in seats if seat in self.humans]
                     if people:
                         self.autosave()
+                        self.show_engine()
                         asker.ask(people[0])
                         self.autosave()
                     else:
                         self.interrupts.let_through()
                         seat = seats[0]
-                        action = answer_of_computer(self.state, seat, self.level, self._memories[seat])
-                        self.match.apply(seat, action)
+                        self.match.apply(seat, self.computers.answer(self.state, seat))
                 self.autosave()
             except (KeyboardInterrupt, EOFError):
                 self.console.print()
@@ -86,6 +86,8 @@ class GameTable:
             except Quit:
                 self.say_goodbye()
                 return 0
+            finally:
+                self.computers.close()
         self.show_end()
         return 0
 
@@ -150,6 +152,11 @@ class GameTable:
         for line in lines:
             self.console.print(Text(f"  {line['text'][self.say.language]}", "dim"))
         self.shown += len(lines)
+
+    def show_engine(self) -> None:
+        """How the compilation beside the game goes, if there is something new to tell."""
+        if (news := self.computers.news()) is not None and (words := sentence_for(news, self.say)):
+            self.console.print(Text(words, "dim"))
 
     def show_end(self) -> None:
         view = view_of(self.state, self.viewer(), NO_LOG)

@@ -128,6 +128,10 @@ class GameCalls(Controller):
     async def list_games(self, request: AnyRequest) -> list[messages.GameInfo]:
         return [server_of(request).shelf.info(name) for name in games()]
 
+    @get("/engine")
+    async def show_engine(self, request: AnyRequest) -> messages.EngineInfo:
+        return server_of(request).engine.info()
+
     @get("/games/{game:str}")
     async def show_game(
         self, game: FromPath[str], request: AnyRequest, edition: FromQuery[str | None] = None

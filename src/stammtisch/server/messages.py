@@ -103,6 +103,15 @@ class GameInfo(Struct):
     levels: list[str]
 
 
+class EngineInfo(Struct):
+    """Which form of the engine the computers think with, and whether a faster one is being built."""
+
+    form: Literal["compiled", "interpreted"]
+    building: bool
+    progress: float  # of the build, 0 to 1
+    reason: Text | None  # why none could be built
+
+
 class CatalogueInfo(Struct):
     notations: list[str]
     labels: dict[str, list[str]]

@@ -106,6 +106,7 @@ async def health(request: AnyRequest) -> Response[dict[str, Any]]:
     content = {
         "status": "ok" if is_well else "closing" if server.hub.is_closing else "no-database",
         "version": stammtisch.__version__,
+        "engine": server.engine.form,
         "sockets": len(server.sockets),
         "tables": len(server.live_tables()),
     }

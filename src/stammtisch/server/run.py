@@ -9,9 +9,12 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Protocol
 
 import uvicorn
 
+from stammtisch.engine.beside import News
+from stammtisch.engine.loading import Form
 from stammtisch.server.app import build_app
 from stammtisch.server.logs import set_up_logs
 from stammtisch.server.server import CLOSING_SECONDS, Server
@@ -79,19 +82,34 @@ class Uvicorn(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings, *, open_browser: bool, announce: Callable[[str], None]) -> None:
+class Announcer(Protocol):
+    """Tells the person at the terminal."""
+
+    def running(self, address: str) -> None: ...
+
+    def engine(self, form: Form, is_building: bool) -> None:
+        """With which form of the engine computers think, and whether a faster one is being built."""
+
+    def news(self, news: News) -> None:
+        """How the build goes."""
+
+
+def serve(settings: Settings, *, open_browser: bool, announcer: Announcer) -> None:
     """Run until somebody ends it."""
     set_up_logs(settings.log_level)
     listener = bind(settings.host, settings.port)
     address = address_of(listener)
 
-    def ready() -> None:
-        announce(address)
-        if open_browser and has_display():
-            webbrowser.open(address)
-
     async def run() -> None:
         server = Server(settings)
+
+        def ready() -> None:
+            announcer.running(address)
+            server.engine.begin_building(announcer.news)
+            announcer.engine(server.engine.form, server.engine.news is not None)
+            if open_browser and has_display():
+                webbrowser.open(address)
+
         config = uvicorn.Config(
             build_app(server),
             http="httptools",

@@ -11,6 +11,7 @@ from stammtisch.server import messages, store
 from stammtisch.server.advice import Advising
 from stammtisch.server.computers import Computers
 from stammtisch.server.database import Database
+from stammtisch.server.engine import Engine
 from stammtisch.server.hub import Hub
 from stammtisch.server.limits import Limit
 from stammtisch.server.live import LiveTable
@@ -48,6 +49,7 @@ class Server:
         self.shelf = Shelf(settings.editions_dir)
         self.hub = Hub(self.database, self.shelf, settings.tables_in_memory)
         self.pool = pool or Pool(settings.worker_count(), settings.computer_grace)
+        self.engine = Engine(self.pool)
         self.computers = Computers(self.hub, self.pool, settings)
         self.tables = Tables(self.hub, self.people, settings)
         self.playing = Playing(self.hub, settings)
@@ -81,6 +83,7 @@ class Server:
 
     async def close(self) -> None:
         """Let go of everything; requests have come to their end."""
+        self.engine.close()
         await self.say_goodbye()
         await self.pool.close()
         await self.database.close()

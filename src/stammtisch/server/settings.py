@@ -17,7 +17,10 @@ from stammtisch.core.errors import StammtischError
 
 PREFIX: Final = "STAMMTISCH_"
 # Variables of the same prefix that belong to other parts of the program.
-OTHERS: Final = {"CHROMIUM", "CLIENT", "COMPILE", "CONFIG", "EXPECT_COMPILED", "TRACEBACK"}
+OTHERS: Final = {
+    "CACHE_DIR", "CHROMIUM", "CLIENT", "COMMIT", "COMPILE", "COMPILER_SETUP", "CONFIG", "ENGINE", "EXPECT_COMPILED",
+    "TRACEBACK",
+}  # fmt: skip
 LISTS: Final = {"allowed_origins", "trusted_proxies", "metrics_addresses"}
 
 

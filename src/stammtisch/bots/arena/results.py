@@ -12,16 +12,15 @@ from pathlib import Path
 from typing import TextIO
 
 import stammtisch
-from stammtisch.core import state
 from stammtisch.core.plain import Json, as_dict
+from stammtisch.engine.loading import form
 
 FILE_NAME = "games.jsonl"
 
 
 def stamp() -> dict[str, Json]:
     """Which program plays: version, commit (where it runs from a repository), and form."""
-    form = "interpreted" if (state.__file__ or "").endswith(".py") else "compiled"
-    return {"version": stammtisch.__version__, "commit": commit(), "form": form}
+    return {"version": stammtisch.__version__, "commit": commit(), "form": form()}
 
 
 def commit() -> str:
