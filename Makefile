@@ -2,9 +2,9 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help system-packages play terminal client client-tests test lint types fast compiled compiled-tests nightly bench arena \
+.PHONY: help system-packages play terminal wheel client client-tests test lint types fast compiled compiled-tests nightly bench arena \
         coverage-table golden lock clean \
-        runtime-environment dev-environment bench-environment
+        runtime-environment compiler-environment dev-environment bench-environment
 
 GAME ?= orleans
 PACE ?= 1
@@ -13,7 +13,9 @@ LOCK_FLAGS ?=
 
 python := .venv/bin/python
 pytest := $(python) -m pytest -q -n $(WORKERS) --dist worksteal
-compiled_path := PYTHONPATH="$(CURDIR)/build/compiled"
+compiled_path = STAMMTISCH_ENGINE="$$($(python) -m stammtisch.engine 2>/dev/null)"
+# Playing starts at once on the interpreted form; the engine is compiled beside it, with what that needs.
+compile_beside := STAMMTISCH_COMPILER_SETUP="scripts/environment.sh compiler"
 programs = $(wildcard scripts/*.py bench/*.py examples/*.py)
 
 help: ## this list
@@ -21,10 +23,13 @@ help: ## this list
 	    printf '  make %-16s %s\n' "$$target" "$$text"; done
 
 play: client ## build the client, start the server and play in the browser
-	@.venv/bin/stammtisch serve
+	@$(compile_beside) .venv/bin/stammtisch serve
 
 terminal: runtime-environment ## play a game in the terminal (GAME=orleans)
-	@.venv/bin/stammtisch play $(GAME)
+	@$(compile_beside) .venv/bin/stammtisch play $(GAME)
+
+wheel: compiler-environment client ## a wheel with the compiled engine and the client, in dist/
+	@STAMMTISCH_COMPILE=1 $(python) -c "from setuptools import build_meta; print('dist/' + build_meta.build_wheel('dist'))"
 
 client: runtime-environment ## build the browser client into the package
 	@$(python) scripts/build_client.py
@@ -36,7 +41,7 @@ client-tests: client ## types and tests of the browser client
 test: system-packages lint types client-tests fast ## everything: lint, types, layers, and the tests on both forms
 	@if [ "$${STAMMTISCH_COMPILE:-auto}" = 0 ]; then \
 	    echo "*** STAMMTISCH_COMPILE is 0: ONLY THE INTERPRETED FORM WAS TESTED ***"; \
-	elif lack=$$($(python) setup.py -q can_compile 2>&1); then \
+	elif lack=$$($(python) -m stammtisch.engine 2>&1 >/dev/null); then \
 	    $(MAKE) --no-print-directory compiled-tests && \
 	    echo "Tested: the interpreted form and the compiled form."; \
 	else \
@@ -58,10 +63,8 @@ types: dev-environment ## mypy, strict
 fast: dev-environment ## the tests on the interpreted form alone
 	@STAMMTISCH_EXPECT_COMPILED=0 $(pytest)
 
-compiled: dev-environment ## build the compiled form into build/compiled
-	@echo "Compiling into build/compiled ..."
-	@rm -rf build/compiled
-	@STAMMTISCH_COMPILE=1 $(python) setup.py -q build --build-lib build/compiled
+compiled: dev-environment ## compile the engine, unless that was done with the same sources before
+	@$(python) -m stammtisch.engine
 
 # The pages, the command line and what the server does with databases, bad input and settings are the same in both forms:
 # they were tested with the interpreted one.

@@ -258,6 +258,14 @@ export interface DeviceClaim {
   token: string;
 }
 
+/** Which form of the engine the computers think with, and whether a faster one is being built. */
+export interface EngineInfo {
+  form: "compiled" | "interpreted";
+  building: boolean;
+  progress: number;
+  reason: Text | null;
+}
+
 export interface GameInfo {
   name: string;
   title: Text;

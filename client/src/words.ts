@@ -29,6 +29,24 @@ const WORDS: Record<string, Text> = {
   more: { en: "Show more", de: "Mehr zeigen" },
   less: { en: "Show less", de: "Weniger zeigen" },
 
+  "engine.compiled": {
+    en: "Computers think with the compiled engine, at their full strength.",
+    de: "Die Computer denken mit der kompilierten Engine, in voller Stärke.",
+  },
+  "engine.building": {
+    en: "Computers think with the interpreted engine and are not at their strength yet. The faster one is being compiled; it takes over by itself.",
+    de: "Die Computer denken mit der interpretierten Engine und sind noch nicht bei voller Stärke. Die schnellere wird gerade kompiliert und übernimmt von selbst.",
+  },
+  "engine.interpreted": {
+    en: "Computers think with the interpreted engine: their levels are weaker than they could be.",
+    de: "Die Computer denken mit der interpretierten Engine: Ihre Stufen sind schwächer, als sie sein könnten.",
+  },
+  "engine.failed": {
+    en: "Computers think with the interpreted engine: their levels are weaker than they could be. Compiling did not work: {0}.",
+    de: "Die Computer denken mit der interpretierten Engine: Ihre Stufen sind schwächer, als sie sein könnten. Das Kompilieren ging nicht: {0}.",
+  },
+  "engine.progress": { en: "Compiling the engine", de: "Engine wird kompiliert" },
+
   "home.play-now": { en: "Play now", de: "Sofort spielen" },
   "home.play-now.what": {
     en: "{0} players: you against {1} computers. Starts at once.",

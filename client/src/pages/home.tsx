@@ -4,6 +4,7 @@ import { drawings } from "drawings";
 import { get, listGames, openBox, post, Refused, signIn } from "../api";
 import { Loading, Notice, Segments, State, Switch } from "../parts/base";
 import { TopBar } from "../parts/chrome";
+import { EngineNote } from "../parts/engine";
 import { nameOf } from "../people";
 import { editionLink, go, tableLink } from "../route";
 import { language, myName, person, secret } from "../settings";
@@ -88,6 +89,7 @@ export function Home() {
         ) : (
           <Start games={games} name={name} setName={setName} busy={busy} open={(wish) => void open(wish)} />
         )}
+        <EngineNote />
         <TableLists games={games ?? []} />
         <footer class="home-foot hint">{t("home.signature")}</footer>
       </main>

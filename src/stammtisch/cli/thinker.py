@@ -63,10 +63,10 @@ def main() -> None:
     for line in sys.stdin:
         asked = json.loads(line)
         seat: int = asked["seat"]
-        thought = think(
-            asked["level"], played, seat, asked["observation"], Sampler([played.load(asked["base"])], seat, asked["seed"]),
-            Budget(asked["seconds"]), asked["seed"], memories.setdefault(seat, Memory()),
-        )  # fmt: skip
+        sampler = Sampler([played.load(asked["base"])], seat, asked["seed"])
+        memory = memories.setdefault(seat, Memory())
+        budget = Budget(asked["seconds"])
+        thought = think(asked["level"], played, seat, asked["observation"], sampler, budget, asked["seed"], memory)
         answers.write(f"{json.dumps({'action': thought.action})}\n")
         answers.flush()
 

@@ -18,6 +18,7 @@ HTTP_TYPES = (
     messages.SignedIn,
     messages.DeviceToken,
     messages.DeviceClaim,
+    messages.EngineInfo,
     messages.GameInfo,
     messages.GameBox,
     messages.EditionPage,
