@@ -13,6 +13,9 @@ from pathlib import Path
 
 import pytest
 
+# Every process that a test starts uses the form that is under test, whatever else may be compiled on this machine.
+os.environ.setdefault("STAMMTISCH_ENGINE", "interpreted")
+
 
 def missing_programs() -> dict[str, str]:
     """What is not here, with what it is needed for."""

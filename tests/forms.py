@@ -4,6 +4,6 @@ Interpreted play is twenty times slower. What only many games show is shown on t
 one a sample shows that both play alike.
 """
 
-from stammtisch.core import state
+from stammtisch.engine.loading import form
 
-IS_COMPILED = not str(state.__file__).endswith(".py")
+IS_COMPILED = form() == "compiled"

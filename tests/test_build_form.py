@@ -6,39 +6,10 @@ Without it any form will do, as long as it is the same for all modules.
 
 import importlib
 import os
-import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-SOURCE = ROOT / "src"
-COMPILED_PACKAGES = ("stammtisch/core", "stammtisch/games")
-COMPILED_MODULES = tuple(
-    f"stammtisch/bots/{name}.py"
-    for name in (
-        "judges",
-        "learned/network",
-        "learned/practice",
-        "policy",
-        "probes",
-        "sampling",
-        "search",
-        "tree",
-        "tuning",
-    )
-)
-
-
-def interpreted_patterns() -> dict[str, str]:
-    """The modules that are never compiled: file pattern and reason."""
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    patterns: dict[str, str] = settings["tool"]["stammtisch"]["interpreted"]
-    return patterns
-
-
-def module_name(path: Path) -> str:
-    parts = path.relative_to(SOURCE).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+from stammtisch.engine.loading import form
+from stammtisch.engine.sources import module_name, read_sources
 
 
 def is_compiled(name: str) -> bool:
@@ -47,20 +18,15 @@ def is_compiled(name: str) -> bool:
 
 
 def test_every_module_of_the_engine_has_the_form_that_is_meant() -> None:
-    never_compiled = {path for pattern in interpreted_patterns() for path in SOURCE.glob(pattern)}
-    engine = {path for package in COMPILED_PACKAGES for path in (SOURCE / package).rglob("*.py")}
-    engine |= {SOURCE / module for module in COMPILED_MODULES}
-    forms = {name: is_compiled(name) for name in map(module_name, sorted(engine - never_compiled))}
-    assert forms, "no engine found: has it moved?"
+    forms = {name: is_compiled(name) for name in map(module_name, read_sources().compiled)}
+    assert len(forms) > 100, "little of the engine found: has it moved?"
 
     wish = os.environ.get("STAMMTISCH_EXPECT_COMPILED")
-    meant = next(iter(forms.values())) if wish is None else wish == "1"
+    meant = form() == "compiled" if wish is None else wish == "1"
 
-    odd = [name for name, form in forms.items() if form is not meant]
+    odd = [name for name, is_so in forms.items() if is_so is not meant]
     assert not odd, f"meant to be {'compiled' if meant else 'interpreted'}, but are not: {', '.join(odd)}"
 
 
-def test_a_module_that_stays_interpreted_says_why() -> None:
-    for pattern, reason in interpreted_patterns().items():
-        assert any(SOURCE.glob(pattern)), f"{pattern} matches no module"
-        assert len(reason.split()) > 3, f"{pattern} needs a reason"
+def test_modules_that_stay_interpreted_do() -> None:
+    assert not [name for name in map(module_name, read_sources().watched) if is_compiled(name)]

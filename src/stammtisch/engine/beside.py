@@ -62,11 +62,12 @@ class Building:
 
     def _listen(self) -> None:
         last = News()
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            last = news_in(line) or last
-            self._tell(last)
-        self._process.wait()
+        # To the end of the last process that could still say something, and of the stream itself.
+        with self._process:
+            assert self._process.stdout is not None
+            for line in self._process.stdout:
+                last = news_in(line) or last
+                self._tell(last)
         if not last.is_over:
             self._tell(News(reason=BROKEN_OFF))
 
