@@ -14,7 +14,7 @@ from stammtisch.bots.arena.lineups import BadBot, Bot, LineUp, bot_named, readme
 from stammtisch.bots.arena.playing import play_fixture
 from stammtisch.bots.arena.results import Book
 from stammtisch.bots.arena.statistics import Outcome, mean, ratings, share, summarise
-from stammtisch.bots.arena.tables import BEGIN, END, NoMarks, markdown, put_between_marks, rows_of
+from stammtisch.bots.arena.tables import BEGIN, END, NoMarks, all_rows, markdown, put_between_marks, rows_of
 
 RANDOM = Bot("random")
 APPRENTICE = Bot("apprentice")
@@ -251,3 +251,20 @@ def test_a_table_stands_in_its_page(tmp_path: Path, lineup: LineUp) -> None:
     assert put_between_marks(page, text) == page
     with pytest.raises(NoMarks):
         put_between_marks("# Title\n", text)
+
+
+def test_what_is_shown_is_each_line_up_as_it_was_played_last(tmp_path: Path, lineup: LineUp) -> None:
+    played = play_fixture(lineup.fixtures(1, 1)[0])
+    other = {**played, "bots": ["journeyman", "random"], "key": "other"}
+    with (tmp_path / "games.jsonl").open("w", encoding="utf-8") as file:
+        for game, commit, key in [(played, "old", "1"), (other, "old", "2"), (played, "new", "3"), (played, "new", "4")]:
+            mark = {"version": "0.1.0", "commit": commit, "form": "compiled"}
+            file.write(json.dumps({**game, "key": key, "seed": int(key) * 1000, **mark}) + "\n")
+
+    book = Book(tmp_path, of_last=True)
+    rows, _ = all_rows(book.games)
+    book.close()
+
+    found = {str(row.lineup.bots[0]): (row.summary.games, row.commits) for row in rows}
+    assert found == {str(lineup.bots[0]): (2, ("new",)), "journeyman": (1, ("old",))}
+    assert book.of_others == 1

@@ -23,8 +23,8 @@ from stammtisch.bots.arena.tables import (
     END,
     NoMarks,
     Row,
+    all_rows,
     cells,
-    lineups_in,
     markdown,
     plain,
     put_between_marks,
@@ -84,15 +84,19 @@ def arena(
     except BadBot as error:
         raise wrong_usage(say("arena.bad_bot", word=str(error), levels=", ".join(levels()))) from None
     book = Book(out, of_last=show)
-    if show:
-        lineups = [each for each in lineups_in(book.games) if not games_named or each.game in games_named]
     console = console_for_output(no_colour)
     if book.of_others:
         console.print(Text(say("arena.of_others", games=book.of_others), "yellow"))
-    fixtures = [fixture for each in lineups for fixture in each.fixtures(count, seed)]
-    missing = [] if show else [fixture for fixture in fixtures if fixture.key() not in book.games]
-    was_stopped = _play(missing, len(fixtures), book, workers, ray, ray_address, say)
-    rows, outcomes = rows_of(lineups, book.games, count, seed)
+    was_stopped = False
+    if show:
+        rows, outcomes = all_rows(
+            {key: game for key, game in book.games.items() if not games_named or game["game"] in games_named}
+        )
+    else:
+        fixtures = [fixture for each in lineups for fixture in each.fixtures(count, seed)]
+        missing = [fixture for fixture in fixtures if fixture.key() not in book.games]
+        was_stopped = _play(missing, len(fixtures), book, workers, ray, ray_address, say)
+        rows, outcomes = rows_of(lineups, book.games, count, seed)
     _show(rows, outcomes, say, no_colour)
     text = markdown(rows, {name: stammtisch.game(name).titles[say.language] for name in stammtisch.games()}, book.mark)
     _write(out / TABLE_NAME, text)

@@ -25,8 +25,8 @@ from stammtisch.engine.loading import LIBRARY, library_name
 from stammtisch.engine.sources import Sources
 
 GROUP: Final = "stammtisch"
-HOT: Final = "-O2"
-COLD: Final = "-O1"
+HOT: Final = "-O3"
+COLD: Final = "-Og"
 UNIT_BYTES: Final = 2_500_000  # of C; a larger part of the package becomes several units
 KEPT_OBJECTS: Final = 7 * 86_400  # seconds after their last use
 

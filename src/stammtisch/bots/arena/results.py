@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TextIO
 
 import stammtisch
-from stammtisch.core.plain import Json, as_dict
+from stammtisch.core.plain import Json, as_dict, as_list
 from stammtisch.engine.loading import form
 
 FILE_NAME = "games.jsonl"
@@ -46,10 +46,16 @@ def _git(folder: Path, *words: str) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True, timeout=20).stdout.strip()
 
 
+def lineup_of(game: dict[str, Json]) -> str:
+    """Who played what, wherever they sat and by whatever seed."""
+    bots = sorted(str(bot) for bot in as_list(game["bots"], "bots"))
+    return json.dumps([game["game"], game["edition"], game["options"], bots], sort_keys=True)
+
+
 class Book:
     """The results in a folder: those already there, and a file to add to.
 
-    They are those of the program that runs, or, to be looked at, of the one that played last.
+    They are those of the program that runs; or, to be looked at, of each line-up those of the one that played it last.
     """
 
     def __init__(self, folder: Path, of_last: bool = False) -> None:
@@ -72,12 +78,16 @@ class Book:
             self.path.write_text(whole + newline, encoding="utf-8")
         games = [as_dict(json.loads(line), "a game") for line in whole.splitlines()]
         if self._of_last and games:
-            self.mark = {name: games[-1].get(name) for name in self.mark}
+            self.mark = self._mark_of(games[-1])
+        last = {lineup_of(game): self._mark_of(game) for game in games} if self._of_last else {}
         for game in games:
-            if all(game.get(name) == value for name, value in self.mark.items()):
+            if self._mark_of(game) == last.get(lineup_of(game), self.mark):
                 self.games[str(game["key"])] = game
             else:
                 self.of_others += 1
+
+    def _mark_of(self, game: dict[str, Json]) -> dict[str, Json]:
+        return {name: game.get(name) for name in self.mark}
 
     def add(self, game: dict[str, Json]) -> None:
         game.update(self.mark)

@@ -23,6 +23,7 @@ class Row(NamedTuple):
 
     lineup: LineUp
     summary: Summary
+    commits: tuple[str, ...]  # of the programs that played it
 
 
 def outcome_of(game: dict[str, Json], hero: int) -> Outcome:
@@ -49,15 +50,41 @@ def rows_of(
     rows: list[Row] = []
     every: list[Outcome] = []
     for lineup in lineups:
-        outcomes: list[Outcome] = []
-        for number, fixture in enumerate(lineup.fixtures(count, first_seed)):
-            game = games.get(fixture.key())
-            if game is not None:
-                outcomes.append(outcome_of(game, number % len(lineup.bots)))
-        if outcomes:
-            rows.append(Row(lineup, summarise(outcomes)))
+        fixtures = lineup.fixtures(count, first_seed)
+        found = [
+            (number % len(lineup.bots), games[fixture.key()])
+            for number, fixture in enumerate(fixtures)
+            if fixture.key() in games
+        ]
+        if found:
+            outcomes = [outcome_of(game, hero) for hero, game in found]
+            rows.append(Row(lineup, summarise(outcomes), commits_of(game for _, game in found)))
             every += outcomes
     return rows, every
+
+
+def all_rows(games: dict[str, dict[str, Json]]) -> tuple[list[Row], list[Outcome]]:
+    """The same for every game that is there, by whatever seed it was played."""
+    rows: list[Row] = []
+    every: list[Outcome] = []
+    for lineup in lineups_in(games):
+        bots = sorted(str(bot) for bot in lineup.bots)
+        theirs = [
+            game
+            for game in games.values()
+            if game["game"] == lineup.game
+            and as_dict(game["edition"], "the edition")["name"] == lineup.edition
+            and game["options"] == lineup.options
+            and sorted(str(bot) for bot in as_list(game["bots"], "bots")) == bots
+        ]
+        outcomes = [outcome_of(game, as_list(game["bots"], "bots").index(str(lineup.bots[0]))) for game in theirs]
+        rows.append(Row(lineup, summarise(outcomes), commits_of(theirs)))
+        every += outcomes
+    return rows, every
+
+
+def commits_of(games: Iterable[dict[str, Json]]) -> tuple[str, ...]:
+    return tuple(sorted({str(game.get("commit") or "") for game in games} - {""}))
 
 
 def lineups_in(games: dict[str, dict[str, Json]]) -> list[LineUp]:
@@ -121,14 +148,16 @@ def markdown(rows: Iterable[Row], titles: dict[str, str], mark: dict[str, Json])
         "points",
         "their points",
         "per decision",
+        "commit",
     ]
     lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
     for row in rows:
         title = titles[row.lineup.game]
         extra = ", ".join(f"{name}={value}" for name, value in row.lineup.options.items())
-        lines.append("| " + " | ".join([f"{title} {extra}".strip(), str(len(row.lineup.bots)), *cells(row)]) + " |")
-    version = f"version {mark['version']}" + (f", commit {mark['commit']}" if mark["commit"] else "")
-    lines += ["", f"Played by {version}, {mark['form']}."]
+        commits = ", ".join(commit[:8] for commit in row.commits) or "–"
+        first = [f"{title} {extra}".strip(), str(len(row.lineup.bots))]
+        lines.append("| " + " | ".join([*first, *cells(row), commits]) + " |")
+    lines += ["", f"Played by version {mark['version']}, {mark['form']}."]
     return "\n".join(lines) + "\n"
 
 
