@@ -257,9 +257,9 @@ def test_what_is_shown_is_each_line_up_as_it_was_played_last(tmp_path: Path, lin
     played = play_fixture(lineup.fixtures(1, 1)[0])
     other = {**played, "bots": ["journeyman", "random"], "key": "other"}
     with (tmp_path / "games.jsonl").open("w", encoding="utf-8") as file:
-        for game, commit, key in [(played, "old", "1"), (other, "old", "2"), (played, "new", "3"), (played, "new", "4")]:
+        for key, (game, commit) in enumerate([(played, "old"), (other, "old"), (played, "new"), (played, "new")]):
             mark = {"version": "0.1.0", "commit": commit, "form": "compiled"}
-            file.write(json.dumps({**game, "key": key, "seed": int(key) * 1000, **mark}) + "\n")
+            file.write(json.dumps({**game, "key": str(key), "seed": key * 1000, **mark}) + "\n")
 
     book = Book(tmp_path, of_last=True)
     rows, _ = all_rows(book.games)

@@ -89,6 +89,7 @@ def arena(
         console.print(Text(say("arena.of_others", games=book.of_others), "yellow"))
     was_stopped = False
     if show:
+        book.close()
         rows, outcomes = all_rows(
             {key: game for key, game in book.games.items() if not games_named or game["game"] in games_named}
         )
