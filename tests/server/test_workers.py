@@ -25,7 +25,8 @@ HANG = READ + "import time; time.sleep(600)"
 GARBAGE = READ + "sys.stdout.buffer.write(b'\\0\\0\\0\\4oops'); sys.stdout.flush()"
 ILLEGAL = (
     "import sys\nwhile True:\n size = sys.stdin.buffer.read(4)\n if not size: break\n"
-    " sys.stdin.buffer.read(int.from_bytes(size, 'big'))\n answer = b'{\"action\":999999}'\n"
+    " sys.stdin.buffer.read(int.from_bytes(size, 'big'))\n"
+    """ answer = b'{"is_done":true,"answer":{"action":999999}}'\n"""
     " sys.stdout.buffer.write(len(answer).to_bytes(4, 'big') + answer); sys.stdout.flush()"
 )
 
