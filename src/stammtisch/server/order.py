@@ -4,10 +4,10 @@ Thinking is cut into pieces. Whenever one is over, the highest class that waits 
 turns piece by piece, whoever has waited longest first, so that an answer of a few milliseconds does not wait for one of
 two seconds; analyses go one after the other, the oldest first.
 
-Nobody is starved, and nobody is held up twice: a class that had no piece for `PATIENCE` seconds gets one in between,
-but only while nothing that waits above it has had to wait for a lower class already. So lower classes cost a question
-one piece at most, all in all; and as the questions that were held up are answered one after the other, the next piece
-for a lower class comes.
+Nobody is starved, and no decision is held up twice: a class that had no piece for `PATIENCE` seconds gets one in
+between, but only while no decision waits that has had to wait for a lower class already. So lower classes cost a
+decision one piece at most, all in all; and as decisions come to an end one after the other, so do those that were held
+up, and the next piece for a lower class comes.
 """
 
 from __future__ import annotations
@@ -101,13 +101,15 @@ class FairOrder:
         return work.since if work.rank in TAKE_TURNS else work.number
 
     def _starved(self) -> Rank | None:
-        """The class that has gone longest without a piece, if that is too long and it holds up nobody twice."""
+        """The class that has gone longest without a piece, if that is too long and it holds up no decision twice."""
+        if any(work.is_held_up for work in self.waiting if work.rank is Rank.SEAT):
+            return None
         now = self.clock()
         longest: Rank | None = None
         longest_wait = PATIENCE
         for rank in {work.rank for work in self.waiting} - {work.rank for work in self.running}:
             oldest = min(work.since for work in self.waiting if work.rank == rank)
             wait = now - max(oldest, self._served.get(rank, oldest))
-            if wait >= longest_wait and not any(work.is_held_up for work in self.waiting if work.rank < rank):
+            if wait >= longest_wait:
                 longest, longest_wait = rank, wait
         return longest

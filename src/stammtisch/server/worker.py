@@ -21,6 +21,10 @@ class Worker:
         self.is_outdated = False  # to be replaced when its piece is over
         self.forget: list[int] = []  # what it need not keep
 
+    def is_dead(self) -> bool:
+        """Whether its process has come to an end by itself."""
+        return self.process is not None and self.process.returncode is not None
+
     async def start(self, command: Sequence[str], environment: Mapping[str, str]) -> None:
         # The settings name the database; thinking needs none of them.
         inherited = {name: value for name, value in os.environ.items() if not name.startswith("STAMMTISCH_")}

@@ -122,6 +122,9 @@ class Pool:
 
     def _hand_out(self) -> None:
         """Give every worker that has nothing to do the next piece that it can work at."""
+        for worker in [each for each in self._idle if each.is_dead()]:
+            self._idle.remove(worker)
+            self._spawn(self._discard(worker))
         while (choice := self._next()) is not None:
             task, worker = choice
             self.order.begin(task)
@@ -192,22 +195,27 @@ class Pool:
     # One piece
 
     async def _serve(self, task: Task[Any], worker: Worker) -> None:
-        """Have a piece done, and see what came of it."""
+        """Have a piece done, and see what came of it. Only then the worker is free, so that the order holds."""
+        outcome = Outcome(False)
+        answer: object = None
         try:
             outcome = await self._piece(task, worker)
-            answer = msgspec.json.decode(outcome.answer, type=task.kind) if outcome.is_done else None
+            if outcome.is_done:
+                answer = msgspec.json.decode(outcome.answer, type=task.kind)
         except FAILURES as error:
             WORKERS_REPLACED.inc()
-            log.warning(
-                "worker replaced", reason=type(error).__name__, game=task.request.game, level=task.request.level
-            )
+            reason = type(error).__name__
+            log.warning("worker replaced", reason=reason, game=task.request.game, level=task.request.level)
             worker.is_outdated = True
             task.failures += 1
-            await self._set_free(task, worker)
-            self._go_on_after_failure(task)
+            outcome = Outcome(False)
+        await self._hear(task, outcome)
+        self.order.end(task)
+        self._settle(task, outcome, answer)
+        if worker.is_outdated:
+            await self._discard(worker)
         else:
-            await self._set_free(task, worker)
-            await self._take(task, outcome, answer)
+            self._idle.append(worker)
         self._hand_out()
 
     async def _piece(self, task: Task[Any], worker: Worker) -> Outcome:
@@ -225,33 +233,24 @@ class Pool:
             self._leave_home(task)
         return outcome
 
-    async def _set_free(self, task: Task[Any], worker: Worker) -> None:
-        self.order.end(task)
-        if worker.is_outdated:
-            await self._discard(worker)
-        else:
-            self._idle.append(worker)
-        self._hand_out()
+    async def _hear(self, task: Task[Any], outcome: Outcome) -> None:
+        """Pass on what was found on the way, before the work goes on."""
+        if not outcome.news or task.hear is None or task.found.done():
+            return
+        try:
+            if await task.hear(outcome.news):
+                task.is_loose = True
+                task.failures = 0
+        except Exception as error:  # noqa: BLE001 - whoever asked is told
+            _fail(task, error)
 
-    async def _take(self, task: Task[Any], outcome: Outcome, answer: object) -> None:
-        if outcome.news and task.hear is not None and not task.found.done():
-            try:
-                if await task.hear(outcome.news):
-                    task.is_loose = True
-                    task.failures = 0
-            except Exception as error:  # noqa: BLE001 - whoever asked is told
-                _fail(task, error)
+    def _settle(self, task: Task[Any], outcome: Outcome, answer: object) -> None:
+        """Answer, or queue for another piece."""
         if task.found.done():
             return
         if outcome.is_done:
             task.found.set_result(answer)
-        else:
-            self.order.give_back(task)
-
-    def _go_on_after_failure(self, task: Task[Any]) -> None:
-        if task.found.done():
-            return
-        if task.failures < MOST_FAILURES:
+        elif task.failures < MOST_FAILURES:
             self.order.give_back(task)
         else:
             _fail(task, NoAnswer())
