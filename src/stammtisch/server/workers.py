@@ -24,8 +24,9 @@ from stammtisch.server.thinking import Answer, Outcome, Piece, Question, Request
 from stammtisch.server.worker import Worker
 
 COMMAND: Final = (sys.executable, "-m", "stammtisch.server.thinking")
-PIECE_SECONDS: Final = 0.3
-RELIEF_SECONDS: Final = 0.35
+# A piece may last 0.3 seconds; it aims lower, for a step may last longer than those before it.
+PIECE_SECONDS: Final = 0.2
+RELIEF_SECONDS: Final = 0.3
 MOST_FAILURES: Final = 2
 FAILURES: Final = (TimeoutError, asyncio.IncompleteReadError, OSError, msgspec.DecodeError)
 
