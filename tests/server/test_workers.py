@@ -17,6 +17,7 @@ from stammtisch.server.progress import bit_of
 from stammtisch.server.shelf import Shelf
 from stammtisch.server.thinking import answer
 from stammtisch.server.workers import NoAnswer, Pool
+from tests.server.fakes import Notes
 from tests.server.harness import Running, play_to_the_end, running, start_game
 
 READ = "import os, sys\nsize = sys.stdin.buffer.read(4)\nsys.stdin.buffer.read(int.from_bytes(size, 'big'))\n"
@@ -25,7 +26,8 @@ HANG = READ + "import time; time.sleep(600)"
 GARBAGE = READ + "sys.stdout.buffer.write(b'\\0\\0\\0\\4oops'); sys.stdout.flush()"
 ILLEGAL = (
     "import sys\nwhile True:\n size = sys.stdin.buffer.read(4)\n if not size: break\n"
-    " sys.stdin.buffer.read(int.from_bytes(size, 'big'))\n answer = b'{\"action\":999999}'\n"
+    " sys.stdin.buffer.read(int.from_bytes(size, 'big'))\n"
+    """ answer = b'{"is_done":true,"answer":{"action":999999}}'\n"""
     " sys.stdout.buffer.write(len(answer).to_bytes(4, 'big') + answer); sys.stdout.flush()"
 )
 
@@ -185,3 +187,25 @@ def test_computers_go_on_after_a_restart(tmp_path: Path) -> None:
         state = line.watch(table)
         while state["table"]["status"] != "finished":
             state = line.until("state", "update", timeout=30)
+
+
+def test_a_question_that_has_passed_is_taken_back(tmp_path: Path) -> None:
+    """While the computer thinks, Anna takes her turn back: the computer is not asked any more, and nothing waits."""
+    notes = Notes(tmp_path)
+    with running(tmp_path, Pool(1, 60.0, notes.command())) as server:
+        anna = server.person("Anna")
+        table = start_game([anna], computers=1, game="village")
+        assert server.server is not None
+        live = server.server.hub.in_memory(table)
+        assert live is not None
+        notes.hold()
+        while not live.asking:
+            anna.move(table)
+        ((_, asking),) = live.asking.values()
+        anna.post(f"/api/tables/{table}/undo", {"version": anna.view(table)["version"]})
+        assert asking.cancelled()
+        while live.is_thinking():
+            time.sleep(0.01)
+        assert live.asking == {}
+        assert server.server.pool.order.waiting == []
+        notes.release()

@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from stammtisch.analysis.sentences import ONLY, Sentences, labels_of, why
-from stammtisch.bots import Budget, Choice, Sampler, sampler_of, think
-from stammtisch.bots.levels import NO_LOG
-from stammtisch.bots.outcomes import Outcomes, play_out
+from stammtisch.bots import Budget, Choice, Sampler, Thought, sampler_of
+from stammtisch.bots.levels import NO_LOG, thinking
+from stammtisch.bots.outcomes import Outcomes
+from stammtisch.bots.steps import Steps, at_once, playing_out
 from stammtisch.bots.tuning import tuning_for
 from stammtisch.core.game import Game
 from stammtisch.core.plain import Json
@@ -73,11 +74,32 @@ def hint_from(
     game: Game, seat: int, observation: dict[str, Json], sampler: Sampler, budget: Budget, seed: int
 ) -> list[Advice]:
     """The same from what a computer opponent is handed."""
-    thought = think("master", game, seat, observation, sampler, budget, seed)
+    return at_once(hinting(game, seat, observation, sampler, budget, seed))
+
+
+def hinting(
+    game: Game,
+    seat: int,
+    observation: dict[str, Json],
+    sampler: Sampler,
+    budget: Budget,
+    seed: int,
+    grain: float = 0.0,
+) -> Steps[list[Advice]]:
+    """The same as `hint_from`, in steps of about `grain` seconds."""
+    thought = yield from thinking("master", game, seat, observation, sampler, budget, seed, grain=grain)
     if not thought.choices:
-        return [only_answer(game, seat, thought.action, sampler)]
+        outcomes = yield from outcomes_of(sampler, seat, (thought.action,), game.name, grain)
+        return [only_answer(game, seat, thought.action, outcomes)]
     best = distinct(thought.choices)[:MOST]
-    outcomes = [outcomes_of(sampler, seat, choice.line, game.name) for choice in best]
+    compared: list[Outcomes] = []
+    for choice in best:
+        compared.append((yield from outcomes_of(sampler, seat, choice.line, game.name, grain)))
+    return compare(game, seat, thought, best, compared)
+
+
+def compare(game: Game, seat: int, thought: Thought, best: list[Choice], outcomes: list[Outcomes]) -> list[Advice]:
+    """What each of the best answers brings, and why."""
     mean_points = sum(choice.points[seat] for choice in thought.choices) / len(thought.choices)
     mean_win = sum(choice.wins[seat] for choice in thought.choices) / len(thought.choices)
     found: list[Advice] = []
@@ -104,9 +126,8 @@ def hint_from(
     return found
 
 
-def only_answer(game: Game, seat: int, action: int, sampler: Sampler) -> Advice:
+def only_answer(game: Game, seat: int, action: int, outcomes: Outcomes) -> Advice:
     """Where there is no choice: what the position promises."""
-    outcomes = outcomes_of(sampler, seat, (action,), game.name)
     points, win = outcomes.mean_points()[seat], outcomes.mean_wins()[seat]
     return Advice(action, (action,), labels_of(game, (action,)), points, win, 0.0, 0.0, 0.0, dict(ONLY))
 
@@ -123,7 +144,7 @@ def distinct(choices: tuple[Choice, ...]) -> list[Choice]:
     return found
 
 
-def outcomes_of(sampler: Sampler, seat: int, line: tuple[int, ...], game: str) -> Outcomes:
+def outcomes_of(sampler: Sampler, seat: int, line: tuple[int, ...], game: str, grain: float) -> Steps[Outcomes]:
     tuning = tuning_for(game)
     stage = sampler.sample(0).stage() + tuning.reach
-    return play_out(sampler, seat, list(line), SAMPLES, stage, tuning, with_parts=True)
+    return playing_out(sampler, seat, list(line), SAMPLES, stage, tuning, with_parts=True, grain=grain)

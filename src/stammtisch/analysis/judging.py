@@ -13,9 +13,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from stammtisch.analysis.sentences import Sentences, labels_of, why
-from stammtisch.bots import Budget, sampler_of, think
-from stammtisch.bots.levels import NO_LOG
-from stammtisch.bots.outcomes import TO_THE_END, AsItStands, Outcomes, differences, error_of_mean, play_out
+from stammtisch.bots import Budget, sampler_of
+from stammtisch.bots.levels import NO_LOG, thinking
+from stammtisch.bots.outcomes import TO_THE_END, AsItStands, Outcomes, differences, error_of_mean
+from stammtisch.bots.steps import Steps, at_once, playing_out
 from stammtisch.bots.tuning import Tuning, tuning_for
 from stammtisch.core.errors import BadRecord
 from stammtisch.core.game import Game
@@ -132,6 +133,11 @@ def effective_entries(record: dict[str, Json]) -> list[tuple[int, int, int]]:
 
 def course_of(game: Game, record: dict[str, Json]) -> Course:
     """The decisions of a record, after checking that it leads to the end of a game."""
+    return at_once(following(game, record))
+
+
+def following(game: Game, record: dict[str, Json]) -> Steps[Course]:
+    """The same as `course_of`, in steps of one decision."""
     final = replay_match(game, record).state
     if not final.is_over():
         raise BadRecord(
@@ -142,7 +148,10 @@ def course_of(game: Game, record: dict[str, Json]) -> Course:
     first = final.ranking()[0]
     wins = [1.0 / len(first) if seat in first else 0.0 for seat in range(final.origin.seats)]
     points = [float(score.total) for score in final.scores()]
-    moments = [moment for moment, _ in walk(game, record)]
+    moments: list[Moment] = []
+    for moment, _ in walk(game, record):
+        moments.append(moment)
+        yield
     return Course(
         game=game,
         record=record,
@@ -197,6 +206,11 @@ def line_from(state: State, entries: list[tuple[int, int, int]], number: int) ->
 
 def judge_moment(course: Course, number: int, state: State, depth: Depth) -> Judged:
     """What a decision was worth; `state` is the one before it."""
+    return at_once(judging_moment(course, number, state, depth))
+
+
+def judging_moment(course: Course, number: int, state: State, depth: Depth, grain: float = 0.0) -> Steps[Judged]:
+    """The same as `judge_moment`, in steps of about `grain` seconds."""
     moment = course.moments[number]
     game, seat, samples = course.game, moment.seat, depth.samples
     tuning = tuning_for(game.name)
@@ -205,16 +219,19 @@ def judge_moment(course: Course, number: int, state: State, depth: Depth) -> Jud
     # One seed for the whole game: neighbouring decisions are compared on the same deals.
     is_shared = state.stack[-1].is_shared()
     sampler = AsItStands(state, seat, depth.seed) if is_shared else sampler_of(state, seat, depth.seed)
-    before = play_out(sampler, seat, [], samples, reach, tuning)
-    after = play_out(sampler, seat, list(moment.line), samples, reach, tuning, with_parts=True)
-    onward = after if later == reach else play_out(sampler, seat, list(moment.line), samples, later, tuning)
-    better = best_line(course, moment, state, depth, number)
+    played = list(moment.line)
+    before = yield from playing_out(sampler, seat, [], samples, reach, tuning, grain=grain)
+    after = yield from playing_out(sampler, seat, played, samples, reach, tuning, with_parts=True, grain=grain)
+    onward = after
+    if later != reach:
+        onward = yield from playing_out(sampler, seat, played, samples, later, tuning, grain=grain)
+    better = yield from best_line(course, moment, state, depth, number, grain)
     loss = loss_win = loss_worth = loss_error = 0.0
     reason: Sentences = {}
     if sorted(better) == sorted(moment.line):
         better = ()
     else:
-        best = play_out(sampler, seat, list(better), samples, reach, tuning, with_parts=True)
+        best = yield from playing_out(sampler, seat, list(better), samples, reach, tuning, with_parts=True, grain=grain)
         loss = best.mean_points()[seat] - after.mean_points()[seat]
         loss_win = best.mean_wins()[seat] - after.mean_wins()[seat]
         loss_worth = worth(loss, loss_win, len(course.points), tuning)
@@ -253,13 +270,15 @@ def reach_of(game: Game, stage: int) -> int:
     return stage + tuning_for(game.name).reach
 
 
-def best_line(course: Course, moment: Moment, state: State, depth: Depth, number: int) -> tuple[int, ...]:
+def best_line(
+    course: Course, moment: Moment, state: State, depth: Depth, number: int, grain: float
+) -> Steps[tuple[int, ...]]:
     """What the search holds to be best. Its samples are not those on which it is valued, or it would seem too good."""
     seed = depth.seed * 1_000_003 + number + 1
     sampler = sampler_of(state, moment.seat, seed)
     observation = state.observe(moment.seat, NO_LOG)
     budget = Budget(simulations=depth.simulations)
-    thought = think("master", course.game, moment.seat, observation, sampler, budget, seed)
+    thought = yield from thinking("master", course.game, moment.seat, observation, sampler, budget, seed, grain=grain)
     return thought.choices[0].line if thought.choices else (thought.action,)
 
 

@@ -13,10 +13,10 @@ of the sums.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import Final, NamedTuple
 
-from stammtisch.analysis.judging import Course, Depth, Judged, course_of, judge_moment, judged_from, labels, walk
+from stammtisch.analysis.judging import Course, Depth, Judged, course_of, judged_from, judging_moment, labels, walk
 from stammtisch.analysis.sentences import Sentences
 from stammtisch.core.game import Game
 from stammtisch.core.plain import Json, as_dict, as_text
@@ -153,10 +153,22 @@ def bound_game(record: dict[str, Json]) -> Game:
 
 def judge_some(course: Course, depth: Depth, kept: list[dict[str, Json]]) -> Iterator[int]:
     """Judge the decisions that are not judged yet, one at each step; `kept` grows, and its length is told."""
+    for count in judging_some(course, depth, kept):
+        if count is not None:
+            yield count
+
+
+def judging_some(
+    course: Course, depth: Depth, kept: list[dict[str, Json]], grain: float = 0.0
+) -> Generator[int | None, None, None]:
+    """The same as `judge_some`, in steps of about `grain` seconds: where no decision is judged yet, None."""
     for number, (_, state) in enumerate(walk(course.game, course.record)):
-        if number >= len(kept):
-            kept.append(judge_moment(course, number, state.copy(), depth).as_json())
-            yield len(kept)
+        if number < len(kept):
+            yield None
+            continue
+        judged = yield from judging_moment(course, number, state.copy(), depth, grain)
+        kept.append(judged.as_json())
+        yield len(kept)
 
 
 # Sums

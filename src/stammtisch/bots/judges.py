@@ -6,6 +6,7 @@ seat finishes before another.
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from stammtisch.bots.learned.network import Network, inputs
@@ -60,3 +61,22 @@ class LearnedJudge(Judge):
             points.append(judgements[seat] + found[0])
             strengths.append(judgements[seat] / self.network.margin + found[1])
         return Verdict(points, strengths)
+
+
+def chances(state: State, strengths: list[float]) -> list[float]:
+    """The chance of every seat to win, by how strong the seats stand; certain once the game is over."""
+    count = len(strengths)
+    found: list[float] = [0.0] * count
+    if state.is_over():
+        first = state.ranking()[0]
+        for seat in first:
+            found[seat] = 1.0 / len(first)
+        return found
+    best = max(strengths)
+    total = 0.0
+    for seat in range(count):
+        found[seat] = math.exp(strengths[seat] - best)
+        total += found[seat]
+    for seat in range(count):
+        found[seat] /= total
+    return found

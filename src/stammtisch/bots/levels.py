@@ -7,7 +7,6 @@ searches is given seconds.
 
 from __future__ import annotations
 
-from time import perf_counter
 from typing import Final, NamedTuple
 
 from stammtisch.bots import greedy, uniform
@@ -15,7 +14,9 @@ from stammtisch.bots.learned.files import judge_named
 from stammtisch.bots.memory import Memory
 from stammtisch.bots.sampling import Sampler, sampler_of
 from stammtisch.bots.search import Search
+from stammtisch.bots.steps import OwnTime, Steps, at_once
 from stammtisch.bots.thought import Choice, Thought
+from stammtisch.bots.tree import Node
 from stammtisch.bots.tuning import Tuning, tuning_for
 from stammtisch.core.game import Game
 from stammtisch.core.plain import Json, as_dict, as_ints
@@ -59,17 +60,34 @@ def think(
     `memory` is the seat's own from its earlier decisions in the same game; it is brought up to date. `judge` names who
     judges the positions that a search reaches, where it shall not be the one that plays this game best.
     """
+    return at_once(thinking(level, game, seat, observation, sampler, budget, seed, memory, tuning, judge))
+
+
+def thinking(
+    level: str,
+    game: Game,
+    seat: int,
+    observation: dict[str, Json],
+    sampler: Sampler,
+    budget: Budget,
+    seed: int,
+    memory: Memory | None = None,
+    tuning: Tuning | None = None,
+    judge: str = "",
+    grain: float = 0.0,
+) -> Steps[Thought]:
+    """The same as `think`, in steps of about `grain` seconds. Of a budget of seconds only its own thinking takes."""
     legal = legal_answers(level, game, seat, observation)
     if level in SECONDS:
         settings = tuning or tuning_for(game.name)
-        return search(level, game, seat, legal, sampler, budget, seed, memory, settings, judge)
+        return (yield from searching(level, game, seat, legal, sampler, budget, seed, memory, settings, judge, grain))
     if level == "random" or len(legal) == 1:
         return Thought(uniform.choose(legal, seed), level, (), 0, 0.0)
     samples = [sampler.sample(number) for number in range(greedy.SAMPLES)]
     return Thought(greedy.choose(seat, legal, samples, budget.seconds, seed), level, (), 0, 0.0)
 
 
-def search(
+def searching(
     level: str,
     game: Game,
     seat: int,
@@ -80,9 +98,9 @@ def search(
     memory: Memory | None,
     tuning: Tuning,
     judge: str,
-) -> Thought:
+    grain: float,
+) -> Steps[Thought]:
     """The answer of a level that searches, or the next step of the plan it made before."""
-    begun = perf_counter() if budget.simulations == 0 else 0.0
     known = None
     if memory is not None and memory.fits(legal, sampler):
         before = memory.thought
@@ -92,14 +110,18 @@ def search(
         known = memory.node(seat)
     if len(legal) == 1 and known is None:
         return Thought(legal[0], level, (), 0, 0.0)
-    quest = Search(sampler, seat, tuning, seed, judge_named(judge, game, tuning))
-    quest.prepare(legal, known)
     # A plan is one decision, though it is answered step by step.
+    preparing = prepared(game, seat, legal, sampler, seed, known, tuning, judge)
+    own = OwnTime()
     if budget.simulations > 0:
-        quest.run(budget.simulations, 0.0)
+        quest = yield from preparing
+        quest.begin(budget.simulations, 0.0)
     else:
+        quest = yield from own.of(preparing)
         share = 1.0 if quest.has_plans or tuning.plans == 0 else tuning.small
-        quest.run(0, min(budget.seconds, SECONDS[level]) * share * RESERVE - (perf_counter() - begun))
+        quest.begin(0, min(budget.seconds, SECONDS[level]) * share * RESERVE - own.seconds)
+    while not quest.go_on(grain):
+        yield
     choices = tuple(
         Choice(
             action=found.line[0],
@@ -113,11 +135,33 @@ def search(
         for found in quest.candidates
         if found.visits
     )
-    seconds = perf_counter() - begun if budget.simulations == 0 else 0.0
+    seconds = own.seconds + quest.spent if budget.simulations == 0 else 0.0
     thought = Thought(choices[0].action, level, choices, quest.simulations, seconds)
     if memory is not None:
         memory.keep(thought, choices[0].line[1:], quest.candidates[0].edge, sampler, seat)
     return thought
+
+
+def prepared(
+    game: Game,
+    seat: int,
+    legal: list[int],
+    sampler: Sampler,
+    seed: int,
+    known: Node | None,
+    tuning: Tuning,
+    judge: str,
+) -> Steps[Search]:
+    """A search that knows what to compare."""
+    quest = Search(sampler, seat, tuning, seed, judge_named(judge, game, tuning))
+    if not quest.compare_plans(legal):
+        yield
+        quest.compare_answers(legal)
+        yield
+        quest.put_first(quest.candidates)
+    quest.narrow(known)
+    yield
+    return quest
 
 
 def follow(before: Thought, memory: Memory, sampler: Sampler, seat: int) -> Thought:
@@ -140,6 +184,21 @@ def choose(
     memory: Memory | None = None,
 ) -> int:
     """The answer alone, from a few samples as `state.redeal(seat, seed)` makes them; they are left as they are."""
+    return at_once(choosing(level, game, seat, observation, samples, seconds, seed, memory))
+
+
+def choosing(
+    level: str,
+    game: Game,
+    seat: int,
+    observation: dict[str, Json],
+    samples: list[State],
+    seconds: float,
+    seed: int,
+    memory: Memory | None = None,
+    grain: float = 0.0,
+) -> Steps[int]:
+    """The same as `choose`, in steps of about `grain` seconds."""
     legal = legal_answers(level, game, seat, observation)
     if len(legal) == 1:
         return legal[0]
@@ -147,7 +206,9 @@ def choose(
         return uniform.choose(legal, seed)
     if level == "apprentice":
         return greedy.choose(seat, legal, samples, seconds, seed)
-    return think(level, game, seat, observation, Sampler(samples, seat, seed), Budget(seconds), seed, memory).action
+    sampler = Sampler(samples, seat, seed)
+    steps = thinking(level, game, seat, observation, sampler, Budget(seconds), seed, memory, grain=grain)
+    return (yield from steps).action
 
 
 def play(

@@ -7,13 +7,14 @@ the same deals, and a line that changes nothing changes no number.
 from __future__ import annotations
 
 import math
+from time import perf_counter
 from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.bots.policy import play_on
+from stammtisch.bots.judges import chances
+from stammtisch.bots.policy import Playing
 from stammtisch.bots.sampling import Sampler
-from stammtisch.bots.search import chances
 from stammtisch.bots.tuning import Tuning
 from stammtisch.core.chance import first_chance
 from stammtisch.core.state import State
@@ -81,30 +82,70 @@ def differences(one: list[list[float]], other: list[list[float]], seat: int) -> 
     return [one[number][seat] - other[number][seat] for number in range(min(len(one), len(other)))]
 
 
-def play_out(
-    sampler: Sampler, seat: int, line: list[int], samples: int, stage: int, tuning: Tuning, with_parts: bool = False
-) -> Outcomes:
-    """Answer with a line, which may be empty, and let everybody play until this stage."""
-    first = sampler.sample(0)
-    found = Outcomes(first.origin.seats)
-    for number in range(samples):
-        state = sampler.sample(number)
-        if not isinstance(sampler, AsItStands):
+class Playouts:
+    """Answer with a line, which may be empty, and let everybody play until this stage, sample by sample.
+
+    It can be left in the midst of a playout and gone on with later.
+    """
+
+    def __init__(
+        self, sampler: Sampler, seat: int, line: list[int], samples: int, stage: int, tuning: Tuning, with_parts: bool
+    ) -> None:
+        self.sampler = sampler
+        self.seat = seat
+        self.line = line
+        self.samples = samples
+        self.stage = stage
+        self.tuning = tuning
+        self.with_parts = with_parts
+        self.found = Outcomes(sampler.sample(0).origin.seats)
+        self.playing: Playing | None = None
+
+    def go_on(self, seconds: float) -> bool:
+        """Play for about so long, at least one answer; 0: to the end. Whether all samples are played out."""
+        until = perf_counter() + seconds if seconds > 0.0 else 0.0
+        while len(self.found.points) < self.samples:
+            if self.playing is None:
+                self.playing = self.start(len(self.found.points))
+            if not self.playing.step():
+                self.note(self.playing.state)
+                self.playing = None
+            if seconds > 0.0 and perf_counter() >= until:
+                break
+        return len(self.found.points) >= self.samples
+
+    def start(self, number: int) -> Playing:
+        """The sample of this number after the line."""
+        seat = self.seat
+        state = self.sampler.sample(number)
+        if not isinstance(self.sampler, AsItStands):
             state.ask_again(seat)
-        for action in line:
+        for action in self.line:
             # In a sample the rest of a line may fit no more: then its seat goes on as everybody does.
             if action not in state.legal(seat):
                 break
             state.apply_legal(seat, action)
         chance: i64 = first_chance(number)
-        play_on(state, seat, stage, MOST_DECISIONS, tuning.effort, chance)
+        return Playing(state, seat, self.stage, MOST_DECISIONS, self.tuning.effort, chance)
+
+    def note(self, state: State) -> None:
+        """What a playout came to."""
+        found = self.found
         points = [state.evaluate(each) for each in range(found.seats)]
         found.points.append(points)
-        found.wins.append(chances(state, [each / tuning.margin for each in points]))
-        if with_parts:
-            score = state.scores()[seat]
+        found.wins.append(chances(state, [each / self.tuning.margin for each in points]))
+        if self.with_parts:
+            score = state.scores()[self.seat]
             for part, worth in score.parts.items():
-                found.parts[part] = found.parts.get(part, 0.0) + float(worth) / samples
-            rest = (points[seat] - float(score.total)) / samples
+                found.parts[part] = found.parts.get(part, 0.0) + float(worth) / self.samples
+            rest = (points[self.seat] - float(score.total)) / self.samples
             found.parts[PROSPECTS] = found.parts.get(PROSPECTS, 0.0) + rest
-    return found
+
+
+def play_out(
+    sampler: Sampler, seat: int, line: list[int], samples: int, stage: int, tuning: Tuning, with_parts: bool = False
+) -> Outcomes:
+    """Answer with a line, which may be empty, and let everybody play until this stage."""
+    playouts = Playouts(sampler, seat, line, samples, stage, tuning, with_parts)
+    playouts.go_on(0.0)
+    return playouts.found

@@ -58,16 +58,42 @@ def who_answers(state: State, first: int) -> int:
     return seats[0]
 
 
-def play_on(state: State, first: int, stage: int, most: int, effort: int, chance: i64) -> None:
-    """Let everybody play until this stage, the end, or so many decisions and on to where a judgement can be trusted."""
-    for number in range(most + MOST_UNTIL_QUIET):
-        if state.stage() >= stage or (number >= most and state.is_quiet()):
-            return
-        seat = who_answers(state, first)
+class Playing:
+    """Everybody plays until this stage, the end, or so many decisions and on to where a judgement can be trusted.
+
+    It goes one answer at a time, so that whoever thinks can give way in between.
+    """
+
+    def __init__(self, state: State, first: int, stage: int, most: int, effort: int, chance: i64) -> None:
+        self.state = state
+        self.first = first
+        self.stage = stage
+        self.most = most
+        self.effort = effort
+        self.chance: i64 = chance
+        self.answers = 0
+
+    def step(self) -> bool:
+        """One seat answers; False, with nothing done, where the playing is over."""
+        state = self.state
+        if self.answers >= self.most + MOST_UNTIL_QUIET or state.stage() >= self.stage:
+            return False
+        if self.answers >= self.most and state.is_quiet():
+            return False
+        seat = who_answers(state, self.first)
         if seat < 0:
-            return
-        chance = next_chance(chance)
-        answer(state, seat, effort, chance)
+            return False
+        self.chance = next_chance(self.chance)
+        answer(state, seat, self.effort, self.chance)
+        self.answers += 1
+        return True
+
+
+def play_on(state: State, first: int, stage: int, most: int, effort: int, chance: i64) -> None:
+    """Let everybody play, without a stop, as `Playing` says."""
+    playing = Playing(state, first, stage, most, effort, chance)
+    while playing.step():
+        pass
 
 
 def answer(state: State, seat: int, effort: int, chance: i64) -> None:

@@ -5,6 +5,9 @@ same number of simulations, the weaker half drops out, and so on. The n-th simul
 n-th sample, so answers are compared on the same deals, and each of them on as many deals as it has simulations. Below
 the root the tree grows (`tree`); beyond it everybody plays quickly to the end of a round (`policy`), and
 the position is judged for every seat.
+
+A search can be left in the midst of a simulation and gone on with later: `begin`, then `go_on` until it says that it is
+done. Where it was left changes nothing in what it finds.
 """
 
 from __future__ import annotations
@@ -15,44 +18,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.bots.judges import Judge, Verdict
-from stammtisch.bots.policy import answer, carry_out, judge, play_on, who_answers
+from stammtisch.bots.judges import Judge, Verdict, chances
+from stammtisch.bots.policy import carry_out, judge
 from stammtisch.bots.sampling import Sampler
-from stammtisch.bots.tree import Edge, Node
+from stammtisch.bots.tree import Candidate, Descent, Node, lead
 from stammtisch.bots.tuning import Tuning
 from stammtisch.core.chance import first_chance, next_chance
-from stammtisch.core.state import State
 
-ENDLESS: Final = 1 << 60
 # An answer stands out only after so many simulations; whether one does is looked at now and then.
 ENOUGH: Final = 64
 TURNS_BETWEEN_LOOKS: Final = 16
-
-
-class Candidate:
-    """An answer at the root, or a plan of several, with what its simulations came to."""
-
-    def __init__(self, line: list[int], seats: int) -> None:
-        self.line = line
-        self.prior = 0.0
-        self.visits = 0
-        self.total = 0.0  # utility of the seat that thinks
-        self.squares = 0.0  # of its points
-        self.values: list[float] = []  # utility, sample by sample
-        self.points: list[float] = [0.0] * seats
-        self.wins: list[float] = [0.0] * seats
-        self.edge = Edge(line, 0.0)
-
-    def mean(self) -> float:
-        return self.total / self.visits if self.visits else -1e30
-
-    def error(self, seat: int) -> float:
-        """Standard error of the mean points of a seat."""
-        if self.visits < 2:
-            return 0.0
-        mean = self.points[seat] / self.visits
-        variance = max(0.0, self.squares / self.visits - mean * mean)
-        return math.sqrt(variance / (self.visits - 1))
 
 
 class Search:
@@ -75,33 +50,58 @@ class Search:
         first = sampler.sample(0)
         self.seats: int = first.origin.seats
         self.stage = first.stage()
+        # How far it has come
+        self.field: list[Candidate] = []
+        self.favourite: Candidate | None = None
+        self.wanted = 0  # simulations; 0: as many as the time allows
+        self.seconds = 0.0
+        self.spent = 0.0  # seconds of its own thinking, of which others' while it gave way are none
+        self.spent_before = 0.0  # the simulation under way
+        self.halvings = 1
+        self.phase = 1
+        self.place = 0  # in the field: whose turn it is
+        self.turns = 0  # of the whole field, in this phase
+        self.descent: Descent | None = None  # the simulation under way
+        self.is_done = False
 
     def prepare(self, legal: list[int], known: Node | None) -> None:
         """Find what to compare: plans, or the answers that look best at once; `known` is the tree from before."""
+        if not self.compare_plans(legal):
+            self.compare_answers(legal)
+            self.put_first(self.candidates)
+        self.narrow(known)
+
+    def compare_plans(self, legal: list[int]) -> bool:
+        """Take the game's plans for candidates; False where it has none."""
         tuning = self.tuning
         found: list[Candidate] = []
         if tuning.plans > 0:
-            plans = self.sampler.sample(0).plans(self.seat, tuning.plan_effort, tuning.plans)
-            for plan in plans:
+            for plan in self.sampler.sample(0).plans(self.seat, tuning.plan_effort, tuning.plans):
                 if plan and plan[0] in legal:
                     found.append(Candidate(plan, self.seats))
+        self.candidates = found
         self.has_plans = len(found) > 0
-        if tuning.plans > 0 and not found:
+        return self.has_plans
+
+    def compare_answers(self, legal: list[int]) -> None:
+        """Take single answers for candidates, those first that look best at once."""
+        tuning = self.tuning
+        if tuning.plans > 0:
             self.rounds = tuning.small_rounds
             self.caution = tuning.small_caution
-        if not found:
-            for action in legal:
-                found.append(Candidate([action], self.seats))
-            self.judge_all(found)
-            found.sort(key=by_prior)
-            self.put_first(found)
-            del found[tuning.candidates :]
+        self.candidates = [Candidate([action], self.seats) for action in legal]
+        self.judge_all(self.candidates)
+        self.candidates.sort(key=by_prior)
+
+    def narrow(self, known: Node | None) -> None:
+        """Keep as many single answers as are compared; `known` is the tree from before."""
+        if not self.has_plans:
+            del self.candidates[self.tuning.candidates :]
         if known is not None:
-            for candidate in found:
+            for candidate in self.candidates:
                 edge = known.edges.get(candidate.line[0])
                 if edge is not None and len(candidate.line) == 1:
                     candidate.edge = edge
-        self.candidates = found
 
     def put_first(self, found: list[Candidate]) -> None:
         """Where the game has advice, its answer leads the field."""
@@ -122,54 +122,90 @@ class Search:
 
     def run(self, simulations: int, seconds: float) -> None:
         """Simulate so many times, or for so long where no number is given; no clock is read where one is."""
-        field = self.candidates[:]
-        favourite = field[0]
-        if len(field) < 2:
-            simulations = 1
-        begun = perf_counter() if simulations <= 0 else 0.0
-        halvings = 1
-        while (1 << halvings) < len(field):
-            halvings += 1
-        for phase in range(1, halvings + 1):
-            share = float(phase) / float(halvings)
-            if simulations > 0:
-                self.compare(field, int(simulations * share), 0.0)
-            else:
-                self.compare(field, ENDLESS, begun + seconds * share)
-            field.sort(key=by_mean)
-            if self.is_settled(field):
+        self.begin(simulations, seconds)
+        self.go_on(0.0)
+
+    def begin(self, simulations: int, seconds: float) -> None:
+        """Say how many simulations, or how many seconds of its own thinking, the search has."""
+        self.field = self.candidates[:]
+        self.favourite = self.field[0]
+        self.wanted = simulations if len(self.field) > 1 else 1
+        self.seconds = seconds
+        self.halvings = 1
+        while (1 << self.halvings) < len(self.field):
+            self.halvings += 1
+        self.is_done = False
+
+    def go_on(self, seconds: float) -> bool:
+        """Think for about so long, at least one answer of a simulation; 0: to the end. Whether the search is done."""
+        has_clock = self.wanted <= 0 or seconds > 0.0
+        begun = perf_counter() if has_clock else 0.0
+        before = self.spent
+        while not self.is_done:
+            if self.wanted > 0 and self.simulations >= int(self.wanted * self.share()):
+                self.end_phase()
+                continue
+            is_learnt = self.step()
+            if has_clock:
+                self.spent = before + (perf_counter() - begun)
+            if is_learnt and self.is_phase_over():
+                self.end_phase()
+            if seconds > 0.0 and self.spent - before >= seconds:
                 break
-            if phase < halvings:
-                del field[max(2, (len(field) + 1) // 2) :]
-                if favourite not in field:
-                    field.append(favourite)
+        return self.is_done
+
+    def share(self) -> float:
+        """What part of the whole is done when this phase is."""
+        return float(self.phase) / float(self.halvings)
+
+    def step(self) -> bool:
+        """One answer in the simulation of the candidate whose turn it is; whether the simulation is learnt from."""
+        candidate = self.field[self.place]
+        if self.descent is None:
+            self.spent_before = self.spent
+            self.descent = self.start(candidate)
+        if self.descent.step():
+            return False
+        self.learn(candidate, self.descent)
+        self.descent = None
+        self.place += 1
+        return True
+
+    def is_phase_over(self) -> bool:
+        """Whether the time of this phase is up, or one candidate stands out."""
+        # Another simulation takes about as long as the last one did.
+        if self.wanted <= 0 and self.spent + (self.spent - self.spent_before) > self.seconds * self.share():
+            return True
+        if self.place < len(self.field):
+            return False
+        self.place = 0
+        self.turns += 1
+        if self.turns % TURNS_BETWEEN_LOOKS != 0:
+            return False
+        self.field.sort(key=by_mean)
+        return self.is_settled(self.field)
+
+    def end_phase(self) -> None:
+        """The weaker half drops out; after the last phase, or when all is settled, the candidates are put in order."""
+        field = self.field
+        favourite = self.favourite
+        assert favourite is not None
+        field.sort(key=by_mean)
+        self.place = 0
+        self.turns = 0
+        if self.phase < self.halvings and not self.is_settled(field):
+            self.phase += 1
+            del field[max(2, (len(field) + 1) // 2) :]
+            if favourite not in field:
+                field.append(favourite)
+            return
         if field[0] is not favourite and lead(field[0], favourite) < self.caution:
             field.remove(favourite)
             field.insert(0, favourite)
         rest = [candidate for candidate in self.candidates if candidate not in field]
         rest.sort(key=by_mean)
         self.candidates = field + rest
-
-    def compare(self, field: list[Candidate], upto: int, until: float) -> None:
-        """Simulate the candidates in turn until so many simulations or this moment, or until one stands out."""
-        turns = 0
-        before = perf_counter() if until > 0.0 else 0.0
-        while True:
-            for candidate in field:
-                if self.simulations >= upto:
-                    return
-                self.simulate(candidate)
-                if until > 0.0:
-                    now = perf_counter()
-                    # Another simulation takes about as long as this one did.
-                    if now + (now - before) > until:
-                        return
-                    before = now
-            turns += 1
-            if turns % TURNS_BETWEEN_LOOKS == 0:
-                field.sort(key=by_mean)
-                if self.is_settled(field):
-                    return
+        self.is_done = True
 
     def is_settled(self, field: list[Candidate]) -> bool:
         """Whether the first is so far ahead of all others that more thinking is a waste of the table's time."""
@@ -180,45 +216,19 @@ class Search:
                 return False
         return True
 
-    def simulate(self, candidate: Candidate) -> None:
-        """One simulation: a fresh sample, the candidate, the tree, a playout, the judgement, and back."""
-        tuning = self.tuning
-        seat = self.seat
+    def start(self, candidate: Candidate) -> Descent:
+        """Begin a simulation: a fresh sample, and the candidate."""
         state = self.sampler.sample(candidate.visits)
-        state.ask_again(seat)
-        limit = self.stage + self.rounds
-        carry_out(state, seat, candidate.line)
-        nodes: list[Node] = []
-        path: list[Edge] = []
-        edge = candidate.edge
-        for _ in range(tuning.depth):
-            if state.stage() >= limit:
-                break
-            actor = who_answers(state, seat)
-            if actor < 0:
-                break
-            self.chance = next_chance(self.chance)
-            if state.stack[-1].is_shared():
-                # All answer at the same time: a tree would show them each other's answers.
-                answer(state, actor, tuning.effort, self.chance)
-                continue
-            legal = state.legal(actor)
-            if len(legal) == 1:
-                state.apply_legal(actor, legal[0])
-                continue
-            node = edge.node_of(actor)
-            edge = node.choose(state, legal, self.chance, tuning)
-            nodes.append(node)
-            path.append(edge)
-            carry_out(state, actor, edge.line)
-            if node.visits == 0:
-                break
-        self.chance = next_chance(self.chance)
-        play_on(state, seat, limit, tuning.decisions, tuning.effort, self.chance)
-        self.learn(candidate, nodes, path, state)
+        state.ask_again(self.seat)
+        carry_out(state, self.seat, candidate.line)
+        return Descent(state, self.seat, candidate.edge, self.stage + self.rounds, self.chance, self.tuning)
 
-    def learn(self, candidate: Candidate, nodes: list[Node], path: list[Edge], state: State) -> None:
+    def learn(self, candidate: Candidate, descent: Descent) -> None:
         """Judge the position reached for every seat, and tell all that led to it."""
+        self.chance = descent.chance
+        state = descent.state
+        nodes = descent.nodes
+        path = descent.path
         verdict = self.judge.verdict(state)
         points = verdict.points
         wins = chances(state, verdict.strengths)
@@ -253,41 +263,6 @@ class Search:
                 rank += 1.0 / (1.0 + math.exp(strengths[other] - strengths[seat]))
         rank /= self.seats - 1
         return tuning.rank * 0.5 * (rank + wins[seat]) + (1.0 - tuning.rank) * points[seat] / tuning.scale
-
-
-def lead(candidate: Candidate, favourite: Candidate) -> float:
-    """By how many standard errors a candidate is better than the favourite on the samples that both were tried on."""
-    count = min(len(candidate.values), len(favourite.values))
-    if count < 2:
-        return 0.0
-    total = 0.0
-    squares = 0.0
-    for number in range(count):
-        difference = candidate.values[number] - favourite.values[number]
-        total += difference
-        squares += difference * difference
-    mean = total / count
-    variance = max(1e-12, squares / count - mean * mean)
-    return mean / math.sqrt(variance / (count - 1))
-
-
-def chances(state: State, strengths: list[float]) -> list[float]:
-    """The chance of every seat to win, by how strong the seats stand; certain once the game is over."""
-    count = len(strengths)
-    found: list[float] = [0.0] * count
-    if state.is_over():
-        first = state.ranking()[0]
-        for seat in first:
-            found[seat] = 1.0 / len(first)
-        return found
-    best = max(strengths)
-    total = 0.0
-    for seat in range(count):
-        found[seat] = math.exp(strengths[seat] - best)
-        total += found[seat]
-    for seat in range(count):
-        found[seat] /= total
-    return found
 
 
 def by_prior(candidate: Candidate) -> float:

@@ -12,8 +12,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.bots.policy import judge
+from stammtisch.bots.policy import Playing, answer, carry_out, judge, who_answers
 from stammtisch.bots.tuning import Tuning
+from stammtisch.core.chance import next_chance
 from stammtisch.core.state import State
 
 WORST: Final = -1e30
@@ -113,5 +114,101 @@ class Node:
         return best
 
 
+class Candidate:
+    """An answer at the root, or a plan of several, with what its simulations came to."""
+
+    def __init__(self, line: list[int], seats: int) -> None:
+        self.line = line
+        self.prior = 0.0
+        self.visits = 0
+        self.total = 0.0  # utility of the seat that thinks
+        self.squares = 0.0  # of its points
+        self.values: list[float] = []  # utility, sample by sample
+        self.points: list[float] = [0.0] * seats
+        self.wins: list[float] = [0.0] * seats
+        self.edge = Edge(line, 0.0)
+
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else -1e30
+
+    def error(self, seat: int) -> float:
+        """Standard error of the mean points of a seat."""
+        if self.visits < 2:
+            return 0.0
+        mean = self.points[seat] / self.visits
+        variance = max(0.0, self.squares / self.visits - mean * mean)
+        return math.sqrt(variance / (self.visits - 1))
+
+
+class Descent:
+    """One simulation on its way, an answer at a time: down the tree as far as it reaches, then everybody plays on."""
+
+    def __init__(self, state: State, seat: int, edge: Edge, limit: int, chance: i64, tuning: Tuning) -> None:
+        self.state = state
+        self.seat = seat
+        self.edge = edge
+        self.limit = limit  # the stage where the simulation ends
+        self.chance: i64 = chance
+        self.tuning = tuning
+        self.nodes: list[Node] = []
+        self.path: list[Edge] = []
+        self.levels = 0
+        self.playing: Playing | None = None
+
+    def step(self) -> bool:
+        """One answer; False when the position is reached that is to be judged."""
+        if self.playing is not None:
+            return self.playing.step()
+        if not self.descend():
+            tuning = self.tuning
+            self.chance = next_chance(self.chance)
+            self.playing = Playing(self.state, self.seat, self.limit, tuning.decisions, tuning.effort, self.chance)
+        return True
+
+    def descend(self) -> bool:
+        """One answer down the tree; False where its bottom is reached."""
+        state = self.state
+        tuning = self.tuning
+        if self.levels >= tuning.depth or state.stage() >= self.limit:
+            return False
+        actor = who_answers(state, self.seat)
+        if actor < 0:
+            return False
+        self.levels += 1
+        self.chance = next_chance(self.chance)
+        if state.stack[-1].is_shared():
+            # All answer at the same time: a tree would show them each other's answers.
+            answer(state, actor, tuning.effort, self.chance)
+            return True
+        legal = state.legal(actor)
+        if len(legal) == 1:
+            state.apply_legal(actor, legal[0])
+            return True
+        node = self.edge.node_of(actor)
+        self.edge = node.choose(state, legal, self.chance, tuning)
+        self.nodes.append(node)
+        self.path.append(self.edge)
+        carry_out(state, actor, self.edge.line)
+        if node.visits == 0:
+            self.levels = tuning.depth
+        return True
+
+
 def order_of(edge: Edge) -> float:
     return -edge.prior
+
+
+def lead(candidate: Candidate, favourite: Candidate) -> float:
+    """By how many standard errors a candidate is better than the favourite on the samples that both were tried on."""
+    count = min(len(candidate.values), len(favourite.values))
+    if count < 2:
+        return 0.0
+    total = 0.0
+    squares = 0.0
+    for number in range(count):
+        difference = candidate.values[number] - favourite.values[number]
+        total += difference
+        squares += difference * difference
+    mean = total / count
+    variance = max(1e-12, squares / count - mean * mean)
+    return mean / math.sqrt(variance / (count - 1))

@@ -1,4 +1,8 @@
-"""Hints while people play and the analysis afterwards: worked out by the workers, beside the table and its lock."""
+"""Hints while people play and the analysis afterwards: worked out by the workers, beside the table and its lock.
+
+What an analysis has judged is stored as it comes. It goes on from there after a restart, or when it has failed and is
+asked for again.
+"""
 
 from __future__ import annotations
 
@@ -9,21 +13,20 @@ from typing import Any
 import msgspec
 import structlog
 
-from stammtisch.core.plain import Json
-from stammtisch.server import messages, store
+from stammtisch.server import analyses, messages
 from stammtisch.server.computers import samples_for
+from stammtisch.server.database import Database
 from stammtisch.server.hub import Hub
 from stammtisch.server.limits import Limit
 from stammtisch.server.live import LiveTable
+from stammtisch.server.order import Rank
 from stammtisch.server.problems import Problem
 from stammtisch.server.progress import FAR
 from stammtisch.server.settings import Settings
 from stammtisch.server.store import PersonRow
-from stammtisch.server.thinking import AnalysisAnswer, AnalysisRequest, HintAnswer, HintRequest
+from stammtisch.server.thinking import AnalysisAnswer, AnalysisNews, AnalysisRequest, HintAnswer, HintRequest
 from stammtisch.server.workers import NoAnswer, Pool
 
-# A worker gives way to a computer that is asked after so many seconds of an analysis.
-PIECE_SECONDS = 0.5
 ANALYSIS_SEED = 1
 
 log = structlog.get_logger("advice")
@@ -39,6 +42,27 @@ class Job:
         self.task: asyncio.Task[None] | None = None
 
 
+class Hearing:
+    """Keeps what an analysis tells on its way: in the request, which is sent again if a worker is lost, and on disk."""
+
+    def __init__(self, database: Database, table: str, job: Job, request: AnalysisRequest) -> None:
+        self.database = database
+        self.table = table
+        self.job = job
+        self.request = request
+
+    async def hear(self, told: list[msgspec.Raw]) -> bool:
+        """Store the decisions that were judged; whether there are any."""
+        news = [msgspec.json.decode(each, type=AnalysisNews) for each in told]
+        judged = [each.judged for each in news if each.judged is not None]
+        if judged:
+            async with self.database.write() as connection:
+                await analyses.add_judged(connection, self.table, len(self.request.judged), judged)
+            self.request.judged += judged
+        self.job.done, self.job.total = len(self.request.judged), max(1, news[-1].total)
+        return bool(judged)
+
+
 class Advising:
     """Hints and analyses."""
 
@@ -48,7 +72,6 @@ class Advising:
         self.settings = settings
         self._hints = Limit(settings.hints_per_minute / 60, settings.hints_per_minute)
         self._jobs: dict[str, Job] = {}
-        self._one = asyncio.Lock()  # one analysis at a time: the tables need the workers too
 
     # Hints
 
@@ -68,7 +91,7 @@ class Advising:
         self._hints.check(person.id)
         version = progress.version(mask)
         try:
-            found = await self.pool.put(self._hint_request(live, seat), HintAnswer)
+            found = await self.pool.put(self._hint_request(live, seat), HintAnswer, Rank.HINT)
         except NoAnswer:
             raise Problem("no-hint") from None
         return messages.Hint(seat, version, msgspec.convert(found.advice, list[messages.Advice]))
@@ -97,7 +120,7 @@ class Advising:
         if not live.is_finished:
             raise Problem("still-running")
         async with self.hub.database.read() as connection:
-            kept = await store.analysis_of(connection, table, self.settings.analysis_simulations)
+            kept = await analyses.report_of(connection, table, self.settings.analysis_simulations)
         if kept is not None:
             report = msgspec.json.decode(kept, type=messages.AnalysisReport)
             decisions = len(report.curve) - 1
@@ -113,19 +136,39 @@ class Advising:
         """Have it worked out, unless it is there or on its way."""
         now = await self.analysis(table)
         if now.status in ("none", "failed") and not self.hub.is_closing:
-            live = await self.hub.table(table)
-            job = Job()
-            self._jobs[table] = job
-            job.task = asyncio.ensure_future(self._work(live, job))
+            await self._begin(await self.hub.table(table))
             return messages.Analysis("waiting", 0, 0, None)
         return now
 
-    async def _work(self, live: LiveTable, job: Job) -> None:
+    async def start(self) -> None:
+        """Go on with what was under way when the server ended, in the same order."""
+        async with self.hub.database.read() as connection:
+            waiting = await analyses.under_way(connection)
+        for table in waiting:
+            try:
+                await self.begin_analysis(table)
+            except Problem as problem:
+                log.warning("analysis left", table=table[:6], code=problem.code)
+
+    async def _begin(self, live: LiveTable) -> None:
+        """Note the wish where a crash cannot lose it, then set to work."""
+        job = Job()
+        self._jobs[live.id] = job
         try:
-            async with self._one:
-                report = await self._report(live, job)
-                async with self.hub.database.write() as connection:
-                    await store.add_analysis(connection, live.id, self.settings.analysis_simulations, report)
+            async with self.hub.database.write() as connection:
+                judged = await analyses.begin(connection, live.id, self._basis(live))
+        except BaseException:
+            del self._jobs[live.id]
+            raise
+        job.task = asyncio.ensure_future(self._work(live, job, self._request(live, judged)))
+
+    async def _work(self, live: LiveTable, job: Job, request: AnalysisRequest) -> None:
+        try:
+            hearing = Hearing(self.hub.database, live.id, job, request)
+            found = await self.pool.put(request, AnalysisAnswer, Rank.ANALYSIS, hearing.hear)
+            report = msgspec.json.encode(found.report)
+            async with self.hub.database.write() as connection:
+                await analyses.finish(connection, live.id, request.simulations, report)
             self._jobs.pop(live.id, None)
         except NoAnswer:
             job.has_failed = True
@@ -133,36 +176,23 @@ class Advising:
             job.has_failed = True
             log.exception("analysis failed", table=live.id[:6])
 
-    async def _report(self, live: LiveTable, job: Job) -> bytes:
-        """Judge the decisions piece by piece, then sum up."""
-        record = live.begun().state.record()
-        judged: list[dict[str, Any]] = []
-        while True:
-            piece = await self.pool.put(self._piece(live, record, len(judged), None), AnalysisAnswer)
-            judged += piece.judged
-            job.done, job.total = len(judged), max(1, piece.total)
-            if len(judged) >= piece.total:
-                break
-        whole = await self.pool.put(self._piece(live, record, 0, judged), AnalysisAnswer)
-        return msgspec.json.encode(whole.report)
+    def _basis(self, live: LiveTable) -> analyses.Basis:
+        game = live.game
+        return analyses.Basis(self.settings.analysis_simulations, game.rules_version, game.edition.digest)
 
-    def _piece(
-        self, live: LiveTable, record: dict[str, Json], first: int, judged: list[dict[str, Any]] | None
-    ) -> AnalysisRequest:
+    def _request(self, live: LiveTable, judged: list[dict[str, Any]]) -> AnalysisRequest:
         return AnalysisRequest(
             game=live.game.name,
             edition=live.game.edition.name,
             tables=self._tables_of(live),
-            record=record,
+            record=live.begun().state.record(),
             simulations=self.settings.analysis_simulations,
             seed=ANALYSIS_SEED,
-            seconds=PIECE_SECONDS,
-            first=first,
             judged=judged,
         )
 
     async def close(self) -> None:
-        """Let go of what is being worked out; it begins anew when it is asked for again."""
+        """Let go of what is being worked out; what is judged is stored."""
         tasks = [job.task for job in self._jobs.values() if job.task is not None]
         for task in tasks:
             task.cancel()

@@ -1,10 +1,9 @@
 """Computer players at the tables: who is asked, thinks in a worker process, and answers like a person.
 
-One task per computer seat that is asked. An answer to a question that has passed is dropped and the
-question asked anew. What a computer leaves to chance follows from the table's seed, so that a table with a
-given seed goes the same way again after the same moves; only levels that read a clock may differ. While a
-person watches, computers take turns at a pace one can follow; in a shared question nobody waits for them, so
-they answer at once.
+One task per computer seat that is asked. A question that has passed is taken back and asked anew. What a computer
+leaves to chance follows from the table's seed, so that a table with a given seed goes the same way again after the same
+moves; only levels that read a clock may differ. While a person watches, computers take turns at a pace one can follow;
+in a shared question nobody waits for them, so they answer at once.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from stammtisch.server.problems import Problem
 from stammtisch.server.progress import FAR, NONE, Change, bit_of
 from stammtisch.server.settings import Settings
 from stammtisch.server.shelf import Shelf
-from stammtisch.server.thinking import Request, legal_in
+from stammtisch.server.thinking import Answer, Request, legal_in
 from stammtisch.server.workers import NoAnswer, Pool
 
 RETRY_SECONDS = 1.0
@@ -46,6 +45,9 @@ class Computers:
         """Set the computers to work that are asked and do not think already."""
         if self.hub.is_closing:
             return
+        for seat, (version, asking) in list(live.asking.items()):
+            if seat not in live.computers_to_act() or live.begun().version(bit_of(seat)) != version:
+                asking.cancel()
         for seat in live.computers_to_act():
             job = live.jobs.get(seat)
             if job is None or job.done():
@@ -65,11 +67,11 @@ class Computers:
             is_shared = progress.stretch != NONE
             request = request_for(live, seat, self.settings, self.hub.shelf, memory)
             began = time.monotonic()
-            try:
-                answer = await self.pool.ask(request)
-                action, memory = answer.action, answer.memory
-            except NoAnswer:
-                action, memory = Random(request.seed).choice(legal_in(request.observation)), None
+            answer = await self._answer(live, seat, version, request)
+            if answer is None:
+                memory = None
+                continue
+            action, memory = answer.action, answer.memory
             COMPUTER_SECONDS.observe(time.monotonic() - began)
             if not is_shared and self.hub.is_watched(live.id):
                 await asyncio.sleep(max(0.0, live.told + self.settings.pace - time.monotonic()))
@@ -82,6 +84,21 @@ class Computers:
             except Exception:
                 log.exception("computer could not move")
                 await asyncio.sleep(RETRY_SECONDS)
+
+    async def _answer(self, live: LiveTable, seat: int, version: int, request: Request) -> Answer | None:
+        """What the workers say, or else the lot; None where the question has passed meanwhile."""
+        asking = asyncio.ensure_future(self.pool.ask(request))
+        live.asking[seat] = version, asking
+        try:
+            await asyncio.wait([asking])
+            if asking.cancelled():
+                return None
+            return asking.result()
+        except NoAnswer:
+            return Answer(Random(request.seed).choice(legal_in(request.observation)))
+        finally:
+            asking.cancel()
+            del live.asking[seat]
 
 
 class Play:

@@ -155,6 +155,26 @@ analyses = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+# Analyses that were asked for and are not there yet, with what they rest on, and the decisions judged so far. They go
+# on after a restart; with another depth, edition or version of the rules they begin anew.
+analyses_begun = Table(
+    "analyses_begun",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("simulations", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("edition_digest", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+judged_decisions = Table(
+    "judged_decisions",
+    metadata,
+    Column("table_id", ForeignKey("analyses_begun.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("judged", Text, nullable=False),
+)
+
 
 class Database:
     """An open database: `read()` for questions, `write()` for one transaction that lasts once it ends well."""

@@ -45,6 +45,8 @@ class LiveTable:
         self.snapshot_at = 0
         self.told = 0.0  # when people were last shown a move, by the monotonic clock
         self.jobs: dict[int, asyncio.Task[None]] = {}  # computers that think, by seat
+        # What the workers are asked for them, by seat, with the version that it is about
+        self.asking: dict[int, tuple[int, asyncio.Future[Any]]] = {}
 
     # Questions
 

@@ -59,7 +59,7 @@ class Server:
         self.new_people = Limit(settings.people_per_hour / 3600, settings.people_per_hour)
 
     async def start(self) -> None:
-        """Bring the database up to date, and wake the computers of running tables."""
+        """Bring the database up to date, wake the computers of running tables, and go on with analyses."""
         await self.database.migrate()
         async with self.database.read() as connection:
             waiting = await store.running_tables_with_computers(connection)
@@ -68,6 +68,7 @@ class Server:
                 await self.hub.table(table)
             except Problem as problem:
                 log.warning("table left asleep", table=table[:6], code=problem.code)
+        await self.advising.start()
         log.info("started", tables_with_computers=len(waiting))
 
     async def say_goodbye(self) -> None:

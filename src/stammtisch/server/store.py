@@ -271,22 +271,6 @@ async def snapshot_before(connection: AsyncConnection, table: str, at: int | Non
     return None if row is None else (row.at, row.data)
 
 
-# Analyses
-
-
-async def add_analysis(connection: AsyncConnection, table: str, simulations: int, report: bytes) -> None:
-    """Keep a report; one that is there already is the same and stays."""
-    if await analysis_of(connection, table, simulations) is None:
-        values = {"table_id": table, "simulations": simulations, "report": report.decode(), "created": now_ms()}
-        await connection.execute(insert(db.analyses).values(values))
-
-
-async def analysis_of(connection: AsyncConnection, table: str, simulations: int) -> str | None:
-    where = (db.analyses.c.table_id == table) & (db.analyses.c.simulations == simulations)
-    row = (await connection.execute(select(db.analyses.c.report).where(where))).first()
-    return None if row is None else str(row.report)
-
-
 # Chat
 
 
