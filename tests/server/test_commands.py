@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 
 import stammtisch
+from stammtisch.engine.loading import form
 
 
 def command(*words: str) -> list[str]:
@@ -27,7 +28,9 @@ def test_serve_says_where_it_is_and_ends_quietly(tmp_path: Path) -> None:
         assert server.stdout is not None
         line = server.stdout.readline()
         address = next(word for word in line.split() if word.startswith("http://"))
-        assert httpx.get(f"{address}/health").json()["status"] == "ok"
+        health = httpx.get(f"{address}/health").json()
+        assert (health["status"], health["engine"]) == ("ok", form())
+        assert f"the {form()} engine" in server.stdout.readline()
         httpx.post(f"{address}/api/people", json={"name": "Anna"})
         file = tmp_path / "all.gz"
         saved = subprocess.run(

@@ -52,6 +52,7 @@ class Building:
 
     def __init__(self, tell: Callable[[News], None], command: tuple[str, ...] = COMMAND) -> None:
         self._tell = tell
+        self._is_stopped = False
         # A group of its own, so that it ends with everything that it has started.
         self._process = subprocess.Popen(
             command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
@@ -68,11 +69,12 @@ class Building:
             for line in self._process.stdout:
                 last = news_in(line) or last
                 self._tell(last)
-        if not last.is_over:
+        if not last.is_over and not self._is_stopped:
             self._tell(News(reason=BROKEN_OFF))
 
     def stop(self) -> None:
-        """End the build; what is finished of it serves the next one."""
+        """End the build, and hear no more of it; what is finished of it serves the next one."""
+        self._is_stopped = True
         with suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGTERM)
         self._thread.join(5)

@@ -12,7 +12,7 @@ from contextlib import suppress
 
 import structlog
 
-from stammtisch.engine.beside import Building, News, is_wanted
+from stammtisch.engine.beside import COMMAND, Building, News, is_wanted
 from stammtisch.engine.loading import ENGINE, Form, form
 from stammtisch.server import messages
 from stammtisch.server.workers import Pool
@@ -31,8 +31,11 @@ class Engine:
 
     def begin_building(self, tell: Callable[[News], None]) -> None:
         """Build the compiled engine beside everything else, where it is wanted and missing."""
-        if not is_wanted():
-            return
+        if is_wanted():
+            self.build(tell)
+
+    def build(self, tell: Callable[[News], None], command: tuple[str, ...] = COMMAND) -> None:
+        """Have a process build it, and take it over when it is ready."""
         loop = asyncio.get_running_loop()
         self.news = News()
 
@@ -44,7 +47,7 @@ class Engine:
             with suppress(RuntimeError):  # the loop has ended
                 loop.call_soon_threadsafe(hear, news)
 
-        self._building = Building(pass_on)
+        self._building = Building(pass_on, command)
 
     def _hear(self, news: News) -> None:
         self.news = news

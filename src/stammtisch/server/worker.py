@@ -10,6 +10,7 @@ from contextlib import suppress
 
 import msgspec
 
+from stammtisch.engine.loading import ENGINE
 from stammtisch.server.thinking import Outcome, Piece, frame
 
 
@@ -26,8 +27,10 @@ class Worker:
         return self.process is not None and self.process.returncode is not None
 
     async def start(self, command: Sequence[str], environment: Mapping[str, str]) -> None:
-        # The settings name the database; thinking needs none of them.
-        inherited = {name: value for name, value in os.environ.items() if not name.startswith("STAMMTISCH_")}
+        # The settings name the database; thinking needs none of them, only the form of the engine.
+        inherited = {
+            name: value for name, value in os.environ.items() if name == ENGINE or not name.startswith("STAMMTISCH_")
+        }
         self.process = await asyncio.create_subprocess_exec(
             *command, stdin=PIPE, stdout=PIPE, env={**inherited, **environment}
         )

@@ -1,0 +1,180 @@
+"""Which form of the engine thinks: told to everybody, changed while games go on, and nothing is lost by it."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+import stammtisch
+from stammtisch.engine.beside import News
+from stammtisch.engine.cache import cache_folder
+from stammtisch.engine.loading import ENGINE, form
+from tests.forms import IS_COMPILED
+from tests.server.harness import Running
+
+FAILED = {"en": "there is no C compiler", "de": "es fehlt ein C-Compiler"}
+
+
+def until(holds: Callable[[], bool], what: str) -> None:
+    """Wait; the watchdog ends only what would never come."""
+    watchdog = time.monotonic() + 300
+    while not holds():
+        assert time.monotonic() < watchdog, f"still not so: {what}"
+        time.sleep(0.02)
+
+
+def told_by(*news: dict[str, object]) -> tuple[str, ...]:
+    """A build that says this, and goes on until it is stopped."""
+    lines = "\n".join(json.dumps(each) for each in news)
+    return sys.executable, "-c", f"import time; print({lines!r}, flush=True); time.sleep(600)"
+
+
+def begin(server: Running, *news: dict[str, object]) -> list[News]:
+    """Have the running server build by a scripted process; what the terminal is told."""
+    heard: list[News] = []
+    ours, loop = server.server, server.loop
+    assert ours is not None
+    assert loop is not None
+    loop.call_soon_threadsafe(ours.engine.build, heard.append, told_by(*news))
+    until(lambda: len(heard) >= len(news), "the build has said all")
+    return heard
+
+
+def test_everybody_is_told_which_form_thinks(server: Running) -> None:
+    guest = server.spectator()
+
+    assert guest.get("/health")["engine"] == form()
+    assert guest.get("/api/engine") == {"form": form(), "building": False, "progress": 0.0, "reason": None}
+
+
+def test_while_a_build_is_under_way_its_progress_is_told(server: Running) -> None:
+    begin(server, {"done": 3, "of": 12})
+
+    found = server.spectator().get("/api/engine")
+
+    assert (found["building"], found["progress"]) == (True, 0.25)
+
+
+def test_a_build_that_fails_is_told_with_its_reason_and_play_goes_on(server: Running) -> None:
+    begin(server, {"failed": FAILED})
+
+    found = server.spectator().get("/api/engine")
+
+    assert (found["form"], found["building"], found["reason"]) == (form(), False, FAILED)
+    assert play_to_the_end(server)
+
+
+def test_a_finished_build_takes_over_in_the_middle_of_games(server: Running, tmp_path: Path) -> None:
+    table = begin_game(server)
+    engine = os.environ[ENGINE] if IS_COMPILED else str(tmp_path)
+
+    begin(server, {"folder": engine})
+
+    assert server.spectator().get("/health")["engine"] == "compiled"
+    assert server.server is not None
+    assert server.server.pool.environment == {ENGINE: engine}
+    until(lambda: status_of(server, table) == "finished", "the computers finish their game")
+
+
+def begin_game(server: Running) -> str:
+    """A game between computers."""
+    computers = [{"seat": seat, "level": "random"} for seat in range(2)]
+    wish = {"game": "coimbra", "seats": 2, "seat": None, "computers": computers, "seed": 7}
+    host = server.person()
+    made = host.post("/api/tables", wish)
+    host.post(f"/api/tables/{made['table']}/start", {})
+    return str(made["table"])
+
+
+def status_of(server: Running, table: str) -> str:
+    return str(server.spectator().get(f"/api/tables/{table}")["status"])
+
+
+def play_to_the_end(server: Running) -> bool:
+    table = begin_game(server)
+    until(lambda: status_of(server, table) == "finished", "the computers finish their game")
+    return True
+
+
+# With a real build, as `stammtisch serve` has one made. Its parts are taken from the build under test.
+
+
+@contextmanager
+def served(folder: Path, cache: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A server that may compile, its address and its process."""
+    environment = {name: value for name, value in os.environ.items() if name != ENGINE}
+    environment |= {
+        "PYTHONPATH": str(Path(stammtisch.__file__).parents[1]),
+        "STAMMTISCH_CACHE_DIR": str(cache),
+        "STAMMTISCH_PACE": "0",
+        "LANG": "C.UTF-8",
+    }
+    words = [sys.executable, "-m", "stammtisch", "serve", "--no-open", "--port", "0", "--data-dir", str(folder)]
+    with subprocess.Popen(
+        words, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as server:
+        assert server.stdout is not None
+        address = next(word for word in server.stdout.readline().split() if word.startswith("http://"))
+        try:
+            yield address, server
+        finally:
+            server.send_signal(signal.SIGTERM)
+            server.communicate()
+
+
+def engine_at(address: str) -> str:
+    return str(httpx.get(f"{address}/health", timeout=60).json()["engine"])
+
+
+@pytest.mark.skipif(
+    not IS_COMPILED, reason="the compiled form is built, and this test run, in the other half of the suite"
+)
+def test_the_first_start_changes_over_and_the_next_is_compiled_from_the_beginning(tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    cache.mkdir()
+    (cache / "objects").symlink_to(cache_folder() / "objects")
+    with served(tmp_path / "data", cache) as (address, server):
+        assert server.stdout is not None
+        assert "not at their strength yet" in server.stdout.readline()
+        assert engine_at(address) == "interpreted"
+        table = begin_slow_game(address)
+        until(lambda: engine_at(address) == "compiled", "the compiled engine takes over")
+        moves = version_at(address, table)
+        until(lambda: version_at(address, table) > moves, "the game goes on")
+        said = [server.stdout.readline() for _ in range(5)]
+        assert any("Compiling the engine: 20 %" in line or "Compiling the engine: 40 %" in line for line in said), said
+
+    with served(tmp_path / "data", cache) as (address, server):
+        assert server.stdout is not None
+        assert "the compiled engine" in server.stdout.readline()
+        assert engine_at(address) == "compiled"
+        before = version_at(address, table)
+        assert before >= moves
+        until(lambda: version_at(address, table) > before, "the game goes on after the restart")
+
+
+def begin_slow_game(address: str) -> str:
+    """A game that lasts longer than the build: masters take their time."""
+    me = httpx.post(f"{address}/api/people", json={"name": "Anna"}, timeout=60).json()
+    computers = [{"seat": seat, "level": "master"} for seat in range(4)]
+    wish = {"game": "village", "seats": 4, "seat": None, "computers": computers, "seed": 7}
+    headers = {"Authorization": f"Bearer {me['secret']}"}
+    made: Any = httpx.post(f"{address}/api/tables", json=wish, headers=headers, timeout=60).json()
+    if made["status"] == "open":
+        httpx.post(f"{address}/api/tables/{made['table']}/start", json={}, headers=headers, timeout=60)
+    return str(made["table"])
+
+
+def version_at(address: str, table: str) -> int:
+    return int(httpx.get(f"{address}/api/tables/{table}/view?log_from=1000000", timeout=60).json()["version"])
