@@ -13,7 +13,6 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
 import urllib.request
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -21,7 +20,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from playwright.sync_api import Browser, Locator, Page, Playwright, ViewportSize
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Playwright, ViewportSize
+from playwright.sync_api import Error as PlaywrightError
+
+from tests import evidence
+from tests.patience import MILLISECONDS, PATIENCE, until
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 WIDE: Final[ViewportSize] = {"width": 1440, "height": 900}
@@ -126,15 +129,19 @@ class Server:
             self._process = subprocess.Popen(
                 command, env={**ours, **SERVER_SETTINGS, **self.settings}, cwd=ROOT, stdout=log, stderr=log
             )
-        until(self._is_healthy, "the server answers /health", 60)
+        until(self._is_healthy, "the server answers /health")
         return self
+
+    def log(self) -> str:
+        """The last it has written."""
+        return evidence.last_lines(self.folder / "server.log")
 
     def _is_healthy(self) -> bool:
         assert self._process is not None
         if self._process.poll() is not None:
-            raise Lacking(f"The server ended:\n{(self.folder / 'server.log').read_text(encoding='utf-8')}")
+            raise Lacking(f"The server ended:\n{self.log()}")
         try:
-            with urllib.request.urlopen(f"{self.url}/health", timeout=2) as answer:
+            with urllib.request.urlopen(f"{self.url}/health", timeout=PATIENCE) as answer:
                 return bool(answer.status == 200)
         except OSError:
             return False
@@ -142,13 +149,13 @@ class Server:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         if self._process is None:
             return
-        self._process.send_signal(how)
+        process, self._process = self._process, None
+        process.send_signal(how)
         try:
-            self._process.wait(15)
+            process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait(15)
-        self._process = None
+            process.kill()
+            raise AssertionError(f"the server does not end:\n{self.log()}") from None
 
     def ask(self, path: str, body: object = None, secret: str | None = None) -> Any:
         """A plain request, as a program would make it."""
@@ -158,16 +165,8 @@ class Server:
             request.add_header("Content-Type", "application/json")
         if secret:
             request.add_header("Authorization", f"Bearer {secret}")
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return json.loads(answer.read())
-
-
-def until(holds: Callable[[], bool], what: str, seconds: float = 20.0) -> None:
-    """Wait for something that is not in a page."""
-    end = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < end, f"after {seconds:.0f} s still not so: {what}"
-        time.sleep(0.05)
 
 
 @contextmanager
@@ -182,7 +181,10 @@ def visitor(
     bypass_csp: bool = False,
     seed: int = SEED,
 ) -> Iterator[Page]:
-    """A person with a browser of their own, who plays by this seed; errors in the page fail the test."""
+    """A person with a browser of their own, who plays by this seed; errors in the page fail the test.
+
+    A test that fails while they are there tells what they see (tests/evidence.py).
+    """
     is_hand = size["width"] < 1100  # phones and tablets are used with a finger
     context = browser.new_context(
         viewport=size,
@@ -195,19 +197,83 @@ def visitor(
         bypass_csp=bypass_csp,
         service_workers="block",
     )
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(MILLISECONDS)
     context.add_init_script(f"({GIVE_SEED})({seed})")
     page = context.new_page()
-    broken: list[str] = []
-    page.on("pageerror", lambda error: broken.append(str(error)))
-    page.on("console", lambda message: broken.append(message.text) if message.type == "error" else None)
+    console = Console(page)
     try:
-        yield page
+        with (
+            evidence.witness(f"the server at {server.url}", server.log),
+            evidence.witness("the page", lambda: what_is_seen(page, console)),
+        ):
+            yield page
+            assert not console.faults(), f"errors in the page: {console.faults()}"
     finally:
         context.close()
-    # A server that is away shows in the console, and is no fault of the page.
-    faults = [line for line in broken if "ERR_CONNECTION" not in line and "WebSocket connection" not in line]
-    assert not faults, f"errors in the page: {faults}"
+
+
+# True when for some frames in a row nothing has changed its size or place: whatever had to be drawn has been.
+IS_AT_REST: Final = """() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll("main, main *")].map((one) => {
+        const box = one.getBoundingClientRect();
+        return [box.x, box.y, box.width, box.height, one.scrollWidth, one.scrollHeight];
+    });
+    const now = JSON.stringify(boxes);
+    const seen = (window.seenByTest ??= { now: "", frames: 0 });
+    seen.frames = now === seen.now ? seen.frames + 1 : 0;
+    seen.now = now;
+    return seen.frames >= 4;
+}"""
+
+
+def come_to_rest(page: Page) -> None:
+    """Wait until the page has drawn what it has to draw."""
+    page.evaluate("delete window.seenByTest")
+    page.wait_for_function(IS_AT_REST)
+
+
+class Console:
+    """What a page says to those who look behind it."""
+
+    def __init__(self, page: Page) -> None:
+        self.lines: list[str] = []
+        self.errors: list[str] = []
+        page.on("console", self._note)
+        page.on("pageerror", self._note_error)
+
+    def _note(self, message: ConsoleMessage) -> None:
+        self.lines.append(f"{message.type}: {message.text}")
+        if message.type == "error":
+            self.errors.append(message.text)
+
+    def _note_error(self, error: PlaywrightError) -> None:
+        self.lines.append(f"uncaught: {error}")
+        self.errors.append(str(error))
+
+    def faults(self) -> list[str]:
+        """Errors of the page; a server that is away shows in the console, too, and is none."""
+        return [line for line in self.errors if "ERR_CONNECTION" not in line and "WebSocket connection" not in line]
+
+
+# What a person reads first: what is asked, notices, whether the server is there; then the rest of the page.
+READ_FIRST: Final = (".asked", ".notice", ".connection-bar", "main")
+MOST_READ: Final = 1500
+
+
+def what_is_seen(page: Page, console: Console) -> str:
+    """Address, picture, words and console of a page, for the report of a failure."""
+    told = [f"address: {page.url}"]
+    try:
+        picture = evidence.new_picture()
+        page.screenshot(path=picture)
+        told.append(f"picture: {picture.relative_to(evidence.ROOT)}")
+        for part in READ_FIRST:
+            words = [" ".join(text.split())[:MOST_READ] for text in page.locator(part).all_inner_texts()]
+            told += [f"{part}: {text}" for text in words if text]
+    except PlaywrightError as error:
+        told.append(f"the page cannot be looked at: {error}")
+    told += ["console:", *(f"  {line}" for line in console.lines[-30:])] if console.lines else ["console: silent"]
+    return "\n".join(told)
 
 
 def open_home(page: Page, name: str = "Anna", title: str = "Orléans") -> None:
@@ -259,7 +325,7 @@ class Person:
         """A finished game between computers."""
         computers = [{"seat": seat, "level": "random"} for seat in range(seats)]
         table = self._start({"game": self.game, "seats": seats, "seat": None, "computers": computers, "seed": seed})
-        until(lambda: self.ask(f"/api/tables/{table}")["status"] == "finished", "the computers finish their game", 60)
+        until(lambda: self.ask(f"/api/tables/{table}")["status"] == "finished", "the computers finish their game")
         return table
 
     def _start(self, wish: dict[str, object]) -> str:
@@ -271,21 +337,22 @@ class Person:
     def play(self, table: str, stop: Callable[[Any], bool]) -> None:
         """Play on until `stop` is content with the view while this person is asked, or the game is over."""
         strategy = self.strategy()
-        end = time.monotonic() + 60
-        while time.monotonic() < end:
-            now = self.ask(f"/api/tables/{table}/view?log_from=1000000")
-            if now["table"]["status"] == "finished":
-                return
-            legal = now["view"]["prompt"]["legal"]
-            if not legal:
-                time.sleep(0.02)
-                continue
-            if stop(now["view"]):
-                return
-            moves = [self.notations[number] for number in legal]
+        while (now := self.when_asked(table)) is not None and not stop(now["view"]):
+            moves = [self.notations[number] for number in now["view"]["prompt"]["legal"]]
             move = strategy.choose(moves, now["view"]["players"][now["view"]["seat"]])
             self.ask(f"/api/tables/{table}/actions", {"version": now["version"], "action": move})
-        raise AssertionError("the table did not come to where the test begins")
+
+    def when_asked(self, table: str) -> Any:
+        """Wait until something is asked of this person, and say how things stand; None when the game is over."""
+        now: Any = None
+
+        def is_asked_or_over() -> bool:
+            nonlocal now
+            now = self.ask(f"/api/tables/{table}/view?log_from=1000000")
+            return bool(now["view"]["prompt"]["legal"]) or now["table"]["status"] == "finished"
+
+        until(is_asked_or_over, "this person is asked, or the game is over")
+        return None if now["table"]["status"] == "finished" else now
 
     def enter(self, page: Page, where: str = "#/") -> None:
         """Become this person in a browser."""
@@ -311,6 +378,8 @@ STATE: Final = """() => [
     document.querySelector(".round-info")?.textContent, document.querySelectorAll(".ending").length].join("|")"""
 # The same, and how much happened: buying one of two equal figures out of the bag may leave all of that as it was.
 MOMENT: Final = f"() => document.querySelector('[data-version]')?.dataset.version + ({STATE})()"
+SHOWS_VERSION: Final = """(version) => document.querySelector(".ending")
+    || Number(document.querySelector("[data-version]")?.dataset.version) >= version"""
 IS_ASKED: Final = """() => {
     if (document.querySelector(".ending")) return "over";
     const buttons = [...document.querySelectorAll("[data-action], .drawer-handle")];
@@ -334,6 +403,12 @@ REACH: Final = """(thing) => {
     const box = thing.getBoundingClientRect();
     return hits(box.x + box.width / 2, box.y + box.height / 2);
 }"""
+
+
+ENDLESS: Final = 1 << 30
+# In a complete game so many moves of each kind by clicks on the board, and as many from the list, show that it can be
+# done; the page looks on at the others. At night every move is a click.
+FEW: Final = 3
 
 
 class Chooser(Protocol):
@@ -426,6 +501,8 @@ class Player:
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
         self.moves = 0
+        self.made: Counter[str] = Counter()
+        self.clicked: Counter[tuple[str, bool]] = Counter()
         self.on_board: Counter[str] = Counter()
         page.locator(".asked").wait_for()
         self.is_narrow = page.locator(".table-narrow").count() > 0
@@ -444,9 +521,9 @@ class Player:
 
     # What is asked
 
-    def settle(self, timeout: float = 30_000) -> str:
+    def settle(self) -> str:
         """Wait until there is something to choose ("asked") or the game is over ("over")."""
-        return str(self.page.wait_for_function(IS_ASKED, timeout=timeout).json_value())
+        return str(self.page.wait_for_function(IS_ASKED).json_value())
 
     def legal(self) -> list[str]:
         """The notations of the choices as the page lists them."""
@@ -572,27 +649,54 @@ class Player:
 
     # Whole games
 
+    def seen(self) -> Any:
+        """The table as the server tells it to this person."""
+        return self.page.request.get(f"/api/tables/{self.table}/view?log_from=1000000", headers=self._key()).json()
+
     def view(self) -> Any:
         """The position as the server tells it to this person."""
-        secret = self.page.evaluate("JSON.parse(localStorage.getItem('stammtisch')).secret")
-        answer = self.page.request.get(
-            f"/api/tables/{self.table}/view?log_from=1000000", headers={"Authorization": f"Bearer {secret}"}
-        )
-        return answer.json()["view"]
+        return self.seen()["view"]
 
-    def move(self, on_board: float) -> str:
-        """One move; on the map, at deeds and tiles always there if a click reaches it, elsewhere with this chance."""
-        legal = self.legal()
-        notation = legal[0] if len(legal) == 1 else self.strategy.choose(legal, self.view()["players"][self.seat])
-        on_map = notation.split()[0] in self.always_on_board
-        if not (on_map or self.strategy.chance.random() < on_board) or not self.take_on_board(notation):
+    def _key(self) -> dict[str, str]:
+        secret = self.page.evaluate("JSON.parse(localStorage.getItem('stammtisch')).secret")
+        return {"Authorization": f"Bearer {secret}"}
+
+    def move(self, on_board: float, most: int = ENDLESS) -> str:
+        """One move; on the map, at deeds and tiles always there if a click reaches it, elsewhere with this chance.
+
+        When so many moves of its kind were made by clicks, it is sent to the server, and the page looks on.
+        """
+        seen = self.seen()
+        legal = [self.notations[number] for number in seen["view"]["prompt"]["legal"]]
+        if not legal:  # what the page still showed has been answered
+            return ""
+        me = seen["view"]["players"][self.seat]
+        notation = legal[0] if len(legal) == 1 else self.strategy.choose(legal, me)
+        there = self.strategy.chance.random() < on_board or notation.split()[0] in self.always_on_board
+        way = (self.kind_of(notation), there)
+        self.made[notation.split(maxsplit=1)[0]] += 1
+        self.clicked[way] += 1
+        if self.clicked[way] > most:
+            self._send(notation, seen["version"])
+        elif not there or not self.take_on_board(notation):
             self.take(notation)
         return notation
 
-    def play(self, on_board: float = 0.5, *, stop: Callable[[], bool] = lambda: False) -> None:
-        """Play until the game is over, or until `stop` says so."""
+    def kind_of(self, notation: str) -> str:
+        """Moves of one kind are made by the same clicks; which place is used makes a difference."""
+        return " ".join(notation.split()[: 2 if notation.startswith("use ") else 1])
+
+    def _send(self, notation: str, version: int) -> None:
+        wish = {"version": version, "action": notation}
+        done = self.page.request.post(f"/api/tables/{self.table}/actions", data=wish, headers=self._key())
+        assert done.ok, f"{notation}: {done.text()}"
+        self.page.wait_for_function(SHOWS_VERSION, arg=done.json()["version"])
+        self.moves += 1
+
+    def play(self, on_board: float = 0.5, *, stop: Callable[[], bool] = lambda: False, most: int = ENDLESS) -> None:
+        """Play until the game is over, or until `stop` says so; so many moves of each kind by clicks."""
         while not stop() and self.settle() == "asked":
-            self.move(on_board)
+            self.move(on_board, most)
 
     def round(self) -> int:
         return int(re.findall(r"\d+", self.page.locator(".round-info").first.inner_text())[0])

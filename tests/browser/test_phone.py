@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.browser.harness import NARROWEST, PHONE, Person, Player, Server, set_up_table, visitor
+from tests.browser.harness import NARROWEST, PHONE, Person, Player, Server, come_to_rest, set_up_table, visitor
 
 SIZES = pytest.mark.parametrize("size", [NARROWEST, PHONE], ids=["360", "390"])
 LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
@@ -75,7 +75,7 @@ def test_the_table_and_the_replay_fit(
         player.settle()
         for tab in ("board", "mine", "others", "log", "chat"):
             player.show(tab)
-            page.wait_for_timeout(100)
+            come_to_rest(page)
             assert_fits(page, f"tab {tab}")
             small = page.evaluate(TOO_SMALL, THUMB)
             assert not small, f"too small for a thumb: {small}"

@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 
 import stammtisch
+from tests.patience import PATIENCE
 
 
 def command(*words: str) -> list[str]:
@@ -27,8 +28,8 @@ def test_serve_says_where_it_is_and_ends_quietly(tmp_path: Path) -> None:
         assert server.stdout is not None
         line = server.stdout.readline()
         address = next(word for word in line.split() if word.startswith("http://"))
-        assert httpx.get(f"{address}/health").json()["status"] == "ok"
-        httpx.post(f"{address}/api/people", json={"name": "Anna"})
+        assert httpx.get(f"{address}/health", timeout=PATIENCE).json()["status"] == "ok"
+        httpx.post(f"{address}/api/people", json={"name": "Anna"}, timeout=PATIENCE)
         file = tmp_path / "all.gz"
         saved = subprocess.run(
             command("backup", str(file), "--data-dir", str(tmp_path / "data")), env=environment(), check=True,
@@ -36,7 +37,7 @@ def test_serve_says_where_it_is_and_ends_quietly(tmp_path: Path) -> None:
         )  # fmt: skip
         assert saved.stdout.startswith("2 ")
         server.send_signal(signal.SIGINT)
-        out, _ = server.communicate(timeout=30)
+        out, _ = server.communicate(timeout=PATIENCE)
         assert server.returncode == 0
         assert out == ""
     restored = command("restore", str(file), "--data-dir", str(tmp_path / "other"))

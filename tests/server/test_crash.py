@@ -1,10 +1,7 @@
 """kill -9 in the midst of moves: what was acknowledged is there, nothing is half there, and clients go on."""
 
-import os
 import random
 import signal
-import subprocess
-import sys
 import threading
 import time
 from pathlib import Path
@@ -14,41 +11,10 @@ import httpx
 import pytest
 
 import stammtisch
-from tests.server.harness import GENEROUS, Person, play_to_the_end
-from tests.server.postgres import free_port, postgres
-
-ROOT = Path(__file__).resolve().parents[2]
-
-
-class Process:
-    """A server in a process of its own that can be killed."""
-
-    def __init__(self, database: str) -> None:
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        values = {**GENEROUS, "database": database, "port": self.port, "log_level": "error"}
-        settings = {f"STAMMTISCH_{name.upper()}": str(value) for name, value in values.items()}
-        source = Path(stammtisch.__file__).parents[1]
-        self.environment = {**os.environ, **settings, "PYTHONPATH": str(source)}
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "stammtisch.server"], env=self.environment, stdout=subprocess.DEVNULL
-        )
-        deadline = time.monotonic() + 40
-        while time.monotonic() < deadline:
-            try:
-                if httpx.get(self.url + "/health", timeout=1).status_code == 200:
-                    return
-            except httpx.TransportError:
-                time.sleep(0.05)
-        raise AssertionError("the server did not start")
-
-    def kill(self, how: int = signal.SIGKILL) -> int:
-        assert self.process is not None
-        self.process.send_signal(how)
-        return self.process.wait(30)
+from tests import evidence
+from tests.patience import PATIENCE, until
+from tests.server.harness import Person, Process, play_to_the_end
+from tests.server.postgres import Postgres
 
 
 class Client(threading.Thread):
@@ -132,21 +98,26 @@ class Shared:
         return self.made >= self.wanted
 
 
-def crash(database: str, clients: int, moves: int, kills: int) -> None:
-    process = Process(database)
+def crash(folder: Path, database: str, clients: int, moves: int, kills: int) -> None:
+    process = Process(folder, database=database)
+    with evidence.witness("the server", process.log):
+        keep_through_crashes(process, clients, moves, kills)
+
+
+def keep_through_crashes(process: Process, clients: int, moves: int, kills: int) -> None:
     process.start()
     shared = Shared(moves)
     players = [Client(process, number, shared) for number in range(clients)]
     for player in players:
         player.start()
     for number in range(1, kills + 1):
-        while shared.made < moves * number // (kills + 1):
-            time.sleep(0.01)
-            assert all(player.failure is None for player in players), [player.failure for player in players]
+        due = moves * number // (kills + 1)
+        until(lambda due=due: shared.made >= due or any(one.failure for one in players), f"{due} moves are made")  # type: ignore[misc]
+        assert all(player.failure is None for player in players), [player.failure for player in players]
         process.kill()
         process.start()
     for player in players:
-        player.join(120)
+        player.join(PATIENCE)
         assert player.failure is None, player.failure
         assert not player.is_alive()
     process.kill()
@@ -178,29 +149,27 @@ def check(player: Client) -> None:
 
 
 def test_sqlite_keeps_every_acknowledged_move(tmp_path: Path) -> None:
-    crash(f"sqlite:///{tmp_path / 'crash.db'}", clients=4, moves=120, kills=2)
+    crash(tmp_path, f"sqlite:///{tmp_path / 'crash.db'}", clients=4, moves=120, kills=2)
 
 
 @pytest.mark.needs("postgresql")
-def test_postgresql_keeps_every_acknowledged_move() -> None:
-    with postgres() as server:
-        crash(server.new_database(), clients=4, moves=120, kills=2)
+def test_postgresql_keeps_every_acknowledged_move(tmp_path: Path, databases: Postgres) -> None:
+    crash(tmp_path, databases.new_database(), clients=4, moves=120, kills=2)
 
 
 @pytest.mark.nightly
 def test_sqlite_keeps_a_thousand_moves_through_five_crashes(tmp_path: Path) -> None:
-    crash(f"sqlite:///{tmp_path / 'crash.db'}", clients=20, moves=1000, kills=5)
+    crash(tmp_path, f"sqlite:///{tmp_path / 'crash.db'}", clients=20, moves=1000, kills=5)
 
 
 @pytest.mark.nightly
 @pytest.mark.needs("postgresql")
-def test_postgresql_keeps_a_thousand_moves_through_five_crashes() -> None:
-    with postgres() as server:
-        crash(server.new_database(), clients=20, moves=1000, kills=5)
+def test_postgresql_keeps_a_thousand_moves_through_five_crashes(tmp_path: Path, databases: Postgres) -> None:
+    crash(tmp_path, databases.new_database(), clients=20, moves=1000, kills=5)
 
 
 def test_a_server_told_to_end_says_so_and_finishes(tmp_path: Path) -> None:
-    process = Process(f"sqlite:///{tmp_path / 'end.db'}")
+    process = Process(tmp_path)
     process.start()
     anna, bert = Person(process.url, "Anna"), Person(process.url, "Bert")
     table = anna.open_table(2)
@@ -211,6 +180,6 @@ def test_a_server_told_to_end_says_so_and_finishes(tmp_path: Path) -> None:
     assert process.process is not None
     process.process.send_signal(signal.SIGTERM)
     assert set(line.until("closing")["message"]) == {"en", "de"}
-    assert process.process.wait(20) in (0, -signal.SIGTERM)
+    assert process.process.wait(PATIENCE) in (0, -signal.SIGTERM)
     anna.close()
     bert.close()
