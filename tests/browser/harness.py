@@ -27,6 +27,7 @@ from tests import evidence
 from tests.patience import MILLISECONDS, PATIENCE, until
 
 ROOT: Final = Path(__file__).resolve().parents[2]
+BUILT_CLIENT: Final = ROOT / "src" / "stammtisch" / "server" / "static"
 WIDE: Final[ViewportSize] = {"width": 1440, "height": 900}
 TABLET: Final[ViewportSize] = {"width": 768, "height": 1024}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
@@ -119,8 +120,8 @@ class Server:
 
     def start(self) -> Server:
         ours = {name: value for name, value in os.environ.items() if not name.startswith("STAMMTISCH_")}
-        if "STAMMTISCH_STATIC_DIR" in os.environ:
-            ours["STAMMTISCH_STATIC_DIR"] = os.environ["STAMMTISCH_STATIC_DIR"]
+        # The client as it has just been built, not the copy that a compiled form carries.
+        ours["STAMMTISCH_STATIC_DIR"] = os.environ.get("STAMMTISCH_STATIC_DIR") or str(BUILT_CLIENT)
         ours["PYTHONPATH"] = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), str(ROOT / "src")]))
         command = [sys.executable, "-m", "stammtisch", "serve", "--no-open", "--port", str(self.port)]
         command += ["--data-dir", str(self.folder)]
@@ -296,6 +297,19 @@ def set_up_table(page: Page, sitters: list[str], name: str = "Anna", title: str 
     return page.url.rsplit("/", 1)[1]
 
 
+def asked_or_over(look: Callable[[], Any]) -> Any:
+    """Look at a table until something is asked of who looks, and say how things stand; None when the game is over."""
+    seen: Any = None
+
+    def is_so() -> bool:
+        nonlocal seen
+        seen = look()
+        return bool(seen["view"]["prompt"]["legal"]) or seen["table"]["status"] == "finished"
+
+    until(is_so, "this person is asked, or the game is over")
+    return None if seen["table"]["status"] == "finished" else seen
+
+
 class Person:
     """Somebody who sits down and plays by plain requests, to bring a table quickly to where a test begins."""
 
@@ -344,15 +358,7 @@ class Person:
 
     def when_asked(self, table: str) -> Any:
         """Wait until something is asked of this person, and say how things stand; None when the game is over."""
-        now: Any = None
-
-        def is_asked_or_over() -> bool:
-            nonlocal now
-            now = self.ask(f"/api/tables/{table}/view?log_from=1000000")
-            return bool(now["view"]["prompt"]["legal"]) or now["table"]["status"] == "finished"
-
-        until(is_asked_or_over, "this person is asked, or the game is over")
-        return None if now["table"]["status"] == "finished" else now
+        return asked_or_over(lambda: self.ask(f"/api/tables/{table}/view?log_from=1000000"))
 
     def enter(self, page: Page, where: str = "#/") -> None:
         """Become this person in a browser."""
@@ -408,7 +414,7 @@ REACH: Final = """(thing) => {
 ENDLESS: Final = 1 << 30
 # In a complete game so many moves of each kind by clicks on the board, and as many from the list, show that it can be
 # done; the page looks on at the others. At night every move is a click.
-FEW: Final = 3
+FEW: Final = 2
 
 
 class Chooser(Protocol):
@@ -500,6 +506,7 @@ class Player:
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
+        self._secret = ""
         self.moves = 0
         self.made: Counter[str] = Counter()
         self.clicked: Counter[tuple[str, bool]] = Counter()
@@ -658,29 +665,52 @@ class Player:
         return self.seen()["view"]
 
     def _key(self) -> dict[str, str]:
-        secret = self.page.evaluate("JSON.parse(localStorage.getItem('stammtisch')).secret")
-        return {"Authorization": f"Bearer {secret}"}
+        if not self._secret:
+            self._secret = str(self.page.evaluate("JSON.parse(localStorage.getItem('stammtisch')).secret"))
+        return {"Authorization": f"Bearer {self._secret}"}
 
-    def move(self, on_board: float, most: int = ENDLESS) -> str:
-        """One move; on the map, at deeds and tiles always there if a click reaches it, elsewhere with this chance.
-
-        When so many moves of its kind were made by clicks, it is sent to the server, and the page looks on.
-        """
+    def move(self, on_board: float) -> str:
+        """One move; on the map, at deeds and tiles always there if a click reaches it, elsewhere with this chance."""
         seen = self.seen()
-        legal = [self.notations[number] for number in seen["view"]["prompt"]["legal"]]
-        if not legal:  # what the page still showed has been answered
+        if not seen["view"]["prompt"]["legal"]:  # what the page still showed has been answered
             return ""
-        me = seen["view"]["players"][self.seat]
-        notation = legal[0] if len(legal) == 1 else self.strategy.choose(legal, me)
-        there = self.strategy.chance.random() < on_board or notation.split()[0] in self.always_on_board
-        way = (self.kind_of(notation), there)
-        self.made[notation.split(maxsplit=1)[0]] += 1
-        self.clicked[way] += 1
-        if self.clicked[way] > most:
-            self._send(notation, seen["version"])
-        elif not there or not self.take_on_board(notation):
-            self.take(notation)
+        notation, there = self._choose(seen, on_board)
+        self._click(notation, there)
         return notation
+
+    def _choose(self, seen: Any, on_board: float) -> tuple[str, bool]:
+        """The next move, and whether it is to be made on the board."""
+        legal = [self.notations[number] for number in seen["view"]["prompt"]["legal"]]
+        notation = legal[0] if len(legal) == 1 else self.strategy.choose(legal, seen["view"]["players"][self.seat])
+        there = self.strategy.chance.random() < on_board or notation.split()[0] in self.always_on_board
+        return notation, there
+
+    def _click(self, notation: str, there: bool) -> None:
+        if not there or not self.take_on_board(notation):
+            self.take(notation)
+
+    def play(self, on_board: float = 0.5, *, stop: Callable[[], bool] = lambda: False) -> None:
+        """Play until the game is over, or until `stop` says so."""
+        while not stop() and self.settle() == "asked":
+            self.move(on_board)
+
+    def play_to_the_end(self, on_board: float, most: int) -> None:
+        """A complete game: of each kind of move, on the board and in the list, so many by clicks.
+
+        All others are sent to the server, and the page, which looks on, has caught up before the next click.
+        """
+        while (seen := asked_or_over(self.seen)) is not None:
+            notation, there = self._choose(seen, on_board)
+            way = (self.kind_of(notation), there)
+            self.made[notation.split(maxsplit=1)[0]] += 1
+            self.clicked[way] += 1
+            if self.clicked[way] > most:
+                self._send(notation, seen["version"])
+            else:
+                self.page.wait_for_function(SHOWS_VERSION, arg=seen["version"])
+                assert self.settle() == "asked"
+                self._click(notation, there)
+        self.page.locator(".ending").first.wait_for()
 
     def kind_of(self, notation: str) -> str:
         """Moves of one kind are made by the same clicks; which place is used makes a difference."""
@@ -690,13 +720,7 @@ class Player:
         wish = {"version": version, "action": notation}
         done = self.page.request.post(f"/api/tables/{self.table}/actions", data=wish, headers=self._key())
         assert done.ok, f"{notation}: {done.text()}"
-        self.page.wait_for_function(SHOWS_VERSION, arg=done.json()["version"])
         self.moves += 1
-
-    def play(self, on_board: float = 0.5, *, stop: Callable[[], bool] = lambda: False, most: int = ENDLESS) -> None:
-        """Play until the game is over, or until `stop` says so; so many moves of each kind by clicks."""
-        while not stop() and self.settle() == "asked":
-            self.move(on_board, most)
 
     def round(self) -> int:
         return int(re.findall(r"\d+", self.page.locator(".round-info").first.inner_text())[0])

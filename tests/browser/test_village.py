@@ -54,7 +54,7 @@ def test_a_complete_game_by_clicks(
 ) -> None:
     with visitor(browser, server, size, seed=seed) as page:
         player = set_up_village(page, ["me"] + ["c:random"] * (players - 1))
-        player.play(on_board, most=most)
+        player.play_to_the_end(on_board, most)
         print(f"{player.moves} moves; on the board: {dict(player.on_board)}")  # noqa: T201
         sheet = page.locator(".score-sheet, .score-blocks")
         sheet.wait_for()

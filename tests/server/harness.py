@@ -169,6 +169,7 @@ class Process:
             return False
 
     def kill(self, how: int = signal.SIGKILL) -> int:
+        """End it; what has ended already is left alone."""
         assert self.process is not None
         self.process.send_signal(how)
         return self.process.wait(PATIENCE)
@@ -176,6 +177,18 @@ class Process:
     def log(self) -> str:
         """The last it has written."""
         return evidence.last_lines(self._log)
+
+
+@contextmanager
+def process(folder: Path, **values: Any) -> Iterator[Process]:
+    """A server in a process of its own, started; a test that fails shows the end of its log, and leaves none behind."""
+    server = Process(folder, **values)
+    try:
+        server.start()
+        with evidence.witness(f"the server at {server.url}", server.log):
+            yield server
+    finally:
+        server.kill()
 
 
 class Person:

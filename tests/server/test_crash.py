@@ -4,6 +4,7 @@ import random
 import signal
 import threading
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -11,23 +12,26 @@ import httpx
 import pytest
 
 import stammtisch
-from tests import evidence
 from tests.patience import PATIENCE, until
-from tests.server.harness import Person, Process, play_to_the_end
+from tests.server.harness import NO_LOG, Person, Process, play_to_the_end, process
 from tests.server.postgres import Postgres
+
+SHORT = "coimbra"
 
 
 class Client(threading.Thread):
     """Plays at a table of its own with a second seat, and remembers each move that was acknowledged."""
 
-    def __init__(self, process: Process, number: int, shared: "Shared") -> None:
+    def __init__(self, server: Process, number: int, shared: "Shared") -> None:
         super().__init__(daemon=True)
-        self.people = [Person(process.url, f"P{number}a"), Person(process.url, f"P{number}b")]
+        self.people = [Person(server.url, f"P{number}a"), Person(server.url, f"P{number}b")]
         self.pick = random.Random(number)
         self.acknowledged: list[tuple[int, int]] = []
         self.unsure: tuple[int, int] | None = None
         self.shared = shared
-        self.table = self.people[0].open_table(2, options={"planning": "open"})
+        # The first table has a game that is short enough to be played to its end; at the others both may move at once.
+        wish = {"game": SHORT} if number == 0 else {"options": {"planning": "open"}}
+        self.table = self.people[0].open_table(2, **wish)
         self.people[1].post(f"/api/tables/{self.table}/join", {"seat": 1})
         self.people[0].post(f"/api/tables/{self.table}/start")
         self.failure: BaseException | None = None
@@ -42,7 +46,7 @@ class Client(threading.Thread):
 
     def move(self, seat: int, person: Person) -> None:
         try:
-            seen = person.view(self.table)
+            seen = person.view(self.table, log_from=NO_LOG)
             legal = seen["view"]["prompt"]["legal"]
             if not legal:
                 if seen["view"]["is_over"]:
@@ -99,29 +103,27 @@ class Shared:
 
 
 def crash(folder: Path, database: str, clients: int, moves: int, kills: int) -> None:
-    process = Process(folder, database=database)
-    with evidence.witness("the server", process.log):
-        keep_through_crashes(process, clients, moves, kills)
+    with process(folder, database=database) as server:
+        keep_through_crashes(server, clients, moves, kills)
 
 
-def keep_through_crashes(process: Process, clients: int, moves: int, kills: int) -> None:
-    process.start()
+def keep_through_crashes(server: Process, clients: int, moves: int, kills: int) -> None:
     shared = Shared(moves)
-    players = [Client(process, number, shared) for number in range(clients)]
+    players = [Client(server, number, shared) for number in range(clients)]
     for player in players:
         player.start()
     for number in range(1, kills + 1):
         due = moves * number // (kills + 1)
         until(lambda due=due: shared.made >= due or any(one.failure for one in players), f"{due} moves are made")  # type: ignore[misc]
         assert all(player.failure is None for player in players), [player.failure for player in players]
-        process.kill()
-        process.start()
+        server.kill()
+        server.start()
     for player in players:
         player.join(PATIENCE)
         assert player.failure is None, player.failure
         assert not player.is_alive()
-    process.kill()
-    process.start()
+    server.kill()
+    server.start()
     try:
         for player in players:
             check(player)
@@ -130,9 +132,8 @@ def keep_through_crashes(process: Process, clients: int, moves: int, kills: int)
         record = players[0].people[0].get(f"/api/tables/{players[0].table}/record")
         made = [tuple(entry) for entry in record["actions"]][: len(players[0].acknowledged)]
         assert made == players[0].acknowledged
-        assert stammtisch.game("orleans").replay(record).is_over()
+        assert stammtisch.game(SHORT).replay(record).is_over()
     finally:
-        process.kill()
         for player in players:
             for person in player.people:
                 person.close()
@@ -169,17 +170,17 @@ def test_postgresql_keeps_a_thousand_moves_through_five_crashes(tmp_path: Path, 
 
 
 def test_a_server_told_to_end_says_so_and_finishes(tmp_path: Path) -> None:
-    process = Process(tmp_path)
-    process.start()
-    anna, bert = Person(process.url, "Anna"), Person(process.url, "Bert")
-    table = anna.open_table(2)
-    bert.post(f"/api/tables/{table}/join", {"seat": 1})
-    anna.post(f"/api/tables/{table}/start")
-    line = anna.socket()
-    line.watch(table)
-    assert process.process is not None
-    process.process.send_signal(signal.SIGTERM)
-    assert set(line.until("closing")["message"]) == {"en", "de"}
-    assert process.process.wait(PATIENCE) in (0, -signal.SIGTERM)
-    anna.close()
-    bert.close()
+    with (
+        process(tmp_path) as server,
+        closing(Person(server.url, "Anna")) as anna,
+        closing(Person(server.url, "Bert")) as bert,
+    ):
+        table = anna.open_table(2)
+        bert.post(f"/api/tables/{table}/join", {"seat": 1})
+        anna.post(f"/api/tables/{table}/start")
+        line = anna.socket()
+        line.watch(table)
+        assert server.process is not None
+        server.process.send_signal(signal.SIGTERM)
+        assert set(line.until("closing")["message"]) == {"en", "de"}
+        assert server.process.wait(PATIENCE) in (0, -signal.SIGTERM)

@@ -16,8 +16,7 @@ from stammtisch.server.logs import hide_secrets
 from stammtisch.server.schema import wire_schema
 from stammtisch.server.settings import BadSetting, load_settings
 from stammtisch.server.socket import is_welcome
-from tests import evidence
-from tests.server.harness import Person, Process, Running, play_to_the_end, running, start_game
+from tests.server.harness import Person, Running, play_to_the_end, process, running, start_game
 from tests.server.postgres import Postgres
 
 
@@ -84,12 +83,10 @@ def test_a_lost_database_is_told_and_changes_nothing(tmp_path: Path) -> None:
         action = anna.view(table)["view"]["prompt"]["legal"][0]
         assert server.server is not None
         live = server.server.hub.in_memory(table)
-        # Somebody holds the database: SQLite waits, then gives up.
-        blocker = sqlite3.connect(server.settings.database.removeprefix("sqlite:///"), timeout=1)
-        blocker.execute("BEGIN IMMEDIATE")
-        anna.refused(f"/api/tables/{table}/actions", {"version": 0, "action": action}, "no-database")
-        blocker.rollback()
-        blocker.close()
+        with closing(sqlite3.connect(tmp_path / "test.db")) as database:
+            database.execute("ALTER TABLE entries RENAME TO lost")
+            anna.refused(f"/api/tables/{table}/actions", {"version": 0, "action": action}, "no-database")
+            database.execute("ALTER TABLE lost RENAME TO entries")
         assert live is not None
         assert live.is_gone  # what was not stored is forgotten
         assert anna.view(table)["version"] == 0
@@ -142,10 +139,8 @@ def test_a_foreign_page_gets_no_socket(server: Running, anna: Person) -> None:
 
 
 def test_logs_never_hold_secrets(tmp_path: Path) -> None:
-    server = Process(tmp_path, log_level="debug")
-    server.start()
     with (
-        evidence.witness("the server", server.log),
+        process(tmp_path, log_level="debug") as server,
         closing(Person(server.url, "Anna")) as anna,
         closing(Person(server.url, "Bert")) as bert,
     ):
@@ -158,7 +153,7 @@ def test_logs_never_hold_secrets(tmp_path: Path) -> None:
         with closing(sqlite3.connect(tmp_path / "test.db")) as connection, connection:
             connection.execute("ALTER TABLE chat RENAME TO gone")
         assert anna.http.get(f"/api/tables/{table}/chat").status_code >= 500
-    server.kill(signal.SIGTERM)
+        server.kill(signal.SIGTERM)
     log = (tmp_path / "server.log").read_text(encoding="utf-8")
     assert "database does not answer" in log
     for secret in (anna.secret, bert.secret, table):

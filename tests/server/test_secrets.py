@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import Line, Person, Running, play_to_the_end, start_game
+from tests.server.harness import NO_LOG, Line, Person, Running, play_to_the_end, start_game
 
 TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z")
 
@@ -24,7 +24,7 @@ class World:
     def play_until_planning(self, round_number: int) -> None:
         pick = random.Random(5)
         while True:
-            view = self.people[0].view(self.table)["view"]
+            view = self.people[0].view(self.table, log_from=NO_LOG)["view"]
             if view["round"] >= round_number and view["prompt"]["question"] == "planning":
                 return
             for person in self.people:

@@ -110,10 +110,11 @@ def account_for_figures(state: VillageState) -> None:
     in_chronicle = [0] * GROUPS
     in_graves = 0
     for family in families:
+        peopled = [int(packed) for packed in family if packed]
         for number in range(NUMBERS):
             # The sum over all places, number by number: packed counts never run into each other.
             figures = int(count_of(state.chosen.all_figures, number))
-            assert sum(int(standing(packed, number)) for packed in family) == figures
+            assert sum(standing(packed, number) for packed in peopled) == figures
         assert sum(int(count_all(packed)) for packed in family) == count_all(state.chosen.all_figures)
         for group in range(GROUPS):
             in_chronicle[group] += int(count_all(family[CHRONICLE + group]))
