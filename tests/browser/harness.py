@@ -233,6 +233,14 @@ def come_to_rest(page: Page) -> None:
     page.wait_for_function(IS_AT_REST)
 
 
+def on_phones(page: Page) -> Iterator[int]:
+    """Hold the page in hands of different sizes: the width of each in turn, when the page has come to rest on it."""
+    for size in (PHONE, NARROWEST):
+        page.set_viewport_size(size)
+        come_to_rest(page)
+        yield size["width"]
+
+
 class Console:
     """What a page says to those who look behind it."""
 

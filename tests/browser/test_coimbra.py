@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 from scripts.build_client import CLIENT
 from stammtisch.games.coimbra.ids import BONUS_IDS, TASK_IDS
 from tests.browser.coimbra import CoimbraPerson, CoimbraPlayer, fullest, new_coimbra, show_position
-from tests.browser.harness import NARROWEST, PHONE, WIDE, Server, come_to_rest, visitor
+from tests.browser.harness import PHONE, WIDE, Server, come_to_rest, on_phones, visitor
 from tests.browser.test_accessibility import assert_accessible, axe  # noqa: F401 (a fixture)
 from tests.browser.test_phone import THUMB, TOO_SMALL, assert_fits
 from tests.browser.test_wide import assert_nothing_hidden
@@ -62,23 +62,23 @@ def sit(page: Page, crowded: tuple[CoimbraPerson, str], language: str = "en") ->
     return player
 
 
-@pytest.mark.parametrize("size", [NARROWEST, PHONE], ids=["360", "390"])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_phone_shows_all_of_it_without_scrolling_sideways(
-    browser: Browser, server: Server, crowded: tuple[CoimbraPerson, str], size: ViewportSize, language: str
+    browser: Browser, server: Server, crowded: tuple[CoimbraPerson, str], language: str
 ) -> None:
-    with visitor(browser, server, size, language=language) as page:
+    with visitor(browser, server, PHONE, language=language) as page:
         player = sit(page, crowded, language)
-        for tab in ("board", "mine", "others"):
-            player.show(tab)
-            come_to_rest(page)
-            assert_fits(page, f"tab {tab}")
-            assert page.evaluate(TOO_SMALL, THUMB) == []
-            assert page.evaluate(GLOWS_TOO_SMALL, THUMB) == []
-        player.show("board")
-        for region in page.locator(".region-tabs button").all():
-            region.tap()
-            assert_fits(page, f"region {region.inner_text()}")
+        for width in on_phones(page):
+            for tab in ("board", "mine", "others"):
+                player.show(tab)
+                come_to_rest(page)
+                assert_fits(page, f"tab {tab}, {width} wide,")
+                assert page.evaluate(TOO_SMALL, THUMB) == []
+                assert page.evaluate(GLOWS_TOO_SMALL, THUMB) == []
+            player.show("board")
+            for region in page.locator(".region-tabs button").all():
+                region.tap()
+                assert_fits(page, f"region {region.inner_text()}, {width} wide,")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.browser.harness import NARROWEST, PHONE, WIDE, Server, come_to_rest, visitor
+from tests.browser.harness import PHONE, WIDE, Server, visitor
 from tests.browser.test_accessibility import assert_accessible
-from tests.browser.test_phone import THUMB, TOO_SMALL, assert_fits
-from tests.browser.test_village import SMALL_THINGS
+from tests.browser.test_phone import assert_fits
+from tests.browser.test_village import assert_fits_phones
 from tests.browser.test_village import axe as axe  # noqa: PLC0414 - a fixture
 from tests.browser.test_wide import assert_nothing_hidden
 from tests.browser.village import EXPANSIONS, VillagePlayer, Villager, set_up_village
@@ -152,25 +152,14 @@ def test_axe_finds_nothing_serious_on_a_phone(
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", [NARROWEST, PHONE], ids=["360", "390"])
-def test_it_fits_a_phone(
-    browser: Browser, server: Server, full: tuple[Villager, str], size: ViewportSize, language: str
-) -> None:
+def test_it_fits_a_phone(browser: Browser, server: Server, full: tuple[Villager, str], language: str) -> None:
     person, table = full
-    with visitor(browser, server, size, language=language) as page:
+    with visitor(browser, server, PHONE, language=language) as page:
         person.language = language
         person.enter(page, f"#/table/{table}")
         player = VillagePlayer(page)
         player.settle()
-        for tab in ("mine", "others", "board"):
-            player.show(tab)
-            come_to_rest(page)
-            assert_fits(page, f"tab {tab}")
-            small = page.evaluate(TOO_SMALL, THUMB) + page.evaluate(SMALL_THINGS, THUMB)
-            assert not small, f"too small for a thumb: {small}"
-        for region in page.locator(".region-tabs button").all():
-            region.tap()
-            assert_fits(page, f"region {region.inner_text()}")
+        assert_fits_phones(page, player, ("mine", "others", "board"))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

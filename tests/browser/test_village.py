@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from scripts.build_client import CLIENT
-from tests.browser.harness import NARROWEST, PHONE, WIDE, Server, come_to_rest, fetch_libraries, visitor
+from tests.browser.harness import PHONE, WIDE, Server, come_to_rest, fetch_libraries, on_phones, visitor
 from tests.browser.test_accessibility import assert_accessible
 from tests.browser.test_phone import THUMB, TOO_SMALL, assert_fits
 from tests.browser.test_wide import assert_nothing_hidden
@@ -145,25 +145,30 @@ def test_axe_finds_nothing_serious_in_the_solo_mode(
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("which", ["crowded", "alone"])
-@pytest.mark.parametrize("size", [NARROWEST, PHONE], ids=["360", "390"])
 def test_it_fits_a_phone(
-    browser: Browser, server: Server, request: pytest.FixtureRequest, size: ViewportSize, which: str, language: str
+    browser: Browser, server: Server, request: pytest.FixtureRequest, which: str, language: str
 ) -> None:
     person, table = request.getfixturevalue(which)
-    with visitor(browser, server, size, language=language) as page:
+    with visitor(browser, server, PHONE, language=language) as page:
         person.language = language
         person.enter(page, f"#/table/{table}")
         player = VillagePlayer(page)
         player.settle()
-        for tab in ("mine", "others", "board") if which == "crowded" else ("mine", "board"):
+        assert_fits_phones(page, player, ("mine", "others", "board") if which == "crowded" else ("mine", "board"))
+
+
+def assert_fits_phones(page: Page, player: VillagePlayer, tabs: tuple[str, ...]) -> None:
+    """Every tab and every region of the board; the board is the last of the tabs."""
+    for width in on_phones(page):
+        for tab in tabs:
             player.show(tab)
             come_to_rest(page)
-            assert_fits(page, f"tab {tab}")
+            assert_fits(page, f"tab {tab}, {width} wide,")
             small = page.evaluate(TOO_SMALL, THUMB) + page.evaluate(SMALL_THINGS, THUMB)
             assert not small, f"too small for a thumb: {small}"
         for region in page.locator(".region-tabs button").all():
             region.tap()
-            assert_fits(page, f"region {region.inner_text()}")
+            assert_fits(page, f"region {region.inner_text()}, {width} wide,")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
