@@ -9,7 +9,6 @@ import random
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -25,6 +24,7 @@ from playwright.sync_api import Error as PlaywrightError
 
 from tests import evidence
 from tests.patience import MILLISECONDS, PATIENCE, until
+from tests.ports import free_port
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 BUILT_CLIENT: Final = ROOT / "src" / "stammtisch" / "server" / "static"
@@ -112,9 +112,7 @@ class Server:
         """`settings` are variables of the server's environment."""
         self.folder = folder
         self.settings = settings
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 

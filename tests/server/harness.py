@@ -30,7 +30,7 @@ from stammtisch.server.settings import Settings
 from stammtisch.server.workers import Pool
 from tests import evidence
 from tests.patience import PATIENCE, until
-from tests.server.postgres import free_port
+from tests.ports import free_port
 
 Json = Any
 

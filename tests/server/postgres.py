@@ -2,12 +2,13 @@
 
 import os
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+from tests.ports import free_port
 
 
 def programs() -> Path:
@@ -18,13 +19,6 @@ def programs() -> Path:
     inline = shutil.which("initdb")
     assert inline is not None, "NOT TESTED: PostgreSQL is missing (Debian: apt install postgresql)"
     return Path(inline).parent
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class Postgres:
