@@ -9,9 +9,12 @@ import secrets
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.harness import SEED, Lacking, Server, build_client, find_chromium, launch
+from tests.browser.harness import ENDLESS, FEW, SEED, Lacking, Server, build_client, find_chromium, launch
+from tests.patience import MILLISECONDS
+
+expect.set_options(timeout=MILLISECONDS)
 
 
 @pytest.fixture(scope="package")
@@ -43,3 +46,9 @@ def seed(request: pytest.FixtureRequest) -> int:
     chosen = SEED if request.param == "same" else secrets.randbits(32)
     print(f"seed {chosen}")  # noqa: T201
     return chosen
+
+
+@pytest.fixture
+def most(seed: int) -> int:
+    """How many moves of each kind are made by clicks in a complete game."""
+    return FEW if seed == SEED else ENDLESS

@@ -9,11 +9,9 @@ import random
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
-import time
 import urllib.request
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -21,9 +19,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from playwright.sync_api import Browser, Locator, Page, Playwright, ViewportSize
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Playwright, ViewportSize
+from playwright.sync_api import Error as PlaywrightError
+
+from stammtisch.engine.loading import ENGINE
+from tests import evidence
+from tests.patience import MILLISECONDS, PATIENCE, until
+from tests.ports import free_port
 
 ROOT: Final = Path(__file__).resolve().parents[2]
+BUILT_CLIENT: Final = ROOT / "src" / "stammtisch" / "server" / "static"
 WIDE: Final[ViewportSize] = {"width": 1440, "height": 900}
 TABLET: Final[ViewportSize] = {"width": 768, "height": 1024}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
@@ -108,16 +113,16 @@ class Server:
         """`settings` are variables of the server's environment."""
         self.folder = folder
         self.settings = settings
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Server:
-        ours = {name: value for name, value in os.environ.items() if not name.startswith("STAMMTISCH_")}
-        if "STAMMTISCH_STATIC_DIR" in os.environ:
-            ours["STAMMTISCH_STATIC_DIR"] = os.environ["STAMMTISCH_STATIC_DIR"]
+        ours = {
+            name: value for name, value in os.environ.items() if name == ENGINE or not name.startswith("STAMMTISCH_")
+        }
+        # The client as it has just been built, not the copy that a compiled form carries.
+        ours["STAMMTISCH_STATIC_DIR"] = os.environ.get("STAMMTISCH_STATIC_DIR") or str(BUILT_CLIENT)
         ours["PYTHONPATH"] = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), str(ROOT / "src")]))
         command = [sys.executable, "-m", "stammtisch", "serve", "--no-open", "--port", str(self.port)]
         command += ["--data-dir", str(self.folder)]
@@ -126,15 +131,19 @@ class Server:
             self._process = subprocess.Popen(
                 command, env={**ours, **SERVER_SETTINGS, **self.settings}, cwd=ROOT, stdout=log, stderr=log
             )
-        until(self._is_healthy, "the server answers /health", 60)
+        until(self._is_healthy, "the server answers /health")
         return self
+
+    def log(self) -> str:
+        """The last it has written."""
+        return evidence.last_lines(self.folder / "server.log")
 
     def _is_healthy(self) -> bool:
         assert self._process is not None
         if self._process.poll() is not None:
-            raise Lacking(f"The server ended:\n{(self.folder / 'server.log').read_text(encoding='utf-8')}")
+            raise Lacking(f"The server ended:\n{self.log()}")
         try:
-            with urllib.request.urlopen(f"{self.url}/health", timeout=2) as answer:
+            with urllib.request.urlopen(f"{self.url}/health", timeout=PATIENCE) as answer:
                 return bool(answer.status == 200)
         except OSError:
             return False
@@ -142,13 +151,13 @@ class Server:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         if self._process is None:
             return
-        self._process.send_signal(how)
+        process, self._process = self._process, None
+        process.send_signal(how)
         try:
-            self._process.wait(15)
+            process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait(15)
-        self._process = None
+            process.kill()
+            raise AssertionError(f"the server does not end:\n{self.log()}") from None
 
     def ask(self, path: str, body: object = None, secret: str | None = None) -> Any:
         """A plain request, as a program would make it."""
@@ -158,16 +167,8 @@ class Server:
             request.add_header("Content-Type", "application/json")
         if secret:
             request.add_header("Authorization", f"Bearer {secret}")
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return json.loads(answer.read())
-
-
-def until(holds: Callable[[], bool], what: str, seconds: float = 20.0) -> None:
-    """Wait for something that is not in a page."""
-    end = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < end, f"after {seconds:.0f} s still not so: {what}"
-        time.sleep(0.05)
 
 
 @contextmanager
@@ -182,7 +183,10 @@ def visitor(
     bypass_csp: bool = False,
     seed: int = SEED,
 ) -> Iterator[Page]:
-    """A person with a browser of their own, who plays by this seed; errors in the page fail the test."""
+    """A person with a browser of their own, who plays by this seed; errors in the page fail the test.
+
+    A test that fails while they are there tells what they see (tests/evidence.py).
+    """
     is_hand = size["width"] < 1100  # phones and tablets are used with a finger
     context = browser.new_context(
         viewport=size,
@@ -195,19 +199,91 @@ def visitor(
         bypass_csp=bypass_csp,
         service_workers="block",
     )
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(MILLISECONDS)
     context.add_init_script(f"({GIVE_SEED})({seed})")
     page = context.new_page()
-    broken: list[str] = []
-    page.on("pageerror", lambda error: broken.append(str(error)))
-    page.on("console", lambda message: broken.append(message.text) if message.type == "error" else None)
+    console = Console(page)
     try:
-        yield page
+        with (
+            evidence.witness(f"the server at {server.url}", server.log),
+            evidence.witness("the page", lambda: what_is_seen(page, console)),
+        ):
+            yield page
+            assert not console.faults(), f"errors in the page: {console.faults()}"
     finally:
         context.close()
-    # A server that is away shows in the console, and is no fault of the page.
-    faults = [line for line in broken if "ERR_CONNECTION" not in line and "WebSocket connection" not in line]
-    assert not faults, f"errors in the page: {faults}"
+
+
+# True when for some frames in a row nothing has changed its size or place: whatever had to be drawn has been.
+IS_AT_REST: Final = """() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll("main, main *")].map((one) => {
+        const box = one.getBoundingClientRect();
+        return [box.x, box.y, box.width, box.height, one.scrollWidth, one.scrollHeight];
+    });
+    const now = JSON.stringify(boxes);
+    const seen = (window.seenByTest ??= { now: "", frames: 0 });
+    seen.frames = now === seen.now ? seen.frames + 1 : 0;
+    seen.now = now;
+    return seen.frames >= 4;
+}"""
+
+
+def come_to_rest(page: Page) -> None:
+    """Wait until the page has drawn what it has to draw."""
+    page.evaluate("delete window.seenByTest")
+    page.wait_for_function(IS_AT_REST)
+
+
+def on_phones(page: Page) -> Iterator[int]:
+    """Hold the page in hands of different sizes: the width of each in turn, when the page has come to rest on it."""
+    for size in (PHONE, NARROWEST):
+        page.set_viewport_size(size)
+        come_to_rest(page)
+        yield size["width"]
+
+
+class Console:
+    """What a page says to those who look behind it."""
+
+    def __init__(self, page: Page) -> None:
+        self.lines: list[str] = []
+        self.errors: list[str] = []
+        page.on("console", self._note)
+        page.on("pageerror", self._note_error)
+
+    def _note(self, message: ConsoleMessage) -> None:
+        self.lines.append(f"{message.type}: {message.text}")
+        if message.type == "error":
+            self.errors.append(message.text)
+
+    def _note_error(self, error: PlaywrightError) -> None:
+        self.lines.append(f"uncaught: {error}")
+        self.errors.append(str(error))
+
+    def faults(self) -> list[str]:
+        """Errors of the page; a server that is away shows in the console, too, and is none."""
+        return [line for line in self.errors if "ERR_CONNECTION" not in line and "WebSocket connection" not in line]
+
+
+# What a person reads first: what is asked, notices, whether the server is there; then the rest of the page.
+READ_FIRST: Final = (".asked", ".notice", ".connection-bar", "main")
+MOST_READ: Final = 1500
+
+
+def what_is_seen(page: Page, console: Console) -> str:
+    """Address, picture, words and console of a page, for the report of a failure."""
+    told = [f"address: {page.url}"]
+    try:
+        picture = evidence.new_picture()
+        page.screenshot(path=picture)
+        told.append(f"picture: {picture.relative_to(evidence.ROOT)}")
+        for part in READ_FIRST:
+            words = [" ".join(text.split())[:MOST_READ] for text in page.locator(part).all_inner_texts()]
+            told += [f"{part}: {text}" for text in words if text]
+    except PlaywrightError as error:
+        told.append(f"the page cannot be looked at: {error}")
+    told += ["console:", *(f"  {line}" for line in console.lines[-30:])] if console.lines else ["console: silent"]
+    return "\n".join(told)
 
 
 def open_home(page: Page, name: str = "Anna", title: str = "Orléans") -> None:
@@ -228,6 +304,19 @@ def set_up_table(page: Page, sitters: list[str], name: str = "Anna", title: str 
     page.locator("#setup button[type=submit]").click()
     page.wait_for_url("**/#/table/*")
     return page.url.rsplit("/", 1)[1]
+
+
+def asked_or_over(look: Callable[[], Any]) -> Any:
+    """Look at a table until something is asked of who looks, and say how things stand; None when the game is over."""
+    seen: Any = None
+
+    def is_so() -> bool:
+        nonlocal seen
+        seen = look()
+        return bool(seen["view"]["prompt"]["legal"]) or seen["table"]["status"] == "finished"
+
+    until(is_so, "this person is asked, or the game is over")
+    return None if seen["table"]["status"] == "finished" else seen
 
 
 class Person:
@@ -259,7 +348,7 @@ class Person:
         """A finished game between computers."""
         computers = [{"seat": seat, "level": "random"} for seat in range(seats)]
         table = self._start({"game": self.game, "seats": seats, "seat": None, "computers": computers, "seed": seed})
-        until(lambda: self.ask(f"/api/tables/{table}")["status"] == "finished", "the computers finish their game", 60)
+        until(lambda: self.ask(f"/api/tables/{table}")["status"] == "finished", "the computers finish their game")
         return table
 
     def _start(self, wish: dict[str, object]) -> str:
@@ -271,21 +360,14 @@ class Person:
     def play(self, table: str, stop: Callable[[Any], bool]) -> None:
         """Play on until `stop` is content with the view while this person is asked, or the game is over."""
         strategy = self.strategy()
-        end = time.monotonic() + 60
-        while time.monotonic() < end:
-            now = self.ask(f"/api/tables/{table}/view?log_from=1000000")
-            if now["table"]["status"] == "finished":
-                return
-            legal = now["view"]["prompt"]["legal"]
-            if not legal:
-                time.sleep(0.02)
-                continue
-            if stop(now["view"]):
-                return
-            moves = [self.notations[number] for number in legal]
+        while (now := self.when_asked(table)) is not None and not stop(now["view"]):
+            moves = [self.notations[number] for number in now["view"]["prompt"]["legal"]]
             move = strategy.choose(moves, now["view"]["players"][now["view"]["seat"]])
             self.ask(f"/api/tables/{table}/actions", {"version": now["version"], "action": move})
-        raise AssertionError("the table did not come to where the test begins")
+
+    def when_asked(self, table: str) -> Any:
+        """Wait until something is asked of this person, and say how things stand; None when the game is over."""
+        return asked_or_over(lambda: self.ask(f"/api/tables/{table}/view?log_from=1000000"))
 
     def enter(self, page: Page, where: str = "#/") -> None:
         """Become this person in a browser."""
@@ -311,6 +393,8 @@ STATE: Final = """() => [
     document.querySelector(".round-info")?.textContent, document.querySelectorAll(".ending").length].join("|")"""
 # The same, and how much happened: buying one of two equal figures out of the bag may leave all of that as it was.
 MOMENT: Final = f"() => document.querySelector('[data-version]')?.dataset.version + ({STATE})()"
+SHOWS_VERSION: Final = """(version) => document.querySelector(".ending")
+    || Number(document.querySelector("[data-version]")?.dataset.version) >= version"""
 IS_ASKED: Final = """() => {
     if (document.querySelector(".ending")) return "over";
     const buttons = [...document.querySelectorAll("[data-action], .drawer-handle")];
@@ -334,6 +418,12 @@ REACH: Final = """(thing) => {
     const box = thing.getBoundingClientRect();
     return hits(box.x + box.width / 2, box.y + box.height / 2);
 }"""
+
+
+ENDLESS: Final = 1 << 30
+# In a complete game so many moves of each kind by clicks on the board, and as many from the list, show that it can be
+# done; the page looks on at the others. At night every move is a click.
+FEW: Final = 2
 
 
 class Chooser(Protocol):
@@ -425,7 +515,10 @@ class Player:
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
+        self._secret = ""
         self.moves = 0
+        self.made: Counter[str] = Counter()
+        self.clicked: Counter[tuple[str, bool]] = Counter()
         self.on_board: Counter[str] = Counter()
         page.locator(".asked").wait_for()
         self.is_narrow = page.locator(".table-narrow").count() > 0
@@ -444,9 +537,9 @@ class Player:
 
     # What is asked
 
-    def settle(self, timeout: float = 30_000) -> str:
+    def settle(self) -> str:
         """Wait until there is something to choose ("asked") or the game is over ("over")."""
-        return str(self.page.wait_for_function(IS_ASKED, timeout=timeout).json_value())
+        return str(self.page.wait_for_function(IS_ASKED).json_value())
 
     def legal(self) -> list[str]:
         """The notations of the choices as the page lists them."""
@@ -572,27 +665,71 @@ class Player:
 
     # Whole games
 
+    def seen(self) -> Any:
+        """The table as the server tells it to this person."""
+        return self.page.request.get(f"/api/tables/{self.table}/view?log_from=1000000", headers=self._key()).json()
+
     def view(self) -> Any:
         """The position as the server tells it to this person."""
-        secret = self.page.evaluate("JSON.parse(localStorage.getItem('stammtisch')).secret")
-        answer = self.page.request.get(
-            f"/api/tables/{self.table}/view?log_from=1000000", headers={"Authorization": f"Bearer {secret}"}
-        )
-        return answer.json()["view"]
+        return self.seen()["view"]
+
+    def _key(self) -> dict[str, str]:
+        if not self._secret:
+            self._secret = str(self.page.evaluate("JSON.parse(localStorage.getItem('stammtisch')).secret"))
+        return {"Authorization": f"Bearer {self._secret}"}
 
     def move(self, on_board: float) -> str:
         """One move; on the map, at deeds and tiles always there if a click reaches it, elsewhere with this chance."""
-        legal = self.legal()
-        notation = legal[0] if len(legal) == 1 else self.strategy.choose(legal, self.view()["players"][self.seat])
-        on_map = notation.split()[0] in self.always_on_board
-        if not (on_map or self.strategy.chance.random() < on_board) or not self.take_on_board(notation):
-            self.take(notation)
+        seen = self.seen()
+        if not seen["view"]["prompt"]["legal"]:  # what the page still showed has been answered
+            return ""
+        notation, there = self._choose(seen, on_board)
+        self._click(notation, there)
         return notation
+
+    def _choose(self, seen: Any, on_board: float) -> tuple[str, bool]:
+        """The next move, and whether it is to be made on the board."""
+        legal = [self.notations[number] for number in seen["view"]["prompt"]["legal"]]
+        notation = legal[0] if len(legal) == 1 else self.strategy.choose(legal, seen["view"]["players"][self.seat])
+        there = self.strategy.chance.random() < on_board or notation.split()[0] in self.always_on_board
+        return notation, there
+
+    def _click(self, notation: str, there: bool) -> None:
+        if not there or not self.take_on_board(notation):
+            self.take(notation)
 
     def play(self, on_board: float = 0.5, *, stop: Callable[[], bool] = lambda: False) -> None:
         """Play until the game is over, or until `stop` says so."""
         while not stop() and self.settle() == "asked":
             self.move(on_board)
+
+    def play_to_the_end(self, on_board: float, most: int) -> None:
+        """A complete game: of each kind of move, on the board and in the list, so many by clicks.
+
+        All others are sent to the server, and the page, which looks on, has caught up before the next click.
+        """
+        while (seen := asked_or_over(self.seen)) is not None:
+            notation, there = self._choose(seen, on_board)
+            way = (self.kind_of(notation), there)
+            self.made[notation.split(maxsplit=1)[0]] += 1
+            self.clicked[way] += 1
+            if self.clicked[way] > most:
+                self._send(notation, seen["version"])
+            else:
+                self.page.wait_for_function(SHOWS_VERSION, arg=seen["version"])
+                assert self.settle() == "asked"
+                self._click(notation, there)
+        self.page.locator(".ending").first.wait_for()
+
+    def kind_of(self, notation: str) -> str:
+        """Moves of one kind are made by the same clicks; which place is used makes a difference."""
+        return " ".join(notation.split()[: 2 if notation.startswith("use ") else 1])
+
+    def _send(self, notation: str, version: int) -> None:
+        wish = {"version": version, "action": notation}
+        done = self.page.request.post(f"/api/tables/{self.table}/actions", data=wish, headers=self._key())
+        assert done.ok, f"{notation}: {done.text()}"
+        self.moves += 1
 
     def round(self) -> int:
         return int(re.findall(r"\d+", self.page.locator(".round-info").first.inner_text())[0])

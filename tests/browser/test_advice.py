@@ -92,7 +92,7 @@ def test_the_analysis_of_a_finished_game(
         page.get_by_role("link", name="Analyse").click()
         page.wait_for_url(f"**/#/analysis/{table}")
         page.get_by_role("button", name="Diese Partie analysieren").click()
-        page.locator(".analysis-ledger").wait_for(timeout=120_000)
+        page.locator(".analysis-ledger").wait_for()
         assert page.locator(".analysis-ledger tbody tr").count() == 2
         assert page.locator(".analysis-curve > svg").count() == 2
         expect(page.locator("h1")).to_have_text("Analyse: Orléans")
@@ -100,10 +100,10 @@ def test_the_analysis_of_a_finished_game(
         # A costly decision leads to its move.
         page.locator(".analysis-list a").first.click()
         page.locator(".replay").wait_for()
-    # For somebody else it is there at once, on a phone and in the dark too.
+    # For somebody else it is there without asking for it, on a phone and in the dark too.
     with visitor(browser, quick, PHONE, dark=True, bypass_csp=True) as page:
         page.goto(f"/#/analysis/{table}")
-        page.locator(".analysis-ledger").wait_for(timeout=3_000)
+        page.locator(".analysis-ledger").wait_for()
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         expect(page.get_by_role("heading", name="How the result came about")).to_be_visible()
         assert_accessible(page, axe, "the analysis on a phone")

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.browser.harness import NARROWEST, PHONE, WIDE, Server, visitor
+from tests.browser.harness import PHONE, WIDE, Server, visitor
 from tests.browser.test_accessibility import assert_accessible
-from tests.browser.test_phone import THUMB, TOO_SMALL, assert_fits
-from tests.browser.test_village import SMALL_THINGS
+from tests.browser.test_phone import assert_fits
+from tests.browser.test_village import assert_fits_phones
 from tests.browser.test_village import axe as axe  # noqa: PLC0414 - a fixture
-from tests.browser.test_wide import HIDDEN
+from tests.browser.test_wide import assert_nothing_hidden
 from tests.browser.village import EXPANSIONS, VillagePlayer, Villager, set_up_village
 
 PAGES = ["village", "sea", "inn"]
@@ -56,13 +55,12 @@ def with_more_than_asked(person: Villager) -> str:
     ("size", "on_board"), [(WIDE, 0.7), pytest.param(PHONE, 0.4, marks=pytest.mark.nightly)], ids=["1440", "390"]
 )
 def test_a_complete_game_by_clicks(
-    browser: Browser, server: Server, seed: int, size: ViewportSize, on_board: float
+    browser: Browser, server: Server, seed: int, most: int, size: ViewportSize, on_board: float
 ) -> None:
-    began = time.monotonic()
     with visitor(browser, server, size, seed=seed) as page:
         player = set_up_village(page, ["me", "c:random"], options=EXPANSIONS)
-        player.play(on_board)
-        print(f"{player.moves} moves in {time.monotonic() - began:.0f} s; on the board: {dict(player.on_board)}")  # noqa: T201
+        player.play_to_the_end(on_board, most)
+        print(f"{player.moves} moves; on the board: {dict(player.on_board)}")  # noqa: T201
         sheet = page.locator(".score-sheet, .score-blocks")
         sheet.wait_for()
         table = server.ask(f"/api/tables/{page.url.rsplit('/', 1)[1]}")
@@ -154,25 +152,14 @@ def test_axe_finds_nothing_serious_on_a_phone(
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", [NARROWEST, PHONE], ids=["360", "390"])
-def test_it_fits_a_phone(
-    browser: Browser, server: Server, full: tuple[Villager, str], size: ViewportSize, language: str
-) -> None:
+def test_it_fits_a_phone(browser: Browser, server: Server, full: tuple[Villager, str], language: str) -> None:
     person, table = full
-    with visitor(browser, server, size, language=language) as page:
+    with visitor(browser, server, PHONE, language=language) as page:
         person.language = language
         person.enter(page, f"#/table/{table}")
         player = VillagePlayer(page)
         player.settle()
-        for tab in ("mine", "others", "board"):
-            player.show(tab)
-            page.wait_for_timeout(100)
-            assert_fits(page, f"tab {tab}")
-            small = page.evaluate(TOO_SMALL, THUMB) + page.evaluate(SMALL_THINGS, THUMB)
-            assert not small, f"too small for a thumb: {small}"
-        for region in page.locator(".region-tabs button").all():
-            region.tap()
-            assert_fits(page, f"region {region.inner_text()}")
+        assert_fits_phones(page, player, ("mine", "others", "board"))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -185,6 +172,5 @@ def test_it_fits_one_wide_screen(browser: Browser, server: Server, full: tuple[V
         page.locator(".v-farm").wait_for()
         for which in PAGES:
             turn_to(page, which)
-            page.wait_for_timeout(200)
-            assert page.evaluate(HIDDEN) == [], f"these parts of page {which} hide something below their edge"
+            assert_nothing_hidden(page, f"page {which}")
             assert_fits(page, f"page {which}")

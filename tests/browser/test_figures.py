@@ -1,9 +1,7 @@
-"""What a first visit costs, and how fast a move is on the other screen."""
+"""What a first visit costs, and how a move comes to the other screen. How fast that is depends on the machine."""
 
 from __future__ import annotations
 
-import statistics
-import time
 from typing import Any
 
 from playwright.sync_api import Browser, Page
@@ -18,16 +16,11 @@ def tell(text: str) -> None:
     print(f"\n{text}")  # noqa: T201 - seen with `pytest -s`
 
 
-def test_the_first_move_is_possible_within_a_minute(browser: Browser, server: Server) -> None:
+def test_one_click_leads_to_the_first_move(browser: Browser, server: Server) -> None:
     with visitor(browser, server, calm=False) as page:
-        began = time.monotonic()
         page.goto("/")
         page.locator(".start .button.primary").click()
-        player = Player(page)
-        assert player.settle() == "asked"
-        took = time.monotonic() - began
-        tell(f"first move possible {took:.1f} s after opening the page")
-        assert took < 60
+        assert Player(page).settle() == "asked"
 
 
 def test_the_first_load_is_small(browser: Browser, server: Server) -> None:
@@ -68,30 +61,16 @@ def plan(player: Player) -> None:
         player.move(0.0)
 
 
-def test_a_move_is_soon_on_the_other_screen(browser: Browser, server: Server) -> None:
+def test_a_move_comes_to_the_other_screen_without_asking_for_it(browser: Browser, server: Server) -> None:
     with two_at_a_table(browser, server) as (anna, ben):
         for player in (anna, ben):
             plan(player)
-        times: list[float] = []
-        for _ in range(12):
-            acting = next((one for one in (anna, ben) if one.page.locator(".asked.is-mine").count()), None)
-            if acting is None or acting.round() > 1:
-                break
-            other = ben if acting is anna else anna
-            lines = other.page.locator(".log li").count()
-            acting.page.evaluate(
-                "addEventListener('click', () => (window.clicked = Date.now()), { capture: true, once: true })"
-            )
-            other.page.evaluate(
-                """() => new MutationObserver((_, watch) => { window.heard = Date.now(); watch.disconnect(); })
-                    .observe(document.querySelector("#log"), { childList: true, subtree: true })"""
-            )
-            acting.settle()
-            legal = acting.legal()
-            acting.take(next((one for one in legal if one.startswith("use ")), legal[0]))
-            other.page.wait_for_function("(lines) => document.querySelectorAll('.log li').length > lines", arg=lines)
-            times.append(other.page.evaluate("window.heard") - acting.page.evaluate("window.clicked"))
-        assert times, "no move was made in the open"
-        usual = statistics.median(times)
-        tell(f"on the other screen after {usual:.0f} ms ({min(times):.0f} to {max(times):.0f} in {len(times)} moves)")
-        assert usual < 1000, times
+        acting, other = (anna, ben) if anna.page.locator(".asked.is-mine").count() else (ben, anna)
+        acting.settle()
+        asked: list[str] = []
+        other.page.on("request", lambda request: asked.append(request.url))
+        lines = other.page.locator(".log li").count()
+        legal = acting.legal()
+        acting.take(next((one for one in legal if one.startswith("use ")), legal[0]))
+        other.page.wait_for_function("(lines) => document.querySelectorAll('.log li').length > lines", arg=lines)
+        assert asked == [], "it was told, once, over the line that is open anyway"

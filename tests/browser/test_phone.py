@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, Page
 
-from tests.browser.harness import NARROWEST, PHONE, Person, Player, Server, set_up_table, visitor
+from tests.browser.harness import PHONE, Person, Player, Server, come_to_rest, on_phones, set_up_table, visitor
 
-SIZES = pytest.mark.parametrize("size", [NARROWEST, PHONE], ids=["360", "390"])
 LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
 THUMB = 40
 
@@ -48,49 +47,56 @@ def crowded(server: Server) -> tuple[Person, str]:
     return person, table
 
 
-@SIZES
 @LANGUAGES
-def test_the_first_screen_and_the_lobby_fit(
-    browser: Browser, server: Server, size: ViewportSize, language: str
-) -> None:
-    with visitor(browser, server, size, language=language) as page:
+def test_the_first_screen_and_the_lobby_fit(browser: Browser, server: Server, language: str) -> None:
+    with visitor(browser, server, PHONE, language=language) as page:
         page.goto("/")
         page.locator("#home-name").wait_for()
-        assert_fits(page, "the first screen")
+        for width in on_phones(page):
+            assert_fits(page, f"the first screen, {width} wide,")
         set_up_table(page, ["me", "free", "c:random", "free"], "Maximiliane von Hohenstein")
         page.locator(".lobby-seats").wait_for()
-        assert_fits(page, "the lobby")
+        for width in on_phones(page):
+            assert_fits(page, f"the lobby, {width} wide,")
 
 
-@SIZES
 @LANGUAGES
 def test_the_table_and_the_replay_fit(
-    browser: Browser, server: Server, size: ViewportSize, language: str, crowded: tuple[Person, str]
+    browser: Browser, server: Server, language: str, crowded: tuple[Person, str]
 ) -> None:
     person, table = crowded
-    with visitor(browser, server, size, language=language) as page:
+    with visitor(browser, server, PHONE, language=language) as page:
         person.language = language
         person.enter(page, f"#/table/{table}")
         player = Player(page)
         player.settle()
-        for tab in ("board", "mine", "others", "log", "chat"):
-            player.show(tab)
-            page.wait_for_timeout(100)
-            assert_fits(page, f"tab {tab}")
-            small = page.evaluate(TOO_SMALL, THUMB)
-            assert not small, f"too small for a thumb: {small}"
-            fine = page.evaluate(TOO_FINE)
-            assert not fine, f"tab {tab} is too fine to read: {fine}"
-        player.show("board")
-        for region in page.locator(".region-tabs button").all():
-            region.tap()
-            assert_fits(page, f"region {region.inner_text()}")
-        player.open_drawer()
-        assert_fits(page, "the drawer")
-        small = page.evaluate(TOO_SMALL, THUMB)
-        assert not small, f"too small for a thumb: {small}"
+        for width in on_phones(page):
+            assert_table_fits(page, player, width)
         page.goto(f"/#/table/{table}/at/30")
         page.locator(".replay").wait_for()
-        assert_fits(page, "the replay")
-        small = page.evaluate(TOO_SMALL, THUMB)
-        assert not small, f"too small for a thumb: {small}"
+        for width in on_phones(page):
+            assert_fits(page, f"the replay, {width} wide,")
+            assert_large_enough(page)
+
+
+def assert_table_fits(page: Page, player: Player, width: int) -> None:
+    for tab in ("board", "mine", "others", "log", "chat"):
+        player.show(tab)
+        come_to_rest(page)
+        assert_fits(page, f"tab {tab}, {width} wide,")
+        assert_large_enough(page)
+        fine = page.evaluate(TOO_FINE)
+        assert not fine, f"tab {tab} is too fine to read: {fine}"
+    player.show("board")
+    for region in page.locator(".region-tabs button").all():
+        region.tap()
+        assert_fits(page, f"region {region.inner_text()}, {width} wide,")
+    player.open_drawer()
+    assert_fits(page, f"the drawer, {width} wide,")
+    assert_large_enough(page)
+    player.open_drawer(False)
+
+
+def assert_large_enough(page: Page) -> None:
+    small = page.evaluate(TOO_SMALL, THUMB)
+    assert not small, f"too small for a thumb: {small}"

@@ -93,7 +93,7 @@ def test_the_page_comes_back_by_itself_when_the_server_does(browser: Browser, tm
                 fragile.stop(how)
                 expect(page.locator(".connection-bar")).to_be_visible()
                 fragile.start()
-                expect(page.locator(".connection-bar")).to_have_count(0, timeout=30_000)
+                expect(page.locator(".connection-bar")).to_have_count(0)
                 player.settle()
                 assert player.state() == before, "nothing was lost"
             player.play(stop=lambda: player.round() > 1)

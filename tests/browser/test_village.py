@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from scripts.build_client import CLIENT
-from tests.browser.harness import NARROWEST, PHONE, WIDE, Server, fetch_libraries, visitor
+from tests.browser.harness import PHONE, WIDE, Server, come_to_rest, fetch_libraries, on_phones, visitor
 from tests.browser.test_accessibility import assert_accessible
 from tests.browser.test_phone import THUMB, TOO_SMALL, assert_fits
-from tests.browser.test_wide import HIDDEN
+from tests.browser.test_wide import assert_nothing_hidden
 from tests.browser.village import VillagePlayer, Villager, set_up_village
 
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1440", "390"])
@@ -52,13 +50,12 @@ def alone(server: Server) -> tuple[Villager, str]:
 @pytest.mark.parametrize(("size", "on_board"), [(WIDE, 0.7), (PHONE, 0.3)], ids=["1440", "390"])
 @pytest.mark.parametrize("players", [2, 1], ids=["two", "solo"])
 def test_a_complete_game_by_clicks(
-    browser: Browser, server: Server, seed: int, size: ViewportSize, on_board: float, players: int
+    browser: Browser, server: Server, seed: int, most: int, size: ViewportSize, on_board: float, players: int
 ) -> None:
-    began = time.monotonic()
     with visitor(browser, server, size, seed=seed) as page:
         player = set_up_village(page, ["me"] + ["c:random"] * (players - 1))
-        player.play(on_board)
-        print(f"{player.moves} moves in {time.monotonic() - began:.0f} s; on the board: {dict(player.on_board)}")  # noqa: T201
+        player.play_to_the_end(on_board, most)
+        print(f"{player.moves} moves; on the board: {dict(player.on_board)}")  # noqa: T201
         sheet = page.locator(".score-sheet, .score-blocks")
         sheet.wait_for()
         assert "Anna" in sheet.inner_text()
@@ -148,25 +145,30 @@ def test_axe_finds_nothing_serious_in_the_solo_mode(
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("which", ["crowded", "alone"])
-@pytest.mark.parametrize("size", [NARROWEST, PHONE], ids=["360", "390"])
 def test_it_fits_a_phone(
-    browser: Browser, server: Server, request: pytest.FixtureRequest, size: ViewportSize, which: str, language: str
+    browser: Browser, server: Server, request: pytest.FixtureRequest, which: str, language: str
 ) -> None:
     person, table = request.getfixturevalue(which)
-    with visitor(browser, server, size, language=language) as page:
+    with visitor(browser, server, PHONE, language=language) as page:
         person.language = language
         person.enter(page, f"#/table/{table}")
         player = VillagePlayer(page)
         player.settle()
-        for tab in ("mine", "others", "board") if which == "crowded" else ("mine", "board"):
+        assert_fits_phones(page, player, ("mine", "others", "board") if which == "crowded" else ("mine", "board"))
+
+
+def assert_fits_phones(page: Page, player: VillagePlayer, tabs: tuple[str, ...]) -> None:
+    """Every tab and every region of the board; the board is the last of the tabs."""
+    for width in on_phones(page):
+        for tab in tabs:
             player.show(tab)
-            page.wait_for_timeout(100)
-            assert_fits(page, f"tab {tab}")
+            come_to_rest(page)
+            assert_fits(page, f"tab {tab}, {width} wide,")
             small = page.evaluate(TOO_SMALL, THUMB) + page.evaluate(SMALL_THINGS, THUMB)
             assert not small, f"too small for a thumb: {small}"
         for region in page.locator(".region-tabs button").all():
             region.tap()
-            assert_fits(page, f"region {region.inner_text()}")
+            assert_fits(page, f"region {region.inner_text()}, {width} wide,")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -180,6 +182,5 @@ def test_it_fits_one_wide_screen(
         person.enter(page, f"#/table/{table}")
         VillagePlayer(page).settle()
         page.locator(".v-farm").wait_for()
-        page.wait_for_timeout(200)
-        assert page.evaluate(HIDDEN) == [], "these parts hide something below their edge"
+        assert_nothing_hidden(page, "the wide table")
         assert_fits(page, "the wide table")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Browser, Page
-from playwright.sync_api import TimeoutError as TooLate
 
-from tests.browser.harness import WIDE, Person, Player, Server, visitor
+from tests.browser.harness import WIDE, Person, Player, Server, come_to_rest, visitor
 
 HIDDEN = """() => [".wide-main", ".board-place", ".own-place"].filter((name) => {
     const part = document.querySelector(name);
@@ -16,10 +15,9 @@ HIDDEN = """() => [".wide-main", ".board-place", ".own-place"].filter((name) => 
 
 def assert_nothing_hidden(page: Page, where: str) -> None:
     """A drawing that changes its size needs a moment; what is hidden then stays so."""
-    try:
-        page.wait_for_function(f"() => ({HIDDEN})().length === 0", timeout=3_000)
-    except TooLate:
-        raise AssertionError(f"{where}: {page.evaluate(HIDDEN)} hide something beyond their edge") from None
+    come_to_rest(page)
+    hidden = page.evaluate(HIDDEN)
+    assert hidden == [], f"{where}: {hidden} hide something beyond their edge"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -34,5 +32,4 @@ def test_four_at_the_table_fit_on_one_screen(
         person.enter(page, f"#/table/{table}")
         Player(page).settle()
         page.locator(".o-development").wait_for()
-        page.wait_for_timeout(200)
-        assert page.evaluate(HIDDEN) == [], "these parts hide something below their edge"
+        assert_nothing_hidden(page, "the table")

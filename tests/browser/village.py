@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import random
-import time
-from collections import Counter
-from collections.abc import Callable
 from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.harness import Person, Player, Server, until
+from tests.browser.harness import Chooser, Person, Player
 
 # What ends or waives something is left for last, so that much happens.
 WAIVES: Final = frozenset(
@@ -34,7 +31,7 @@ class Lively:
     def __init__(self, seed: int = 1) -> None:
         self.chance = random.Random(seed)
 
-    def choose(self, legal: list[str]) -> str:
+    def choose(self, legal: list[str], me: Any = None) -> str:
         lively = [move for move in legal if move.split()[0] not in WAIVES] or legal
         lively = [move for move in lively if move.split()[0] not in DULL] or lively
         kinds = sorted({move.split()[0] for move in lively})
@@ -45,11 +42,7 @@ class Lively:
 class Villager(Person):
     """A person at tables of Village."""
 
-    def __init__(self, server: Server, name: str = "Anna", language: str = "en") -> None:
-        self.server = server
-        self.me = server.ask("/api/people", {"name": name, "language": language})
-        self.language = language
-        self.notations = server.ask("/api/games/village")["catalogue"]["notations"]
+    game = "village"
 
     def sit_down(
         self, *, seats: int = 2, level: str = "random", seed: int = 7, options: dict[str, Any] | None = None
@@ -58,28 +51,8 @@ class Villager(Person):
         wish = {"game": "village", "seats": seats, "seat": 0, "computers": computers, "seed": seed}
         return self._start({**wish, "options": options or {}})
 
-    def let_computers_play(self, *, seats: int = 2, seed: int = 7) -> str:
-        computers = [{"seat": seat, "level": "random"} for seat in range(seats)]
-        table = self._start({"game": "village", "seats": seats, "seat": None, "computers": computers, "seed": seed})
-        until(lambda: self.ask(f"/api/tables/{table}")["status"] == "finished", "the computers finish their game", 60)
-        return table
-
-    def play(self, table: str, stop: Callable[[Any], bool]) -> None:
-        strategy = Lively()
-        end = time.monotonic() + 60
-        while time.monotonic() < end:
-            now = self.ask(f"/api/tables/{table}/view?log_from=1000000")
-            if now["table"]["status"] == "finished":
-                return
-            legal = now["view"]["prompt"]["legal"]
-            if not legal:
-                time.sleep(0.02)
-                continue
-            if stop(now["view"]):
-                return
-            move = strategy.choose([self.notations[number] for number in legal])
-            self.ask(f"/api/tables/{table}/actions", {"version": now["version"], "action": move})
-        raise AssertionError("the table did not come to where the test begins")
+    def strategy(self) -> Chooser:
+        return Lively()
 
 
 def set_up_village(
@@ -110,31 +83,23 @@ def set_option(page: Page, option: str, value: str | bool) -> None:
 class VillagePlayer(Player):
     """Plays Village with mouse or finger: from the list of choices, or where a move lies on board and farm."""
 
-    def __init__(self, page: Page, seed: int = 1) -> None:
-        self.page = page
-        self.moves = 0
-        self.on_board: Counter[str] = Counter()
-        self.missed: set[str] = set()
-        page.locator(".asked").wait_for()
-        self.is_narrow = page.locator(".table-narrow").count() > 0
-        box = page.request.get("/api/games/village").json()
-        language = str(page.evaluate("document.documentElement.lang"))
-        self.notations = box["catalogue"]["notations"]
-        self.numbers = {notation: number for number, notation in enumerate(self.notations)}
-        self.labels = box["catalogue"]["labels"][language]
-        self.lively = Lively(seed)
-        self.table = page.url.split("/table/")[1].split("/")[0]
-        self.seat = int(self.view()["seat"])
+    game = "village"
+    always_on_board = frozenset()
 
-    def move(self, on_board: float) -> str:
-        legal = self.legal()
-        notation = legal[0] if len(legal) == 1 else self.lively.choose(legal)
-        there = self.lively.chance.random() < on_board and notation.split()[0] not in WAIVES
-        if not there or not self.take_on_board(notation):
-            if there:
-                self.missed.add(notation)
-            self.take(notation)
-        return notation
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.missed: set[str] = set()
+        super().__init__(page, seed)
+
+    def make_strategy(self, description: Any, seed: int) -> Chooser:
+        return Lively(seed)
+
+    def take_on_board(self, notation: str) -> bool:
+        if notation.split(maxsplit=1)[0] in WAIVES:  # they are buttons beside the board
+            return False
+        done = super().take_on_board(notation)
+        if not done:
+            self.missed.add(notation)
+        return done
 
     def legal(self) -> list[str]:
         """What the page lists, and what it has folded away below that."""

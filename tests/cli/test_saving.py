@@ -16,6 +16,7 @@ import pytest
 import stammtisch
 from stammtisch.cli.saves import checksum
 from tests.cli.running import Answer, one_line, run, saved
+from tests.patience import PATIENCE
 
 GAME = stammtisch.game("orleans")
 PROMPT = b"Yellow> "
@@ -83,7 +84,7 @@ def test_an_interruption_says_how_to_go_on(tmp_path: Path, number: signal.Signal
     with process:
         answer(process, 2)
         process.send_signal(number)
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert err == b""
     assert out.decode().strip() == f"saved to {path}; resume with: stammtisch play --resume {path}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ import pytest
 from stammtisch.engine import beside
 from stammtisch.engine.beside import BROKEN_OFF, Building, News, news_in
 from stammtisch.engine.loading import ENGINE, form
+from tests.patience import PATIENCE, until
 
 
 class Listener:
@@ -39,7 +39,7 @@ def test_news_arrive_in_order_and_end_with_the_folder() -> None:
 
     Building(listener, command("""print('{"done": 1, "of": 4}\\n{"waiting": true}\\nnoise\\n{"folder": "/there"}')"""))
 
-    assert listener.is_over.wait(60)
+    assert listener.is_over.wait(PATIENCE)
     assert listener.news[0] == News(1, 4)
     assert listener.news[1].is_waiting
     assert listener.news[-1] == News(folder=Path("/there"))
@@ -53,7 +53,7 @@ def test_a_build_that_dies_is_told_as_broken_off(program: str) -> None:
 
     Building(listener, command(program))
 
-    assert listener.is_over.wait(60)
+    assert listener.is_over.wait(PATIENCE)
     assert listener.news[-1].reason == BROKEN_OFF
 
 
@@ -65,15 +65,12 @@ def test_stopping_ends_everything_that_the_build_has_started() -> None:
         print('{"done": %d, "of": 1}' % child.pid, flush=True)
         time.sleep(600)"""
     building = Building(listener, command(program))
-    assert listener.has_begun.wait(60)
+    assert listener.has_begun.wait(PATIENCE)
 
     building.stop()
 
     assert not listener.is_over.is_set(), "whoever has stopped it need not be told"
-    watchdog = time.monotonic() + 60
-    while not has_ended(listener.news[0].done):
-        assert time.monotonic() < watchdog, "a process of the build still runs"
-        time.sleep(0.01)
+    until(lambda: has_ended(listener.news[0].done), "every process of the build has ended")
 
 
 def has_ended(process: int) -> bool:

@@ -1,6 +1,9 @@
 """Accounts for every piece of Orléans: nothing is created or lost, wherever it lies."""
 
+from functools import cache
+
 from stammtisch.core.state import State
+from stammtisch.games.orleans.components import Components
 from stammtisch.games.orleans.decisions.acting import PlaceFromBathhouse
 from stammtisch.games.orleans.ids import (
     ALL_SPACES,
@@ -107,14 +110,29 @@ def account_for_board(state: OrleansState, player: Player) -> None:
     """Spaces of places one does not own are empty, and the mask of open spaces tells the truth."""
     box = state.box
     assert player.market_size + player.tower_size() <= box.market_spaces + 2
-    for space in range(ALL_SPACES):
-        owned = player.has_place(int(box.space_place[space]))
-        if not owned:
-            assert player.board[space] == EMPTY
-        if space < SPACES:
-            is_open = (int(player.open_spaces) >> space) & 1 == 1
-            assert is_open == (owned and player.board[space] == EMPTY)
-    for place in range(PLACES):
-        first = box.first_space[place]
-        contents = [int(player.board[space]) for space in range(first, first + box.space_count[place])]
+    board = [int(content) for content in player.board]
+    empty = 0
+    for place, first, after in spaces_of_places(box):
+        contents = board[first:after]
+        if player.has_place(place):
+            for number, content in enumerate(contents):
+                if content == EMPTY:
+                    empty |= 1 << (first + number)
+        else:
+            assert contents == [EMPTY] * len(contents)
         assert contents.count(TECHNOLOGY) <= 1
+    real = (1 << SPACES) - 1
+    assert int(player.open_spaces) & real == empty & real
+
+
+@cache
+def spaces_of_places(box: Components) -> list[tuple[int, int, int]]:
+    """Each place with its first space and the one after its last; the last spaces are those of the tower."""
+    found: list[tuple[int, int, int]] = []
+    for space, place in enumerate(int(box.space_place[space]) for space in range(ALL_SPACES)):
+        if found and found[-1][0] == place:
+            found[-1] = (place, found[-1][1], space + 1)
+        else:
+            found.append((place, space, space + 1))
+    assert len({place for place, _, _ in found}) == len(found), "the spaces of a place lie side by side"
+    return found

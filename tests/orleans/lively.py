@@ -49,13 +49,15 @@ def choose_placement(state: OrleansState, seat: int, legal: list[int], chooser: 
 
 def can_complete(state: OrleansState, player: Player, place: int) -> bool:
     """Whether followers on the market fit all empty spaces of a place, one each."""
+    first = int(state.box.first_space[place])
+    spaces = range(first, first + int(state.box.space_count[place]))
+    free = int(player.open_spaces)
     hand: list[int] = []
     for tile in tiles_in_hand(player):
         on_tower = sum(1 for space in range(TOWER_SPACE, TOWER_SPACE + 2) if player.board[space] == tile + 1)
         hand.extend([tile] * (int(player.market[tile]) + on_tower))
-    spaces = [space for space in range(SPACES) if (int(player.open_spaces) >> space) & 1]
     for space in spaces:
-        if int(state.box.space_place[space]) != place:
+        if space >= SPACES or not free >> space & 1:
             continue
         fitting = [tile for tile in hand if (int(state.fitting_spaces(player, tile)) >> space) & 1]
         if not fitting:

@@ -4,25 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
+import signal
+import subprocess
+import sys
 import threading
-from collections.abc import Iterator
+import time
+from collections import deque
+from collections.abc import Iterator, MutableMapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+import structlog
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+import stammtisch
 from stammtisch.server.app import build_app
 from stammtisch.server.run import Uvicorn, bind
 from stammtisch.server.server import Server
 from stammtisch.server.settings import Settings
 from stammtisch.server.workers import Pool
+from tests import evidence
+from tests.patience import PATIENCE, until
+from tests.ports import free_port
 
 Json = Any
 
+NO_CERTIFICATES = False  # nothing is encrypted on loopback, and reading them takes longer than a request
+NO_LOG = 1_000_000  # beyond the end of every log
 # Tests come from one address and do not wait.
 GENEROUS = {
     "requests_per_second": 1e6,
@@ -36,6 +49,26 @@ GENEROUS = {
     "pace": 0.0,
     "workers": 1,
 }
+
+
+# The last that servers in threads of this process have logged.
+LOG: deque[str] = deque(maxlen=40)
+
+
+def remember(_logger: object, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    LOG.append(" ".join(f"{name}={value}" for name, value in event.items()))
+    return event
+
+
+structlog.configure(
+    processors=[
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.format_exc_info,
+        remember,
+        structlog.processors.KeyValueRenderer(),
+    ]
+)
 
 
 class Running:
@@ -56,13 +89,13 @@ class Running:
 
     def start(self) -> Running:
         self._thread.start()
-        assert self._is_ready.wait(20), "the server did not start"
+        assert self._is_ready.wait(PATIENCE), "the server did not start"
         return self
 
     def stop(self) -> None:
         if self._uvicorn is not None:
             self._uvicorn.should_exit = True
-        self._thread.join(20)
+        self._thread.join(PATIENCE)
         self._listener.close()
         for person in self._people:
             person.close()
@@ -103,9 +136,60 @@ def running(folder: Path, pool: Pool | None = None, **values: Any) -> Iterator[R
     values = {"database": f"sqlite:///{folder / 'test.db'}", **GENEROUS, **values}
     server = Running(Settings(**values), pool).start()
     try:
-        yield server
+        with evidence.witness(f"the server at {server.url}", lambda: "\n".join(LOG) or "(nothing logged)"):
+            yield server
     finally:
         server.stop()
+
+
+class Process:
+    """A server in a process of its own that can be killed."""
+
+    def __init__(self, folder: Path, **values: Any) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        values = {"database": f"sqlite:///{folder / 'test.db'}", "log_level": "error", **GENEROUS, **values}
+        settings = {f"STAMMTISCH_{name.upper()}": str(value) for name, value in {**values, "port": self.port}.items()}
+        source = Path(stammtisch.__file__).parents[1]
+        self.environment = {**os.environ, **settings, "PYTHONPATH": str(source)}
+        self.process: subprocess.Popen[bytes] | None = None
+        self._log = folder / "server.log"
+
+    def start(self) -> None:
+        with self._log.open("ab") as log:
+            command = [sys.executable, "-m", "stammtisch.server"]
+            self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+        until(self._is_healthy, "the server answers /health")
+
+    def _is_healthy(self) -> bool:
+        assert self.process is not None
+        assert self.process.poll() is None, f"the server ended:\n{self.log()}"
+        try:
+            return httpx.get(self.url + "/health", timeout=PATIENCE, verify=NO_CERTIFICATES).status_code == 200
+        except httpx.TransportError:
+            return False
+
+    def kill(self, how: int = signal.SIGKILL) -> int:
+        """End it; what has ended already is left alone."""
+        assert self.process is not None
+        self.process.send_signal(how)
+        return self.process.wait(PATIENCE)
+
+    def log(self) -> str:
+        """The last it has written."""
+        return evidence.last_lines(self._log)
+
+
+@contextmanager
+def process(folder: Path, **values: Any) -> Iterator[Process]:
+    """A server in a process of its own, started; a test that fails shows the end of its log, and leaves none behind."""
+    server = Process(folder, **values)
+    try:
+        server.start()
+        with evidence.witness(f"the server at {server.url}", server.log):
+            yield server
+    finally:
+        server.kill()
 
 
 class Person:
@@ -113,7 +197,7 @@ class Person:
 
     def __init__(self, url: str, name: str | None) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=30)
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE, verify=NO_CERTIFICATES)
         self.id: str | None = None
         self._lines: list[Line] = []
         self.secret: str | None = None
@@ -157,7 +241,7 @@ class Person:
 
     def move(self, table: str, pick: random.Random | None = None) -> bool:
         """Make one legal move; False when nothing is asked of me."""
-        seen = self.view(table)
+        seen = self.view(table, log_from=NO_LOG)
         legal = seen["view"]["prompt"]["legal"]
         if not legal:
             return False
@@ -185,7 +269,12 @@ class Line:
         self._stack = ExitStack()
         self.connection: ClientConnection = self._stack.enter_context(
             connect(
-                url.replace("http", "ws", 1) + "/ws", additional_headers=headers or {}, compression=None, max_size=None
+                url.replace("http", "ws", 1) + "/ws",
+                additional_headers=headers or {},
+                compression=None,
+                max_size=None,
+                max_queue=None,  # what is not read yet waits here: a slow reader would be cut off
+                open_timeout=PATIENCE,
             )
         )
         self.send(type="hello", secret=secret, language="de")
@@ -194,7 +283,7 @@ class Line:
     def send(self, **message: Any) -> None:
         self.connection.send(json.dumps(message))
 
-    def hear(self, timeout: float = 10) -> Json:
+    def hear(self, timeout: float = PATIENCE) -> Json:
         text = self.connection.recv(timeout)
         assert isinstance(text, str)
         self.raw.append(text)
@@ -202,11 +291,19 @@ class Line:
         self.heard.append(message)
         return message
 
-    def until(self, *kinds: str, timeout: float = 10) -> Json:
+    def until(self, *kinds: str, timeout: float = PATIENCE) -> Json:
         while True:
             message = self.hear(timeout)
             if message["type"] in kinds:
                 return message
+
+    def all_so_far(self) -> list[Json]:
+        """Everything that was put in line for this socket before now: answers come in order, so a pong comes after."""
+        self.send(type="ping")
+        found: list[Json] = []
+        while (message := self.hear())["type"] != "pong":
+            found.append(message)
+        return found
 
     def quiet(self, seconds: float = 0.2) -> list[Json]:
         """Everything that comes until nothing has come for a while."""
@@ -251,8 +348,12 @@ def play_to_the_end(table: str, people: list[Person], seed: int = 1, limit: int 
     pick = random.Random(seed)
     moves = 0
     while moves < limit:
-        if people[0].get(f"/api/tables/{table}")["status"] == "finished":
+        now = people[0].get(f"/api/tables/{table}")
+        if now["status"] == "finished":
             return moves
-        moved = [person.move(table, pick) for person in people]
-        moves += sum(moved)
+        # All who are asked, one after the other; computers may have been quicker than this answer.
+        moved = sum(person.move(table, pick) for seat, person in enumerate(people) if seat in now["to_act"])
+        moves += moved
+        if not moved:  # a computer thinks
+            time.sleep(0.005)
     raise AssertionError("the game does not end")

@@ -2,13 +2,13 @@
 
 import os
 import shutil
-import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+from tests.ports import free_port
 
 
 def programs() -> Path:
@@ -19,13 +19,6 @@ def programs() -> Path:
     inline = shutil.which("initdb")
     assert inline is not None, "NOT TESTED: PostgreSQL is missing (Debian: apt install postgresql)"
     return Path(inline).parent
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class Postgres:
@@ -49,7 +42,9 @@ class Postgres:
         if os.geteuid() == 0:
             shutil.chown(self.folder, "postgres", "postgres")
         self.run("initdb", "-D", "data", "-U", "stammtisch", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C")
+        # Servers of ours are killed in tests, this one never is: it need not wait for the disk.
         options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=60"
+        options += " -c fsync=off -c full_page_writes=off"
         self.run("pg_ctl", "-D", "data", "-w", "-l", "log", "-o", options, "start")
 
     def stop(self) -> None:
@@ -72,5 +67,4 @@ def postgres() -> Iterator[Postgres]:
         yield server
     finally:
         server.stop()
-        time.sleep(0.1)
         shutil.rmtree(folder, ignore_errors=True)

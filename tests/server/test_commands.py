@@ -10,6 +10,7 @@ import httpx
 
 import stammtisch
 from stammtisch.engine.loading import form
+from tests.patience import PATIENCE
 
 
 def command(*words: str) -> list[str]:
@@ -28,10 +29,10 @@ def test_serve_says_where_it_is_and_ends_quietly(tmp_path: Path) -> None:
         assert server.stdout is not None
         line = server.stdout.readline()
         address = next(word for word in line.split() if word.startswith("http://"))
-        health = httpx.get(f"{address}/health").json()
+        health = httpx.get(f"{address}/health", timeout=PATIENCE).json()
         assert (health["status"], health["engine"]) == ("ok", form())
         assert f"the {form()} engine" in server.stdout.readline()
-        httpx.post(f"{address}/api/people", json={"name": "Anna"})
+        httpx.post(f"{address}/api/people", json={"name": "Anna"}, timeout=PATIENCE)
         file = tmp_path / "all.gz"
         saved = subprocess.run(
             command("backup", str(file), "--data-dir", str(tmp_path / "data")), env=environment(), check=True,
@@ -39,7 +40,7 @@ def test_serve_says_where_it_is_and_ends_quietly(tmp_path: Path) -> None:
         )  # fmt: skip
         assert saved.stdout.startswith("2 ")
         server.send_signal(signal.SIGINT)
-        out, _ = server.communicate(timeout=30)
+        out, _ = server.communicate(timeout=PATIENCE)
         assert server.returncode == 0
         assert out == ""
     restored = command("restore", str(file), "--data-dir", str(tmp_path / "other"))

@@ -36,7 +36,7 @@ def test_the_last_action_waits_for_confirmation(server: Running, anna: Person, b
     held = anna.view(table)
     assert held["table"]["confirm_seat"] == 0
     assert version == held["version"] == seen["version"] + 1
-    assert other.quiet() == []
+    assert other.all_so_far() == []
     assert bert.view(table)["table"]["confirm_seat"] is None
     anna.refused(f"/api/tables/{table}/actions", {"version": version, "action": end}, "confirm-first")
     anna.post(f"/api/tables/{table}/confirm", {"version": version})

@@ -1,12 +1,10 @@
 """kill -9 in the midst of moves: what was acknowledged is there, nothing is half there, and clients go on."""
 
-import os
 import random
 import signal
-import subprocess
-import sys
 import threading
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -14,54 +12,26 @@ import httpx
 import pytest
 
 import stammtisch
-from tests.server.harness import GENEROUS, Person, play_to_the_end
-from tests.server.postgres import free_port, postgres
+from tests.patience import PATIENCE, until
+from tests.server.harness import NO_LOG, Person, Process, play_to_the_end, process
+from tests.server.postgres import Postgres
 
-ROOT = Path(__file__).resolve().parents[2]
-
-
-class Process:
-    """A server in a process of its own that can be killed."""
-
-    def __init__(self, database: str) -> None:
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        values = {**GENEROUS, "database": database, "port": self.port, "log_level": "error"}
-        settings = {f"STAMMTISCH_{name.upper()}": str(value) for name, value in values.items()}
-        source = Path(stammtisch.__file__).parents[1]
-        self.environment = {**os.environ, **settings, "PYTHONPATH": str(source)}
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "stammtisch.server"], env=self.environment, stdout=subprocess.DEVNULL
-        )
-        deadline = time.monotonic() + 40
-        while time.monotonic() < deadline:
-            try:
-                if httpx.get(self.url + "/health", timeout=1).status_code == 200:
-                    return
-            except httpx.TransportError:
-                time.sleep(0.05)
-        raise AssertionError("the server did not start")
-
-    def kill(self, how: int = signal.SIGKILL) -> int:
-        assert self.process is not None
-        self.process.send_signal(how)
-        return self.process.wait(30)
+SHORT = "coimbra"
 
 
 class Client(threading.Thread):
     """Plays at a table of its own with a second seat, and remembers each move that was acknowledged."""
 
-    def __init__(self, process: Process, number: int, shared: "Shared") -> None:
+    def __init__(self, server: Process, number: int, shared: "Shared") -> None:
         super().__init__(daemon=True)
-        self.people = [Person(process.url, f"P{number}a"), Person(process.url, f"P{number}b")]
+        self.people = [Person(server.url, f"P{number}a"), Person(server.url, f"P{number}b")]
         self.pick = random.Random(number)
         self.acknowledged: list[tuple[int, int]] = []
         self.unsure: tuple[int, int] | None = None
         self.shared = shared
-        self.table = self.people[0].open_table(2, options={"planning": "open"})
+        # The first table has a game that is short enough to be played to its end; at the others both may move at once.
+        wish = {"game": SHORT} if number == 0 else {"options": {"planning": "open"}}
+        self.table = self.people[0].open_table(2, **wish)
         self.people[1].post(f"/api/tables/{self.table}/join", {"seat": 1})
         self.people[0].post(f"/api/tables/{self.table}/start")
         self.failure: BaseException | None = None
@@ -76,7 +46,7 @@ class Client(threading.Thread):
 
     def move(self, seat: int, person: Person) -> None:
         try:
-            seen = person.view(self.table)
+            seen = person.view(self.table, log_from=NO_LOG)
             legal = seen["view"]["prompt"]["legal"]
             if not legal:
                 if seen["view"]["is_over"]:
@@ -132,25 +102,28 @@ class Shared:
         return self.made >= self.wanted
 
 
-def crash(database: str, clients: int, moves: int, kills: int) -> None:
-    process = Process(database)
-    process.start()
+def crash(folder: Path, database: str, clients: int, moves: int, kills: int) -> None:
+    with process(folder, database=database) as server:
+        keep_through_crashes(server, clients, moves, kills)
+
+
+def keep_through_crashes(server: Process, clients: int, moves: int, kills: int) -> None:
     shared = Shared(moves)
-    players = [Client(process, number, shared) for number in range(clients)]
+    players = [Client(server, number, shared) for number in range(clients)]
     for player in players:
         player.start()
     for number in range(1, kills + 1):
-        while shared.made < moves * number // (kills + 1):
-            time.sleep(0.01)
-            assert all(player.failure is None for player in players), [player.failure for player in players]
-        process.kill()
-        process.start()
+        due = moves * number // (kills + 1)
+        until(lambda due=due: shared.made >= due or any(one.failure for one in players), f"{due} moves are made")  # type: ignore[misc]
+        assert all(player.failure is None for player in players), [player.failure for player in players]
+        server.kill()
+        server.start()
     for player in players:
-        player.join(120)
+        player.join(PATIENCE)
         assert player.failure is None, player.failure
         assert not player.is_alive()
-    process.kill()
-    process.start()
+    server.kill()
+    server.start()
     try:
         for player in players:
             check(player)
@@ -159,9 +132,8 @@ def crash(database: str, clients: int, moves: int, kills: int) -> None:
         record = players[0].people[0].get(f"/api/tables/{players[0].table}/record")
         made = [tuple(entry) for entry in record["actions"]][: len(players[0].acknowledged)]
         assert made == players[0].acknowledged
-        assert stammtisch.game("orleans").replay(record).is_over()
+        assert stammtisch.game(SHORT).replay(record).is_over()
     finally:
-        process.kill()
         for player in players:
             for person in player.people:
                 person.close()
@@ -178,39 +150,37 @@ def check(player: Client) -> None:
 
 
 def test_sqlite_keeps_every_acknowledged_move(tmp_path: Path) -> None:
-    crash(f"sqlite:///{tmp_path / 'crash.db'}", clients=4, moves=120, kills=2)
+    crash(tmp_path, f"sqlite:///{tmp_path / 'crash.db'}", clients=4, moves=120, kills=2)
 
 
 @pytest.mark.needs("postgresql")
-def test_postgresql_keeps_every_acknowledged_move() -> None:
-    with postgres() as server:
-        crash(server.new_database(), clients=4, moves=120, kills=2)
+def test_postgresql_keeps_every_acknowledged_move(tmp_path: Path, databases: Postgres) -> None:
+    crash(tmp_path, databases.new_database(), clients=4, moves=120, kills=2)
 
 
 @pytest.mark.nightly
 def test_sqlite_keeps_a_thousand_moves_through_five_crashes(tmp_path: Path) -> None:
-    crash(f"sqlite:///{tmp_path / 'crash.db'}", clients=20, moves=1000, kills=5)
+    crash(tmp_path, f"sqlite:///{tmp_path / 'crash.db'}", clients=20, moves=1000, kills=5)
 
 
 @pytest.mark.nightly
 @pytest.mark.needs("postgresql")
-def test_postgresql_keeps_a_thousand_moves_through_five_crashes() -> None:
-    with postgres() as server:
-        crash(server.new_database(), clients=20, moves=1000, kills=5)
+def test_postgresql_keeps_a_thousand_moves_through_five_crashes(tmp_path: Path, databases: Postgres) -> None:
+    crash(tmp_path, databases.new_database(), clients=20, moves=1000, kills=5)
 
 
 def test_a_server_told_to_end_says_so_and_finishes(tmp_path: Path) -> None:
-    process = Process(f"sqlite:///{tmp_path / 'end.db'}")
-    process.start()
-    anna, bert = Person(process.url, "Anna"), Person(process.url, "Bert")
-    table = anna.open_table(2)
-    bert.post(f"/api/tables/{table}/join", {"seat": 1})
-    anna.post(f"/api/tables/{table}/start")
-    line = anna.socket()
-    line.watch(table)
-    assert process.process is not None
-    process.process.send_signal(signal.SIGTERM)
-    assert set(line.until("closing")["message"]) == {"en", "de"}
-    assert process.process.wait(20) in (0, -signal.SIGTERM)
-    anna.close()
-    bert.close()
+    with (
+        process(tmp_path) as server,
+        closing(Person(server.url, "Anna")) as anna,
+        closing(Person(server.url, "Bert")) as bert,
+    ):
+        table = anna.open_table(2)
+        bert.post(f"/api/tables/{table}/join", {"seat": 1})
+        anna.post(f"/api/tables/{table}/start")
+        line = anna.socket()
+        line.watch(table)
+        assert server.process is not None
+        server.process.send_signal(signal.SIGTERM)
+        assert set(line.until("closing")["message"]) == {"en", "de"}
+        assert server.process.wait(PATIENCE) in (0, -signal.SIGTERM)

@@ -7,8 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -21,17 +20,10 @@ from stammtisch.engine.beside import News
 from stammtisch.engine.cache import cache_folder
 from stammtisch.engine.loading import ENGINE, form
 from tests.forms import IS_COMPILED
+from tests.patience import PATIENCE, until
 from tests.server.harness import Running
 
 FAILED = {"en": "there is no C compiler", "de": "es fehlt ein C-Compiler"}
-
-
-def until(holds: Callable[[], bool], what: str) -> None:
-    """Wait; the watchdog ends only what would never come."""
-    watchdog = time.monotonic() + 300
-    while not holds():
-        assert time.monotonic() < watchdog, f"still not so: {what}"
-        time.sleep(0.02)
 
 
 def told_by(*news: dict[str, object]) -> tuple[str, ...]:
@@ -134,7 +126,7 @@ def served(folder: Path, cache: Path) -> Iterator[tuple[str, subprocess.Popen[st
 
 
 def engine_at(address: str) -> str:
-    return str(httpx.get(f"{address}/health", timeout=60).json()["engine"])
+    return str(httpx.get(f"{address}/health", timeout=PATIENCE).json()["engine"])
 
 
 @pytest.mark.skipif(
@@ -166,15 +158,15 @@ def test_the_first_start_changes_over_and_the_next_is_compiled_from_the_beginnin
 
 def begin_slow_game(address: str) -> str:
     """A game that lasts longer than the build: masters take their time."""
-    me = httpx.post(f"{address}/api/people", json={"name": "Anna"}, timeout=60).json()
+    me = httpx.post(f"{address}/api/people", json={"name": "Anna"}, timeout=PATIENCE).json()
     computers = [{"seat": seat, "level": "master"} for seat in range(4)]
     wish = {"game": "village", "seats": 4, "seat": None, "computers": computers, "seed": 7}
     headers = {"Authorization": f"Bearer {me['secret']}"}
-    made: Any = httpx.post(f"{address}/api/tables", json=wish, headers=headers, timeout=60).json()
+    made: Any = httpx.post(f"{address}/api/tables", json=wish, headers=headers, timeout=PATIENCE).json()
     if made["status"] == "open":
-        httpx.post(f"{address}/api/tables/{made['table']}/start", json={}, headers=headers, timeout=60)
+        httpx.post(f"{address}/api/tables/{made['table']}/start", json={}, headers=headers, timeout=PATIENCE)
     return str(made["table"])
 
 
 def version_at(address: str, table: str) -> int:
-    return int(httpx.get(f"{address}/api/tables/{table}/view?log_from=1000000", timeout=60).json()["version"])
+    return int(httpx.get(f"{address}/api/tables/{table}/view?log_from=1000000", timeout=PATIENCE).json()["version"])

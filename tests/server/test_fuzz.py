@@ -15,6 +15,7 @@ from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
 from websockets.exceptions import ConnectionClosed
 
+from tests.patience import PATIENCE
 from tests.server.harness import Person, Running, running, start_game
 
 KEPT = ("tables", "seats", "entries", "snapshots")
@@ -35,7 +36,7 @@ class Target:
         self.views = self.seen()
 
     def stored(self) -> list[Any]:
-        connection = sqlite3.connect(self.server.settings.database.removeprefix("sqlite:///"), timeout=10)
+        connection = sqlite3.connect(self.server.settings.database.removeprefix("sqlite:///"), timeout=PATIENCE)
         found: list[Any] = []
         for name in KEPT:
             key = "id" if name == "tables" else "table_id"
@@ -94,7 +95,7 @@ def fuzz_http(target: Target, wanted: int) -> None:
             if broken and isinstance(case.body, dict):
                 case.body = {key: [value] for key, value in case.body.items()}
                 bodies += 1
-            response = case.call(headers=headers)
+            response = case.call(headers=headers, timeout=PATIENCE)
             sent += 1
             assert response.status_code < 500, (case.method, case.path, response.text)
             target.check_text(response.text)

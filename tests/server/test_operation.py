@@ -2,14 +2,13 @@
 
 import asyncio
 import gzip
-import io
 import json
+import signal
 import sqlite3
-from contextlib import redirect_stderr
+from contextlib import closing
 from pathlib import Path
 
 import pytest
-import structlog
 
 from stammtisch.server import backup
 from stammtisch.server.backup import BadBackup
@@ -17,8 +16,8 @@ from stammtisch.server.logs import hide_secrets
 from stammtisch.server.schema import wire_schema
 from stammtisch.server.settings import BadSetting, load_settings
 from stammtisch.server.socket import is_welcome
-from tests.server.harness import Person, Running, play_to_the_end, running, start_game
-from tests.server.postgres import postgres
+from tests.server.harness import Person, Running, play_to_the_end, process, running, start_game
+from tests.server.postgres import Postgres
 
 
 def test_every_answer_carries_the_security_headers(server: Running) -> None:
@@ -84,12 +83,10 @@ def test_a_lost_database_is_told_and_changes_nothing(tmp_path: Path) -> None:
         action = anna.view(table)["view"]["prompt"]["legal"][0]
         assert server.server is not None
         live = server.server.hub.in_memory(table)
-        # Somebody holds the database: SQLite waits, then gives up.
-        blocker = sqlite3.connect(server.settings.database.removeprefix("sqlite:///"), timeout=1)
-        blocker.execute("BEGIN IMMEDIATE")
-        anna.refused(f"/api/tables/{table}/actions", {"version": 0, "action": action}, "no-database")
-        blocker.rollback()
-        blocker.close()
+        with closing(sqlite3.connect(tmp_path / "test.db")) as database:
+            database.execute("ALTER TABLE entries RENAME TO lost")
+            anna.refused(f"/api/tables/{table}/actions", {"version": 0, "action": action}, "no-database")
+            database.execute("ALTER TABLE lost RENAME TO entries")
         assert live is not None
         assert live.is_gone  # what was not stored is forgotten
         assert anna.view(table)["version"] == 0
@@ -142,19 +139,31 @@ def test_a_foreign_page_gets_no_socket(server: Running, anna: Person) -> None:
 
 
 def test_logs_never_hold_secrets(tmp_path: Path) -> None:
-    structlog.reset_defaults()
-    out = io.StringIO()
-    with redirect_stderr(out), running(tmp_path) as server:
-        anna, bert = server.person("Anna"), server.person("Bert")
+    with (
+        process(tmp_path, log_level="debug") as server,
+        closing(Person(server.url, "Anna")) as anna,
+        closing(Person(server.url, "Bert")) as bert,
+    ):
         table = start_game([anna, bert])
         line = anna.socket()
         line.watch(table)
         line.send(type="act", id=1, table=table, version=0, action="nonsense", secret=anna.secret)
-        line.quiet()
-    for person in (anna, bert):
-        assert person.secret is not None
-        assert person.secret not in out.getvalue()
-    event = hide_secrets(None, "info", {"event": f"table {table} of {anna.secret}", "secret": "x", "route": "/api"})
+        line.until("refused")
+        # A database that has lost something is an error, and errors are logged.
+        with closing(sqlite3.connect(tmp_path / "test.db")) as connection, connection:
+            connection.execute("ALTER TABLE chat RENAME TO gone")
+        assert anna.http.get(f"/api/tables/{table}/chat").status_code >= 500
+        server.kill(signal.SIGTERM)
+    log = (tmp_path / "server.log").read_text(encoding="utf-8")
+    assert "database does not answer" in log
+    for secret in (anna.secret, bert.secret, table):
+        assert secret is not None
+        assert secret not in log
+
+
+def test_what_looks_like_a_secret_is_cut_from_a_log() -> None:
+    secret, table = "s" * 43, "t" * 22
+    event = hide_secrets(None, "info", {"event": f"table {table} of {secret}", "secret": "x", "route": "/api"})
     assert event == {"event": "table … of …", "secret": "…", "route": "/api"}
 
 
@@ -190,33 +199,32 @@ def content(url: str, file: Path) -> list[str]:
 
 
 @pytest.mark.needs("postgresql")
-def test_a_backup_travels_between_both_databases_while_the_server_runs(tmp_path: Path) -> None:
-    with postgres() as databases:
-        first, second = databases.new_database(), f"sqlite:///{tmp_path / 'second.db'}"
-        second = second.replace("sqlite://", "sqlite+aiosqlite://")
-        with running(tmp_path, database=first) as server:
-            anna, bert = server.person("Anna"), server.person("Bert")
-            ended = start_game([anna, bert])
-            play_to_the_end(ended, [anna, bert])
-            table = start_game([anna, bert])
-            for _ in range(10):
-                anna.move(table)
-                bert.move(table)
-            anna.post(f"/api/tables/{table}/chat", {"text": "Grüße 🍻"})
-            view = anna.view(table)
-            original = content(server.settings.database_url(), tmp_path / "one.gz")
-        assert asyncio.run(backup.restore(second, tmp_path / "one.gz")) == len(original) - 2
-        assert content(second, tmp_path / "two.gz") == original
-        third = databases.new_database().replace("postgresql://", "postgresql+asyncpg://")
-        asyncio.run(backup.restore(third, tmp_path / "two.gz"))
-        assert content(third, tmp_path / "three.gz") == original
-        with running(tmp_path, database=second) as server:
-            again = Person(server.url, None)
-            again.http.headers["Authorization"] = f"Bearer {anna.secret}"
-            restored = again.view(table)
-            assert (restored["view"], restored["log"]) == (view["view"], view["log"])
-            assert again.move(table) or again.view(table)["view"]["prompt"]["legal"] == []
-            again.close()
+def test_a_backup_travels_between_both_databases_while_the_server_runs(tmp_path: Path, databases: Postgres) -> None:
+    first, second = databases.new_database(), f"sqlite:///{tmp_path / 'second.db'}"
+    second = second.replace("sqlite://", "sqlite+aiosqlite://")
+    with running(tmp_path, database=first) as server:
+        anna, bert = server.person("Anna"), server.person("Bert")
+        ended = start_game([anna, bert])
+        play_to_the_end(ended, [anna, bert])
+        table = start_game([anna, bert])
+        for _ in range(10):
+            anna.move(table)
+            bert.move(table)
+        anna.post(f"/api/tables/{table}/chat", {"text": "Grüße 🍻"})
+        view = anna.view(table)
+        original = content(server.settings.database_url(), tmp_path / "one.gz")
+    assert asyncio.run(backup.restore(second, tmp_path / "one.gz")) == len(original) - 2
+    assert content(second, tmp_path / "two.gz") == original
+    third = databases.new_database().replace("postgresql://", "postgresql+asyncpg://")
+    asyncio.run(backup.restore(third, tmp_path / "two.gz"))
+    assert content(third, tmp_path / "three.gz") == original
+    with running(tmp_path, database=second) as server:
+        again = Person(server.url, None)
+        again.http.headers["Authorization"] = f"Bearer {anna.secret}"
+        restored = again.view(table)
+        assert (restored["view"], restored["log"]) == (view["view"], view["log"])
+        assert again.move(table) or again.view(table)["view"]["prompt"]["legal"] == []
+        again.close()
 
 
 def test_a_damaged_backup_or_a_full_database_is_refused(tmp_path: Path) -> None:

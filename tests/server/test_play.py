@@ -143,7 +143,7 @@ def test_the_log_grows_by_updates_to_what_the_view_tells(
         if seen["log_length"] and seen["view"]["phase"] != "planning" and anna.view(table)["view"]["prompt"]["legal"]:
             answer = anna.http.post(f"/api/tables/{table}/undo", json={"version": seen["version"]})
             assert answer.status_code in (200, 422)
-    for message in line.quiet():
+    for message in line.all_so_far():
         if message["type"] != "update":
             continue
         assert message["version"] == version + 1
@@ -231,7 +231,7 @@ def test_a_finished_game_is_told_as_a_whole(server: Running, anna: Person, bert:
     line = server.spectator().socket()
     line.watch(table)
     play_to_the_end(table, [anna, bert])
-    last = [message for message in line.quiet() if message["type"] in ("state", "update")][-1]
+    last = [message for message in line.all_so_far() if message["type"] in ("state", "update")][-1]
     assert last["type"] == "state"
     assert last["table"]["status"] == "finished"
     assert last["at"] == len(anna.get(f"/api/tables/{table}/record")["actions"])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import Line, Person, Running, play_to_the_end, start_game
+from tests.server.harness import NO_LOG, Line, Person, Running, play_to_the_end, start_game
 
 TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z")
 
@@ -24,7 +24,7 @@ class World:
     def play_until_planning(self, round_number: int) -> None:
         pick = random.Random(5)
         while True:
-            view = self.people[0].view(self.table)["view"]
+            view = self.people[0].view(self.table, log_from=NO_LOG)["view"]
             if view["round"] >= round_number and view["prompt"]["question"] == "planning":
                 return
             for person in self.people:
@@ -36,7 +36,7 @@ class World:
             line.watch(self.table)
             self.lines.append(line)
         for line in self.lines:
-            line.quiet(0.3)  # who has come
+            line.all_so_far()  # who has come
             line.raw.clear()
 
     def ask_around(self) -> None:
@@ -61,7 +61,7 @@ class World:
         """All that was sent, with ids and times made comparable: each by its order of appearance."""
         texts = list(self.asked)
         for line in self.lines:
-            line.quiet(0.3)
+            line.all_so_far()
             texts.append("\n".join(line.raw))
         names: dict[str, str] = {self.table: "TABLE"}
         names |= {person.id: f"PERSON{n}" for n, person in enumerate(self.people) if person.id}
@@ -117,7 +117,7 @@ def test_hidden_placements_send_nothing_and_move_no_version(server: Running) -> 
     before = [person.get(f"/api/tables/{world.table}") for person in (world.people[0], world.guest)]
     for _ in range(2):
         world.step(1, 0)
-    assert [line.quiet() for line in world.lines] == [[], [], []]
+    assert [line.all_so_far() for line in world.lines] == [[], [], []]
     assert before == [person.get(f"/api/tables/{world.table}") for person in (world.people[0], world.guest)]
 
 
@@ -130,7 +130,7 @@ def test_a_whole_game_tells_spectators_and_seats_no_secret(server: Running) -> N
         line.watch(table)
     play_to_the_end(table, [anna, bert], seed=9)
     for line, seat in ((guest, None), (mine, 0), (other, 1)):
-        line.quiet()
+        line.all_so_far()
         for message, raw in zip(line.heard, line.raw, strict=True):
             for person in (anna, bert):
                 assert person.secret is not None
@@ -162,7 +162,7 @@ def test_goals_and_chests_of_village_reach_only_their_owner(server: Running) -> 
     ]
     play_to_the_end(table, [anna, bert], seed=9)
     for line in (guest, mine, other):
-        line.quiet()
+        line.all_so_far()
     assert all(None not in goals for goals in dealt)
     for line, reader in ((guest, None), (mine, 0), (other, 1)):
         shown: set[str] = set()

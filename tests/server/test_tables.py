@@ -64,7 +64,7 @@ def test_a_game_with_computers_ends_after_a_person_resigns(server: Running, anna
     line = anna.socket()
     line.watch(table)
     anna.post(f"/api/tables/{table}/resign")
-    while line.hear(60)["table"]["status"] != "finished":
+    while line.hear()["table"]["status"] != "finished":
         pass
     seen = anna.get(f"/api/tables/{table}")
     assert seen["seats"][0]["has_resigned"]

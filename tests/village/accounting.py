@@ -110,11 +110,12 @@ def account_for_figures(state: VillageState) -> None:
     in_chronicle = [0] * GROUPS
     in_graves = 0
     for family in families:
+        peopled = [int(packed) for packed in family if packed]
         for number in range(NUMBERS):
             # The sum over all places, number by number: packed counts never run into each other.
             figures = int(count_of(state.chosen.all_figures, number))
-            assert sum(int(standing(packed, number)) for packed in family) == figures
-        assert sum(int(count_all(packed)) for packed in family) == count_all(state.chosen.all_figures)
+            assert sum([standing(packed, number) for packed in peopled]) == figures
+        assert sum(map(count_all, peopled)) == count_all(state.chosen.all_figures)
         for group in range(GROUPS):
             in_chronicle[group] += int(count_all(family[CHRONICLE + group]))
         in_graves += int(count_all(family[GRAVE]))
@@ -191,9 +192,9 @@ def account_for_marriage(state: VillageState, table: MarriageTable) -> None:
     standing_there: list[tuple[int, int]] = []
     for seat, player in enumerate(state.players):
         for place in range(CEREMONY, PARENTS + 1):
-            for kind in range(KINDS):
-                count = int(count_of(player.family[place], kind))
-                standing_there.extend([(int(member(seat, kind)), place)] * count)
+            packed = int(player.family[place])
+            for kind in range(KINDS) if packed else ():
+                standing_there += [(int(member(seat, kind)), place)] * int(count_of(packed, kind))
     own = [(figure, place) for figure, place in noted if figure not in (NOBODY, PINK_FIGURE)]
     assert sorted(own) == sorted(standing_there)
     for figure, _ in own:

@@ -1,8 +1,8 @@
 """`python -m stammtisch.engine`: build the compiled engine of these sources, unless it is there, and print its folder.
 
 With `--news` every line on the standard output is a piece of news as JSON, for `beside`; else progress goes to the
-standard error, and the standard output gets the folder alone. Exit status 1: it cannot be built, and the reason was
-told.
+standard error, and the standard output gets the folder alone. Where it cannot be built, the reason is told, and the
+exit status is 3 if the machine lacks something for it, else 1.
 """
 
 from __future__ import annotations
@@ -20,10 +20,12 @@ from typing import Final
 
 from stammtisch.engine.building import Progress
 from stammtisch.engine.cache import find, provide
-from stammtisch.engine.compiler import CannotBuild, check_machine, version_of
+from stammtisch.engine.compiler import CannotBuild, MachineLacks, check_machine, version_of
 from stammtisch.engine.sources import read_sources
 
 SETUP: Final = "STAMMTISCH_COMPILER_SETUP"  # a command that installs what the compilation needs
+FAILED: Final = 1
+LACKING: Final = 3
 NICE: Final = 15  # whoever plays meanwhile goes first
 
 
@@ -47,7 +49,7 @@ def main(is_news: bool) -> int:
         folder = make(progress, waiting)
     except CannotBuild as error:
         tell(f"Cannot compile here: {error}.", failed=error.words)
-        return 1
+        return LACKING if isinstance(error, MachineLacks) else FAILED
     if is_news:
         tell("", folder=str(folder))
     else:
@@ -74,7 +76,7 @@ def set_up(mypy: str) -> None:
     importlib.invalidate_caches()
     if done.returncode != 0:
         said = (done.stderr.strip().splitlines() or [command])[-1]
-        raise CannotBuild(
+        raise MachineLacks(
             f"what it needs could not be installed: {said}", f"was es braucht, ließ sich nicht installieren: {said}"
         )
 

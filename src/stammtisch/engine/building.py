@@ -85,10 +85,12 @@ def write_c(sources: Sources, target: Path, types: Path) -> tuple[list[Path], li
 
     # The types were checked with all strictness before; here only what mypyc builds on matters.
     options = [f"--cache-dir={types}", "--config-file=", "--explicit-package-bases"]
-    with chdir(sources.root), redirect_stdout(sys.stderr):
-        built: Any = mypycify(
-            [*options, *map(str, sources.compiled)], multi_file=True, group_name=GROUP, target_dir=str(target)
-        )
+    paths = [*options, *map(str, sources.compiled)]
+    try:
+        with chdir(sources.root), redirect_stdout(sys.stderr):
+            built: Any = mypycify(paths, multi_file=True, group_name=GROUP, target_dir=str(target))
+    except SystemExit:  # it has told its reasons, and would end the process
+        raise CannotBuild("mypy refuses the sources", "mypy lehnt die Quellen ab") from None
     (library,) = [each for each in built if each.name == LIBRARY]
     written = [Path(name) for name in library.sources]
     refuse_narrow_shifts(written)

@@ -31,24 +31,28 @@ class CannotBuild(Exception):
         self.words = {"en": english, "de": german}
 
 
+class MachineLacks(CannotBuild):
+    """Something of the machine is missing; the sources may be as they should."""
+
+
 def check_machine(mypy: str) -> None:
-    """Raise CannotBuild where this machine lacks something for compiling with this version of mypy."""
+    """Raise MachineLacks where this machine lacks something for compiling with this version of mypy."""
     python = platform.python_implementation()
     if python != "CPython":
-        raise CannotBuild(f"mypyc does not support {python}", f"mypyc unterstützt {python} nicht")
+        raise MachineLacks(f"mypyc does not support {python}", f"mypyc unterstützt {python} nicht")
     if os.name != "posix":
-        raise CannotBuild(
+        raise MachineLacks(
             "only the compilers of Linux, macOS and their relatives are supported",
             "nur die Compiler von Linux, macOS und ihren Verwandten werden unterstützt",
         )
     found = version_of("mypy")
     if found != mypy:
-        raise CannotBuild(
+        raise MachineLacks(
             f"it needs the Python package mypy {mypy}, and {found or 'none'} is installed",
             f"es braucht das Python-Paket mypy {mypy}, installiert ist {found or 'keines'}",
         )
     if version_of("setuptools") is None:
-        raise CannotBuild(
+        raise MachineLacks(
             "the Python package setuptools is not installed", "das Python-Paket setuptools ist nicht installiert"
         )
     with tempfile.TemporaryDirectory() as folder:
@@ -57,7 +61,7 @@ def check_machine(mypy: str) -> None:
         try:
             Compiler([]).compile(probe, Path(folder, "probe.o"), "-O1")
         except CannotBuild as error:
-            raise CannotBuild(
+            raise MachineLacks(
                 f"there is no C compiler here that will do ({error.words['en']})",
                 f"hier ist kein brauchbarer C-Compiler ({error.words['de']})",
             ) from None
