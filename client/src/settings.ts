@@ -51,6 +51,8 @@ const prefersCalm = watchMedia("(prefers-reduced-motion: reduce)");
 export const narrow = computed(() => !isWide.value);
 const isWide = watchMedia("(min-width: 1100px)");
 export const tiny = watchMedia("(max-width: 599px)");
+/** A wide table whose rail leaves less than 900 pixels to the board. */
+export const snug = watchMedia("(max-width: 1259px)");
 
 export const isDark = computed(() => (theme.value === "system" ? prefersDark.value : theme.value === "dark"));
 export const motion = computed(() => (motionWish.value === "system" ? !prefersCalm.value : motionWish.value === "on"));
@@ -76,7 +78,21 @@ effect(() => {
   const root = document.documentElement;
   root.dataset.theme = isDark.value ? "dark" : "light";
   root.dataset.motion = motion.value ? "on" : "off";
-  root.lang = language.value;
+});
+
+function afterFrames(frames: number, act: () => void): void {
+  if (frames) requestAnimationFrame(() => afterFrames(frames - 1, act));
+  else act();
+}
+
+/** By then all parts of a table have got the words of a new language, one frame after the other. */
+const WORDS_ARE_THERE = 4;
+
+// The browser looks at every element anew when the language of the page changes: that has a frame for itself.
+document.documentElement.lang = language.peek();
+language.subscribe((lang) => {
+  if (lang === document.documentElement.lang) return;
+  afterFrames(WORDS_ARE_THERE, () => (document.documentElement.lang = language.peek()));
 });
 
 // Two windows of one browser are one person: take over what the other one stored.

@@ -393,6 +393,10 @@ export class TableStore {
     });
   };
 
+  setPreview = (action: number | null): void => {
+    this.preview.value = action;
+  };
+
   private hiding = 0;
 
   /** Show the card at once; hide it a moment later, so that the pointer can reach its link. */

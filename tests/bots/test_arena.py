@@ -15,6 +15,7 @@ from stammtisch.bots.arena.playing import play_fixture
 from stammtisch.bots.arena.results import Book
 from stammtisch.bots.arena.statistics import Outcome, mean, ratings, share, summarise
 from stammtisch.bots.arena.tables import BEGIN, END, NoMarks, all_rows, markdown, put_between_marks, rows_of
+from stammtisch.core.plain import Json
 
 RANDOM = Bot("random")
 APPRENTICE = Bot("apprentice")
@@ -255,9 +256,10 @@ def test_a_table_stands_in_its_page(tmp_path: Path, lineup: LineUp) -> None:
 
 def test_what_is_shown_is_each_line_up_as_it_was_played_last(tmp_path: Path, lineup: LineUp) -> None:
     played = play_fixture(lineup.fixtures(1, 1)[0])
-    other = {**played, "bots": ["journeyman", "random"], "key": "other"}
+    other: dict[str, Json] = {**played, "bots": ["journeyman", "random"], "key": "other"}
     with (tmp_path / "games.jsonl").open("w", encoding="utf-8") as file:
-        for key, (game, commit) in enumerate([(played, "old"), (other, "old"), (played, "new"), (played, "new")]):
+        games: list[dict[str, Json]] = [played, other, played, played]
+        for key, (game, commit) in enumerate(zip(games, ["old", "old", "new", "new"], strict=True)):
             mark = {"version": "0.1.0", "commit": commit, "form": "compiled"}
             file.write(json.dumps({**game, "key": str(key), "seed": key * 1000, **mark}) + "\n")
 

@@ -21,6 +21,7 @@ from stammtisch.games.coimbra.ids import (
 )
 from tests.browser.harness import Chooser, Person, Player, set_up_table
 from tests.coimbra.table import Table
+from tests.positions import GameTable
 
 # Where a move lies, as the drawing marks its things for tests: kind of move, attribute, tab of the phone.
 PLACES: Final = {
@@ -147,7 +148,7 @@ def fill_city(table: Table) -> None:
     table.begin(NextDie(11))
 
 
-def show_position(page: Page, table: Table) -> None:
+def show_position(page: Page, table: GameTable[Any]) -> None:
     """Let the page show seat 0 of this position, whatever is on the server."""
     view = table.view(0)
 

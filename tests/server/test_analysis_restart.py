@@ -5,26 +5,17 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from stammtisch.server import backup
 from stammtisch.server.workers import Pool
+from tests.patience import until
 from tests.server.fakes import Notes, Written
-from tests.server.harness import Person, Running, play_to_the_end, running, start_game
-from tests.server.test_crash import Process
+from tests.server.harness import Person, Process, Running, play_to_the_end, running, start_game
 
 PIECES = 40
-
-
-def wait_until(is_true: Callable[[], bool]) -> None:
-    for _ in range(3000):
-        if is_true():
-            return
-        time.sleep(0.02)
-    raise AssertionError("it does not come about")
 
 
 def pool_of(notes: Notes) -> Pool:
@@ -59,7 +50,7 @@ def stopped_in_the_middle(folder: Path, count: int) -> list[str]:
     notes = Notes(folder)
     with running(folder, pool_of(notes), analysis_simulations=PIECES) as server:
         tables = begin(server.person("Anna"), count)
-        wait_until(lambda: judged(folder) >= 5)
+        until(lambda: judged(folder) >= 5, "the analysis comes so far")
         notes.hold()
     notes.release()
     assert 5 <= judged(folder) < PIECES
@@ -76,7 +67,7 @@ def test_analyses_go_on_after_a_restart_where_they_were_and_in_order(tmp_path: P
     (tmp_path / "again").mkdir()
     notes = Notes(tmp_path / "again")
     with running(tmp_path, pool_of(notes), analysis_simulations=PIECES) as server:
-        wait_until(lambda: all(status(server, table) == "done" for table in tables))
+        until(lambda: all(status(server, table) == "done" for table in tables), "the analysis comes so far")
     # The first was told what is judged; then the others from their beginning, in the order in which they were wanted.
     assert [piece.judged for piece in begun_anew(notes)] == [before, 0, 0]
     assert len(notes.pieces()) == 3 * PIECES - before
@@ -92,7 +83,7 @@ def test_with_another_depth_an_analysis_begins_anew(tmp_path: Path) -> None:
     (tmp_path / "again").mkdir()
     notes = Notes(tmp_path / "again")
     with running(tmp_path, pool_of(notes), analysis_simulations=PIECES + 1) as server:
-        wait_until(lambda: status(server, table) == "done")
+        until(lambda: status(server, table) == "done", "the analysis comes so far")
     assert [piece.judged for piece in begun_anew(notes)] == [0]
     assert len(notes.pieces()) == PIECES + 1
 
@@ -104,7 +95,7 @@ def test_with_other_rules_an_analysis_begins_anew(tmp_path: Path) -> None:
     (tmp_path / "again").mkdir()
     notes = Notes(tmp_path / "again")
     with running(tmp_path, pool_of(notes), analysis_simulations=PIECES) as server:
-        wait_until(lambda: status(server, table) == "done")
+        until(lambda: status(server, table) == "done", "the analysis comes so far")
     assert [piece.judged for piece in begun_anew(notes)] == [0]
 
 
@@ -120,12 +111,11 @@ def test_what_is_judged_is_in_a_backup(tmp_path: Path) -> None:
 
 
 def test_a_killed_server_goes_on_with_an_analysis(tmp_path: Path) -> None:
-    process = Process(f"sqlite:///{tmp_path / 'test.db'}")
-    process.environment["STAMMTISCH_ANALYSIS_SIMULATIONS"] = "4"
+    process = Process(tmp_path, analysis_simulations=4)
     process.start()
     anna = Person(process.url, "Anna")
     (table,) = begin(anna, 1)
-    wait_until(lambda: judged(tmp_path) >= 2)
+    until(lambda: judged(tmp_path) >= 2, "the analysis comes so far")
     process.kill()
     before = judged(tmp_path)
     process.start()

@@ -231,11 +231,13 @@ export function Picker({ desk }: { desk: Desk }) {
     if (!picking || !list || !root) return;
     const at = picking.at.getBoundingClientRect();
     const within = root.getBoundingClientRect();
-    const left = at.left - within.left + at.width / 2 - list.offsetWidth / 2;
-    const below = at.bottom - within.top + 6;
-    const above = at.top - within.top - list.offsetHeight - 6;
-    list.style.left = `${Math.max(4, Math.min(left, within.width - list.offsetWidth - 4))}px`;
-    const lowest = within.height - list.offsetHeight - 4;
+    // On a board that is drawn smaller the list is, too.
+    const scale = within.width / (root as HTMLElement).offsetWidth || 1;
+    const left = (at.left - within.left + at.width / 2) / scale - list.offsetWidth / 2;
+    const below = (at.bottom - within.top) / scale + 6;
+    const above = (at.top - within.top) / scale - list.offsetHeight - 6;
+    list.style.left = `${Math.max(4, Math.min(left, within.width / scale - list.offsetWidth - 4))}px`;
+    const lowest = within.height / scale - list.offsetHeight - 4;
     list.style.top = `${below <= lowest ? below : above >= 0 ? above : Math.max(0, lowest)}px`;
     (list.querySelector("button") as HTMLElement | null)?.focus({ preventScroll: true });
     const away = (event: Event) => !list.contains(event.target as Node) && desk.setPicking(null);

@@ -5,7 +5,7 @@ import { useSignal } from "@preact/signals";
 import type { BoardProps } from "../board";
 import { addressOf, Confirm, copyText, IconButton, Loading, Notice, State } from "../parts/base";
 import { ConnectionBar, TopBar } from "../parts/chrome";
-import { Guard, useDrawing } from "../parts/drawing";
+import { Guard, Part, useDrawing, useLater } from "../parts/drawing";
 import { genericDrawing } from "../parts/generic";
 import { editionLink, tableLink } from "../route";
 import { language, motion, narrow, tiny } from "../settings";
@@ -104,13 +104,13 @@ function Play(p: { store: TableStore; table: Table }) {
     wasOver.current = isOver;
   }, [isOver]);
 
-  const props: BoardProps = {
+  // What board, own areas and summaries share; whose area is shown concerns only that one.
+  const shared: Omit<BoardProps, "shownSeat"> = {
     view,
     description: box.description,
     names: box.names,
     language: language.value,
     seat: store.seat.value,
-    shownSeat: store.ownSeat.value,
     seats: store.seats.value,
     choices: store.choices.value,
     find: store.find,
@@ -118,12 +118,15 @@ function Play(p: { store: TableStore; table: Table }) {
     why: store.why,
     explain: store.explain,
     preview: store.preview.value,
-    setPreview: (action) => (store.preview.value = action),
+    setPreview: store.setPreview,
     changed: store.changed.value,
     motion: motion.value,
     narrow: narrow.value,
     t,
   };
+  const boardLanguage = useLater(language.value);
+  const ownLanguage = useLater(boardLanguage);
+  const props: BoardProps = { ...shared, shownSeat: store.ownSeat.value };
   const lie = store.choices.value.length ? (drawing?.where?.(props) ?? null) : null;
   const choicesLie = lie === null || lie === "mine" ? lie : "board";
   const choicesRegion = drawing?.tabs?.some((one) => one.key === lie) ? lie : null;
@@ -149,19 +152,19 @@ function Play(p: { store: TableStore; table: Table }) {
   const boardOf = (part?: string) =>
     drawing ? (
       <Guard instead={instead(<genericDrawing.Board {...props} />)}>
-        <Drawing.Board {...props} region={part} />
+        <Part of={Drawing.Board} given={{ ...shared, language: boardLanguage, shownSeat: store.seat.value ?? 0, region: part }} />
       </Guard>
     ) : (
       <Loading />
     );
   const ownOf = (seat: number) => (
     <Guard key={`own-${seat}`} instead={instead(<genericDrawing.OwnArea {...props} shownSeat={seat} />)}>
-      <Drawing.OwnArea {...props} shownSeat={seat} />
+      <Part of={Drawing.OwnArea} given={{ ...shared, language: ownLanguage, shownSeat: seat }} />
     </Guard>
   );
   const summaryOf = (seat: number) => (
     <Guard key={`sum-${seat}`} instead={<genericDrawing.Summary {...props} of={seat} />}>
-      <Drawing.Summary {...props} of={seat} />
+      <Part of={Drawing.Summary} given={{ ...shared, shownSeat: seat, of: seat }} />
     </Guard>
   );
 
@@ -230,6 +233,8 @@ function Play(p: { store: TableStore; table: Table }) {
     choicesLie,
     choicesRegion,
     aside: drawing?.aside?.(props),
+    boardLanguage,
+    ownLanguage,
     boardOf,
     ownOf,
     summaryOf,

@@ -3,7 +3,7 @@ import { Component } from "preact";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { drawings } from "drawings";
-import type { GameDrawing } from "../board";
+import type { BoardProps, GameDrawing } from "../board";
 import { genericDrawing } from "./generic";
 
 export function useDrawing(game: string): GameDrawing | null {
@@ -20,6 +20,28 @@ export function useDrawing(game: string): GameDrawing | null {
     );
   }, [game]);
   return found?.game === game ? found.drawing : null;
+}
+
+/** Follows a value one frame later, so that what depends on it is drawn in a task of its own. */
+export function useLater<Value>(value: Value): Value {
+  const [later, setLater] = useState(value);
+  useEffect(() => setLater(value), [value]);
+  return later;
+}
+
+type Given = Partial<BoardProps> & Record<string, unknown>;
+
+/** Draws a part of a game anew only when something it is given has changed: a click elsewhere costs it nothing. */
+export class Part extends Component<{ of: (given: any) => any; given: Given }> {
+  override shouldComponentUpdate(next: { of: unknown; given: Given }): boolean {
+    const { of, given } = this.props;
+    const keys = Object.keys(next.given);
+    return of !== next.of || keys.length !== Object.keys(given).length || keys.some((key) => next.given[key] !== given[key]);
+  }
+  override render() {
+    const Drawn = this.props.of;
+    return <Drawn {...this.props.given} />;
+  }
 }
 
 /** Falls back to the plain table when a drawing throws. */

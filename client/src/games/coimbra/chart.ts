@@ -1,4 +1,5 @@
 /** Where things lie on the pilgrim map: places, bent roads, trees that keep out of the way. */
+import { once } from "../../drawing/once";
 import type { Description, Road } from "./facts";
 
 export interface Point { x: number; y: number }
@@ -28,7 +29,15 @@ function scale(facts: Description, width: number, height: number, edge: number) 
   });
 }
 
-export function chartOf(facts: Description, width: number, height: number, tile: number, thumb: number): Chart {
+/** The frame a map is laid out in, the side of a monastery's tile, and how far apart a thumb needs the ends of roads. */
+export interface Shape { width: number; height: number; tile: number; thumb: number }
+
+/** The map of a frame; it is the same for the whole game. */
+export function chartFor(facts: Description, shape: Shape): Chart {
+  return once(facts, `map ${shape.width}`, () => chartOf(facts, shape));
+}
+
+export function chartOf(facts: Description, { width, height, tile, thumb }: Shape): Chart {
   const edge = tile * 0.55 + 6;
   const at = scale(facts, width, height, edge);
   const spots = spread(facts, new Map(facts.nodes.map((node) => [node.id, at(node.x, node.y)])), { width, height, edge, tile, thumb });

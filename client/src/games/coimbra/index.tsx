@@ -3,7 +3,6 @@ import { useRef } from "preact/hooks";
 import type { BoardProps, GameDrawing } from "../../board";
 import { useTravel } from "../../drawing/motion";
 import { useShowChoices } from "../../drawing/show";
-import { useFit, useSize } from "../../drawing/size";
 import { City } from "./city";
 import { Picker, useDesk } from "./desk";
 import { wordOf, type View } from "./facts";
@@ -18,9 +17,6 @@ import "./coimbra.css";
 
 registerCoimbra();
 
-/** Below this many pixels the map stands below the city instead of beside it. */
-const SLIM = 760;
-
 function Board(p: BoardProps) {
   const desk = useDesk(p);
   const root = useRef<HTMLDivElement>(null);
@@ -28,13 +24,10 @@ function Board(p: BoardProps) {
   const { prompt, round } = desk.view;
   const asked = p.narrow && !p.region && where(p) === "board";
   useShowChoices(root, ".c-region", asked ? `${round} ${prompt.question}` : "");
-  const { width } = useSize(root, { width: p.narrow ? 380 : 1030, height: 560 });
   const region = (key: string, content: any, tab = key) =>
     !p.region || p.region === tab ? <section class={`c-region c-region-${key}`} aria-label={wordOf(p, key)}>{content}</section> : null;
-  useFit(root, !p.narrow && width >= SLIM);
-  const layout = p.narrow ? " narrow" : width < SLIM ? " slim" : "";
   return (
-    <div class={`coi c-board${layout}`} ref={root}>
+    <div class={`coi c-board${p.narrow ? " narrow" : ""}`} ref={root}>
       {!p.region || p.region === "city" ? <Head desk={desk} /> : null}
       {region("city", <City desk={desk} />)}
       {region("map", <MapPart desk={desk} />)}

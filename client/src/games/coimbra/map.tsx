@@ -1,40 +1,44 @@
 /** The pilgrim map around Coimbra: roads, stopovers, monasteries, pilgrims. */
-import { useMemo, useRef } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { Explanation } from "../../board";
-import { useSize } from "../../drawing/size";
+import { tiny } from "../../settings";
 import { SeatMark, SEAT_SHAPES, Symbol } from "../../symbols";
 import { BonusPicture } from "./bonus";
-import { chartOf, reachOf, type Chart } from "./chart";
+import { chartFor, reachOf, type Chart, type Shape } from "./chart";
 import { Hit, monasteryOf, type Desk } from "./desk";
 import { nameOf, plainCard, seatName, titleOf, told, wordOf, type Node } from "./facts";
 import { Town } from "./town";
 
-const STEP = 4;
-const THUMB = 42;
+/** The frames the map is laid out in: a phone upright, a tablet, a wide screen beside the city. */
+const PHONE: Shape = { width: 344, height: 447, tile: 48, thumb: 42 };
+const TABLET: Shape = { width: 620, height: 496, tile: 58, thumb: 42 };
+const WIDE: Shape = { width: 476, height: 350, tile: 45, thumb: 30 };
 
-/** The map fills the room it gets, in the measures of the screen. */
+/** A length of the frame as a share of the map. */
+function share(length: number, whole: number): string {
+  return `${((length / whole) * 100).toFixed(2)}%`;
+}
+
+/** The map is laid out once in its frame; places lie at shares of it, so that it fills whatever room the page gives it. */
 export function MapPart({ desk }: { desk: Desk }) {
   const { p, facts } = desk;
-  const room = useRef<HTMLDivElement>(null);
-  const size = useSize(room, { width: p.narrow ? 372 : 478, height: 340 });
-  const width = Math.max(260, p.narrow ? size.width : Math.floor(size.width / STEP) * STEP);
-  const height = p.narrow ? Math.round(width * (width < 560 ? 1.3 : 0.8)) : Math.max(240, Math.floor(size.height / STEP) * STEP);
-  const thumb = p.narrow ? THUMB : 30;
-  const tile = p.narrow && width < 560 ? 50 : Math.max(42, Math.min(62, width / 10.6, height / 7.6));
-  const chart = useMemo(() => chartOf(facts, width, height, tile, thumb), [facts, width, height]);
+  const shape = !p.narrow ? WIDE : tiny.value ? PHONE : TABLET;
+  const chart = chartFor(facts, shape);
+  const { width, height, thumb, tile } = shape;
+  const ground = useMemo(() => <Ground chart={chart} />, [chart]);
   const aims = facts.nodes.filter((node) => desk.legal.has(`step ${node.id}`) || desk.legal.has(`start-corner ${node.id}`)).map((node) => node.id);
   return (
-    <div class="c-room" ref={room}>
-      <div class="c-map" style={{ width: `${width}px`, height: `${height}px`, "--tile": `${tile.toFixed(0)}px`, "--grow": (tile / 46).toFixed(2) }} role="group" aria-label={wordOf(p, "map")}>
-        <Ground chart={chart} />
+    <div class="c-room">
+      <div class="c-map" style={{ "--ratio": width / height, "--across": width / tile, "--down": height / tile }} role="group" aria-label={wordOf(p, "map")}>
+        {ground}
         {facts.nodes.map((node) => {
           const at = chart.spots.get(node.id)!;
           const can = aims.includes(node.id);
           const reach = can ? reachOf(node.id, aims, chart.spots, thumb) : 18;
           return node.level ? (
-            <MonasteryMark key={node.id} desk={desk} node={node} x={at.x} y={at.y} />
+            <MonasteryMark key={node.id} desk={desk} node={node} left={share(at.x, width)} top={share(at.y, height)} />
           ) : (
-            <StopMark key={node.id} desk={desk} node={node} x={at.x} y={at.y} reach={reach} />
+            <StopMark key={node.id} desk={desk} node={node} left={share(at.x, width)} top={share(at.y, height)} reach={share(reach, width)} />
           );
         })}
         <Pilgrims desk={desk} chart={chart} />
@@ -47,7 +51,7 @@ function Ground({ chart }: { chart: Chart }) {
   const { width, height, gates } = chart;
   const river = `M-6 ${height * 0.3}C${width * 0.12} ${height * 0.44} ${width * 0.24} ${height * 0.5} ${width * 0.36} ${height * 0.62}S${width * 0.6} ${height * 0.62} ${width * 0.7} ${height * 0.66}S${width * 0.86} ${height * 0.6} ${width + 6} ${height * 0.52}`;
   return (
-    <svg class="c-ground" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg class="c-ground" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       <rect class="c-land" width={width} height={height} rx="8" />
       <path class="c-field" d={`M0 0h${width * 0.3}C${width * 0.26} ${height * 0.14} ${width * 0.12} ${height * 0.16} 0 ${height * 0.24}Z`} />
       <path class="c-field" d={`M${width} ${height}h${-width * 0.34}C${width * 0.74} ${height * 0.86} ${width * 0.9} ${height * 0.88} ${width} ${height * 0.76}Z`} />
@@ -78,7 +82,7 @@ function stopLines(desk: Desk, node: Node): string[] {
   return desk.view.players.flatMap((player, seat) => (player.pilgrim === node.id ? [wordOf(desk.p, "pilgrim-of", seatName(desk.p, seat))] : []));
 }
 
-function StopMark({ desk, node, x, y, reach }: { desk: Desk; node: Node; x: number; y: number; reach: number }) {
+function StopMark({ desk, node, left, top, reach }: { desk: Desk; node: Node; left: string; top: string; reach: string }) {
   const { p } = desk;
   const corner = !node.colour;
   const title = titleOf(p, `node.${node.id}`);
@@ -99,7 +103,7 @@ function StopMark({ desk, node, x, y, reach }: { desk: Desk; node: Node; x: numb
       tells
       card={card}
       label={[title, ...card().lines!, card().text].join(". ")}
-      style={{ left: `${x.toFixed(1)}px`, top: `${y.toFixed(1)}px`, width: `${reach}px`, height: `${reach}px` }}
+      style={{ left, top, width: reach }}
       data-node={node.id}
     >
       <i />
@@ -107,7 +111,7 @@ function StopMark({ desk, node, x, y, reach }: { desk: Desk; node: Node; x: numb
   );
 }
 
-function MonasteryMark({ desk, node, x, y }: { desk: Desk; node: Node; x: number; y: number }) {
+function MonasteryMark({ desk, node, left, top }: { desk: Desk; node: Node; left: string; top: string }) {
   const { p, view } = desk;
   const { tile, disks } = view.board.monasteries[node.id]!;
   const monastery = monasteryOf(desk, tile);
@@ -128,7 +132,7 @@ function MonasteryMark({ desk, node, x, y }: { desk: Desk; node: Node; x: number
       tells
       card={card}
       label={[title, card().text, ...card().lines!].join(". ")}
-      style={{ left: `${x.toFixed(1)}px`, top: `${y.toFixed(1)}px` }}
+      style={{ left, top }}
       data-node={node.id}
     >
       <span class="c-level">{monastery.immediate ? null : <Symbol name="c-again" size={9} />}<span>{monastery.level}</span></span>
@@ -156,7 +160,7 @@ function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
           <span
             key={seat}
             class={`c-pilgrim${moved ? " c-moved" : ""}${seat === p.seat ? " c-mine" : ""}`}
-            style={{ left: `${(at.x + slot * 15).toFixed(1)}px`, top: `${(at.y - (level ? 22 : 5)).toFixed(1)}px`, width: `${size}px`, height: `${size}px` }}
+            style={{ left: `calc(${share(at.x, chart.width)} + ${slot * 15}px)`, top: `calc(${share(at.y, chart.height)} - ${level ? 22 : 5}px)`, width: `${size}px`, height: `${size}px` }}
             data-at={`pilgrim.${seat}`}
             data-piece={`pilgrim.${seat}`}
             aria-hidden="true"

@@ -1,5 +1,6 @@
 /** Where things lie on the map: towns, bent routes, goods, and names that keep out of each other's way. */
 import type { Description, Route, Town } from "./facts";
+import { once } from "../../drawing/once";
 import { broad } from "../../drawing/size";
 
 export interface Point { x: number; y: number }
@@ -73,7 +74,16 @@ export function linesOf(name: string): string[] {
   return cut > 0 ? [name.slice(0, cut + 1), name.slice(cut + 1)] : [name];
 }
 
-export function chartOf(facts: Description, name: (town: string) => string, width: number, height: number, font: number, seats: number): Chart {
+/** The frame a map is laid out in, and the size of its type there. */
+export interface Shape { width: number; height: number; font: number }
+
+/** The map of a frame; it is the same for the whole game, and in all languages that call the towns alike. */
+export function chartFor(facts: Description, name: (town: string) => string, shape: Shape, seats: number): Chart {
+  const names = facts.towns.map((town) => name(town.id)).join();
+  return once(facts, `map ${shape.width} ${seats} ${names}`, () => chartOf(facts, name, shape, seats));
+}
+
+function chartOf(facts: Description, name: (town: string) => string, { width, height, font }: Shape, seats: number): Chart {
   const inset = { x: 30, top: height < 420 ? 18 : 24, bottom: height < 420 ? 20 : 26 };
   const place = (town: Town): Point => ({
     x: inset.x + ((town.x - 0.07) / 0.885) * (width - 2 * inset.x),

@@ -3,7 +3,6 @@ import { useRef } from "preact/hooks";
 import type { BoardProps, GameDrawing } from "../../board";
 import { useTravel } from "../../drawing/motion";
 import { useShowChoices } from "../../drawing/show";
-import { useSize } from "../../drawing/size";
 import { Picker, useDesk } from "./acts";
 import { Deeds } from "./deeds";
 import { wordOf } from "./facts";
@@ -19,20 +18,16 @@ import "./orleans.css";
 
 registerOrleans();
 
-/** Below this many pixels the tracks beside the map show their markers under the rewards. */
-const SLIM = 900;
-
 function Board(p: BoardProps) {
   const desk = useDesk(p);
   const root = useRef<HTMLDivElement>(null);
   useTravel(root, p.motion, p.view);
   const asked = p.narrow && !p.region && where(p) === "board";
   useShowChoices(root, ".o-region", asked ? `${desk.view.round} ${desk.view.prompt.question}` : "");
-  const { width } = useSize(root, { width: p.narrow ? 380 : 1080, height: 500 });
   const shows = (region: string) => !p.region || p.region === region;
   const supplies = <Supplies desk={desk} />;
   return (
-    <div class={`orl o-board${p.narrow ? " narrow" : width < SLIM ? " slim" : ""}${p.motion ? " moving" : ""}`} ref={root}>
+    <div class={`orl o-board${p.narrow ? " narrow" : ""}${p.motion ? " moving" : ""}`} ref={root}>
       {shows("map") ? (
         <section class="o-region o-region-map" aria-label={wordOf(p, "map")}>
           {p.narrow ? <Hourglass desk={desk} /> : null}

@@ -1,54 +1,64 @@
 /** The map: towns, roads, rivers, goods, trading stations, merchants. */
-import { useMemo, useRef } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { Explanation } from "../../board";
 import { legalOf, Mark, type Desk } from "./acts";
-import { chartOf, type Chart, type Spot, type Way } from "./chart";
+import { chartFor, type Chart, type Shape, type Spot, type Way } from "./chart";
 import { nameOf, plainCard, seatName, wordOf } from "./facts";
 import { Figure } from "./pieces";
-import { useSize } from "../../drawing/size";
+import { snug, tiny } from "../../settings";
 
-const STEP = 20;
+/** The frames the map is laid out in, as small as each of them is ever shown, so that its type is never too small. */
+const UPRIGHT: Shape = { width: 348, height: 564, font: 12.2 };
+const TABLET: Shape = { width: 600, height: 540, font: 13 };
+const WIDE: Shape = { width: 456, height: 384, font: 12 };
 
-/** The map fills the room it gets, in the measures of the screen, so that its type is never too small. */
+function shapeOf(narrow: boolean): Shape {
+  if (narrow) return tiny.value ? UPRIGHT : TABLET;
+  return snug.value ? UPRIGHT : WIDE;
+}
+
+/** The map is laid out once in its frame, and drawn as large as its room allows. */
 export function MapPart({ desk }: { desk: Desk }) {
   const { p, facts, view } = desk;
-  const room = useRef<HTMLDivElement>(null);
-  const size = useSize(room, { width: p.narrow ? 372 : 510, height: 440 });
-  // In steps: a few pixels more or less stretch the picture a little instead of moving its names.
-  const width = Math.max(240, p.narrow ? size.width : Math.round(size.width / STEP) * STEP);
-  const height = p.narrow ? Math.round(width * (width < 560 ? 1.62 : 0.9)) : Math.max(240, Math.round(size.height / STEP) * STEP);
-  const font = p.narrow && width < 560 ? 12.6 : Math.max(12, Math.min(15, width / 44, height / 36));
-  const chart = useMemo(
-    () => chartOf(facts, (town) => nameOf(p, `town.${town}`), width, height, font, view.seats),
-    [facts, p.names, p.language, width, height, view.seats],
-  );
-  const rivers = chart.ways.filter((way) => way.route.kind === "water");
-  const roads = chart.ways.filter((way) => way.route.kind === "land");
+  const shape = shapeOf(p.narrow);
+  const chart = chartFor(facts, (town) => nameOf(p, `town.${town}`), shape, view.seats);
+  const ground = useMemo(() => <Ground chart={chart} />, [chart]);
   return (
-    <div class="o-room" ref={room}>
-      <svg class="o-map" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="group" aria-label={wordOf(p, "map")}>
-        <Ground chart={chart} />
-        <g class="o-river">
-          {rivers.map((way) => <path class="bank" d={way.path} />)}
-          {rivers.map((way) => <path class="water" d={way.path} />)}
-          {rivers.map((way) => <path class="wave" d={way.path} />)}
-        </g>
-        <g class="o-road">
-          {roads.map((way) => <path class="edge" d={way.path} />)}
-          {roads.map((way) => <path class="ruts" d={way.path} />)}
-        </g>
+    <div class="o-room">
+      <svg class="o-map" viewBox={`0 0 ${shape.width} ${shape.height}`} role="group" aria-label={wordOf(p, "map")}>
+        {ground}
         {[...chart.ways].sort((a, b) => Number(canTravel(desk, a)) - Number(canTravel(desk, b))).map((way) => (
           <RouteMark key={way.route.id} desk={desk} way={way} />
         ))}
         {chart.ways.map((way) => <GoodsOn key={way.route.id} desk={desk} way={way} r={chart.token * 0.97} />)}
-        {[...chart.spots.values()].map((spot) => <TownMark key={spot.id} desk={desk} spot={spot} font={font} />)}
+        {[...chart.spots.values()].map((spot) => <TownMark key={spot.id} desk={desk} spot={spot} font={shape.font} />)}
         <Merchants desk={desk} chart={chart} />
       </svg>
     </div>
   );
 }
 
+/** Land, rivers and roads, on which everything else lies. */
 function Ground({ chart }: { chart: Chart }) {
+  const rivers = chart.ways.filter((way) => way.route.kind === "water");
+  const roads = chart.ways.filter((way) => way.route.kind === "land");
+  return (
+    <>
+      <Land chart={chart} />
+      <g class="o-river">
+        {rivers.map((way) => <path class="bank" d={way.path} />)}
+        {rivers.map((way) => <path class="water" d={way.path} />)}
+        {rivers.map((way) => <path class="wave" d={way.path} />)}
+      </g>
+      <g class="o-road">
+        {roads.map((way) => <path class="edge" d={way.path} />)}
+        {roads.map((way) => <path class="ruts" d={way.path} />)}
+      </g>
+    </>
+  );
+}
+
+function Land({ chart }: { chart: Chart }) {
   const end = (id: string, dx: number, dy: number) => {
     const town = chart.spots.get(id)!;
     return `M${town.x} ${town.y}q${dx * 0.3} ${dy * 0.3 + 8} ${dx} ${dy}`;
@@ -56,7 +66,6 @@ function Ground({ chart }: { chart: Chart }) {
   const tails = [end("chinon", -70, -14), end("nevers", 24, chart.height * 0.25)];
   return (
     <g class="o-ground" aria-hidden="true">
-      <rect width={chart.width} height={chart.height} rx="8" class="land" />
       {tails.map((d) => <path class="tail" d={d} />)}
       {chart.trees.map((tree, n) => (
         <path

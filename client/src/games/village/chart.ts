@@ -1,4 +1,5 @@
 /** Where things lie on the travel map: castles, the village, bent roads, and the prices in their middle. */
+import { once } from "../../drawing/once";
 import type { Castle, Facts, Road } from "./facts";
 
 export interface Point { x: number; y: number }
@@ -20,6 +21,14 @@ function shared(a: Point, of: { width: number; height: number }, b: Point, other
   const x = (of.width + other.width) / 2 - Math.abs(a.x - b.x);
   const y = (of.height + other.height) / 2 - Math.abs(a.y - b.y);
   return x > 0 && y > 0 ? x * y : 0;
+}
+
+/** The frame a map is laid out in. */
+export interface Shape { width: number; height: number }
+
+/** The map of a frame; it is the same for the whole game. */
+export function chartFor(travel: Facts["travel"], shape: Shape): Chart {
+  return once(travel, `map ${shape.width}`, () => chartOf(travel, shape.width, shape.height));
 }
 
 /** The castles keep their places to each other and fill the picture, with room for what stands at them. */

@@ -4,7 +4,6 @@ import type { BoardProps, GameDrawing } from "../../board";
 import { Picker } from "../../drawing/acts";
 import { useTravel } from "../../drawing/motion";
 import { useShowChoices } from "../../drawing/show";
-import { useSize } from "../../drawing/size";
 import { Symbol } from "../../symbols";
 import { asideOf, useDesk } from "./desk";
 import { OwnArea } from "./farm";
@@ -16,11 +15,6 @@ import { Summary } from "./summary";
 import "./village.css";
 
 registerVillage();
-
-/** Pixels of the board: below SLIM it is taller than its place, from LARGE on pieces grow; tablets from ROOMY on have two columns. */
-const SLIM = 920;
-const LARGE = 1300;
-const ROOMY = 640;
 
 function Board(p: BoardProps) {
   const desk = useDesk(p);
@@ -35,8 +29,7 @@ function Board(p: BoardProps) {
   const [page, setPage] = usePage(desk);
   const pages = p.narrow ? [] : pagesOf(desk.view);
   const shown = PLACES.filter((place) => isThere(place, desk.view) && (p.narrow ? !p.region || place.tab === p.region : pageOf(place, desk.view) === page));
-  const { width } = useSize(root, { width: p.narrow ? 380 : 1030, height: 600 });
-  const room = p.narrow ? `narrow${width >= ROOMY ? " roomy" : ""}${p.region ? " part" : ""}` : width < SLIM ? "slim" : width >= LARGE ? "large" : "";
+  const room = p.narrow ? `narrow${p.region ? " part" : ""}` : "";
   const kind = [room, p.motion ? "moving" : "", desk.view.conny ? "solo" : "", pages.length > 1 ? `paged page-${page}` : "", desk.view.marriage ? "" : "no-wedding", desk.view.inn ? "" : "no-inn"].join(" ");
   return (
     <div class={`vil v-board ${kind}`} ref={root}>

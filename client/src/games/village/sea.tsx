@@ -1,8 +1,7 @@
 /** Port: the sea with its lanes, waters and islands, the ships, the captains for hire, and the graves at sea. */
-import { useRef } from "preact/hooks";
 import { Hit } from "../../drawing/acts";
+import { once } from "../../drawing/once";
 import { Painted } from "../../drawing/pieces";
-import { useSize } from "../../drawing/size";
 import { SEAT_SHAPES, SeatMark, Symbol } from "../../symbols";
 import { CONNY_SEAT, cubesInWords, nameOf, seatName, titleOf, told, wordOf, type Desk } from "./facts";
 import type { Captain, Island, Water } from "./more-facts";
@@ -31,44 +30,63 @@ export function Sea({ desk }: { desk: Desk }) {
   );
 }
 
-interface Spot extends Water { left: number; top: number }
+/** Where a water lies, in thousandths of the frame that all of them fill. */
+interface Spot extends Water { across: number; down: number }
 
-/** The waters keep their places to each other and fill the picture. */
-export function spotsOf(waters: Water[], width: number, height: number, side: number, edge: number): Spot[] {
-  const fit = (value: number, values: number[], from: number, to: number) => {
+const FRAME = 1000;
+
+/** The waters keep their places to each other and fill their frame. */
+function spotsOf(waters: Water[]): Spot[] {
+  const fit = (value: number, values: number[]) => {
     const [least, most] = [Math.min(...values), Math.max(...values)];
-    return from + ((value - least) / (most - least)) * (to - from);
+    return Math.round(((value - least) / (most - least)) * FRAME);
   };
   const [xs, ys] = [waters.map((water) => water.x), waters.map((water) => water.y)];
-  return waters.map((water) => ({ ...water, left: fit(water.x, xs, Math.min(side, 40), width - side), top: fit(water.y, ys, edge, height - edge) }));
+  return waters.map((water) => ({ ...water, across: fit(water.x, xs), down: fit(water.y, ys) }));
 }
 
+/** Frame, shore and waves take their sizes from the style sheet: nothing here knows how large the sea is. */
 function SeaMap({ desk }: { desk: Desk }) {
   const { p, facts } = desk;
   const { sea, islands } = facts.port!;
-  const box = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(box, p.narrow ? { width: 350, height: 440 } : { width: 740, height: 540 });
-  const spots = spotsOf(sea.waters, Math.max(width, 300), Math.max(height, 300), p.narrow ? 30 : 72, p.narrow ? 34 : 52);
-  const at = new Map(spots.map((spot) => [spot.id, spot]));
+  const spots = once(facts, "sea", () => spotsOf(sea.waters));
   return (
-    <div class="v-sea-map" ref={box} role="group" aria-label={wordOf(p, "sea")}>
-      <svg width={width} height={height} aria-hidden="true" focusable="false">
-        {[0.16, 0.42, 0.66, 0.9].map((share, n) => <path key={share} class="v-wave" d={`M${(n % 2) * 30} ${height * share}q14-9 28 0t28 0M${width * 0.7 - n * 34} ${height * (share - 0.08)}q14-9 28 0t28 0`} />)}
-        <path class="v-coast" d={`M0 0H${14 + (at.get("harbour")?.left ?? 40)}Q${6 + (at.get("harbour")?.left ?? 40)} ${height * 0.2} 26 ${height * 0.32}T18 ${height * 0.68}T34 ${height}H0Z`} />
-        {sea.lanes.map(({ a, b }) => {
-          const [from, to] = [at.get(a)!, at.get(b)!];
-          return <path key={`${a}.${b}`} class="v-lane" d={`M${from.left} ${from.top}L${to.left} ${to.top}`} />;
-        })}
-      </svg>
-      {spots.map((spot) => (
-        <div key={spot.id} class={`v-spot-at v-water-${spot.kind}`} style={{ left: `${spot.left}px`, top: `${spot.top}px` }}>
-          {spot.kind === "island" && !p.narrow
-            ? <IslandBox desk={desk} island={islands.find((one) => one.id === spot.id)!} />
-            : <WaterMark desk={desk} water={spot} />}
-          <Ships desk={desk} at={spot.id} />
-        </div>
-      ))}
+    <div class="v-sea-map" role="group" aria-label={wordOf(p, "sea")}>
+      <Waves />
+      <div class="v-waters">
+        <Lanes spots={spots} lanes={sea.lanes} />
+        {spots.map((spot) => (
+          <div key={spot.id} class={`v-spot-at v-water-${spot.kind}`} style={{ left: `${spot.across / 10}%`, top: `${spot.down / 10}%` }}>
+            {spot.kind === "island" && !p.narrow
+              ? <IslandBox desk={desk} island={islands.find((one) => one.id === spot.id)!} />
+              : <WaterMark desk={desk} water={spot} />}
+            <Ships desk={desk} at={spot.id} />
+          </div>
+        ))}
+      </div>
     </div>
+  );
+}
+
+function Waves() {
+  return (
+    <>
+      <svg viewBox="0 0 700 500" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        {[80, 210, 330, 450].map((y, n) => <path key={y} class="v-wave" d={`M${(n % 2) * 30} ${y}q14-9 28 0t28 0M${490 - n * 34} ${y - 40}q14-9 28 0t28 0`} />)}
+      </svg>
+      <svg class="v-shore" viewBox="0 0 60 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <path class="v-coast" d="M0 0H54Q46 20 26 32T18 68T34 100H0Z" />
+      </svg>
+    </>
+  );
+}
+
+function Lanes({ spots, lanes }: { spots: Spot[]; lanes: { a: string; b: string }[] }) {
+  const at = new Map(spots.map((spot) => [spot.id, `${spot.across} ${spot.down}`]));
+  return (
+    <svg viewBox={`0 0 ${FRAME} ${FRAME}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      {lanes.map(({ a, b }) => <path key={`${a}.${b}`} class="v-lane" d={`M${at.get(a)}L${at.get(b)}`} />)}
+    </svg>
   );
 }
 

@@ -1,10 +1,9 @@
 /** The travel map: castles, roads with their tolls, travellers and the markers of families that have been there. */
-import { useRef } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { Mark } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
 import { SEAT_SHAPES } from "../../symbols";
-import { useSize } from "../../drawing/size";
-import { chartOf, type Chart, type Point, type Way } from "./chart";
+import { chartFor, type Chart, type Point, type Shape, type Way } from "./chart";
 import { COLOURS, cubesInWords, folkAt, nameOf, seatName, titleOf, wordOf, type Castle, type Desk, type Folk } from "./facts";
 import { castleMeans, figureMeans, NOTHING, roadMeans } from "./moves";
 import { FigureShape } from "./pieces";
@@ -12,11 +11,16 @@ import { Plot } from "./plot";
 import { Hit } from "../../drawing/acts";
 import { Symbol } from "../../symbols";
 
+/** The frames the map is laid out in: on a phone, in a column of the board, on a page of its own. */
+const PHONE: Shape = { width: 324, height: 376 };
+const COLUMN: Shape = { width: 284, height: 400 };
+const PAGE: Shape = { width: 780, height: 420 };
+
+/** The map is laid out once in its frame, and drawn as large as its room allows. */
 export function Travel({ desk }: { desk: Desk }) {
-  const { p, facts } = desk;
-  const box = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(box, { width: p.narrow ? 350 : 300, height: 340 });
-  const chart = chartOf(facts.travel, Math.max(width, 200), Math.max(height, 200));
+  const { p, facts, view } = desk;
+  const chart = chartFor(facts.travel, p.narrow ? PHONE : view.inn || view.marriage ? PAGE : COLUMN);
+  const ground = useMemo(() => <Ground chart={chart} />, [chart]);
   const worth = facts.travel.points.slice(1);
   const card = () => ({ title: wordOf(p, "castle-points"), text: wordOf(p, "castle-points-text", worth.join(", ")), rule: "V-11.1" });
   const scale = (
@@ -26,9 +30,9 @@ export function Travel({ desk }: { desk: Desk }) {
   );
   return (
     <Plot desk={desk} at="travel" space="travel" extra={p.narrow ? scale : null}>
-      <div class="v-map" ref={box}>
-        <svg width={chart.width} height={chart.height} viewBox={`0 0 ${chart.width} ${chart.height}`} role="group" aria-label={wordOf(p, "tab-travel")}>
-          <Ground chart={chart} />
+      <div class="v-map">
+        <svg viewBox={`0 0 ${chart.width} ${chart.height}`} role="group" aria-label={wordOf(p, "tab-travel")}>
+          {ground}
           {chart.ways.map((way) => <RoadMark key={way.path} desk={desk} way={way} size={chart.width < 260 ? 13 : 15} />)}
           <VillageMark desk={desk} at={chart.at.get("village")!} />
           {chart.castles.map((castle) => <CastleMark key={castle.id} desk={desk} castle={castle} at={chart.at.get(castle.id)!} />)}
@@ -39,12 +43,15 @@ export function Travel({ desk }: { desk: Desk }) {
   );
 }
 
+/** The land goes on where the room is broader or taller than the frame. */
+const BEYOND = 400;
+
 function Ground({ chart }: { chart: Chart }) {
   const { width, height } = chart;
   return (
     <g class="v-land" aria-hidden="true">
-      <path class="v-sea" d={`M${width * 0.72} ${height + 2}C${width * 0.78} ${height * 0.86} ${width * 0.9} ${height * 0.84} ${width + 2} ${height * 0.8}V${height + 2}Z`} />
-      <path class="v-brook" d={`M-4 ${height * 0.3}C${width * 0.2} ${height * 0.36} ${width * 0.3} ${height * 0.3} ${width * 0.42} ${height * 0.62}S${width * 0.62} ${height * 0.9} ${width * 0.84} ${height * 0.98}`} />
+      <path class="v-sea" d={`M${width * 0.72} ${height + BEYOND}V${height}C${width * 0.78} ${height * 0.86} ${width * 0.9} ${height * 0.84} ${width} ${height * 0.8}H${width + BEYOND}V${height + BEYOND}Z`} />
+      <path class="v-brook" d={`M${-BEYOND} ${height * 0.26}L0 ${height * 0.3}C${width * 0.2} ${height * 0.36} ${width * 0.3} ${height * 0.3} ${width * 0.42} ${height * 0.62}S${width * 0.62} ${height * 0.9} ${width * 0.84} ${height * 0.98}`} />
       {chart.trees.map((tree, n) => <g key={n} transform={`translate(${tree.x.toFixed(0)} ${tree.y.toFixed(0)})`}>{n % 5 === 3 ? <path class="v-hill" d="M-12 5Q-5-7 0-2 6-9 13 5" /> : <path class="v-tree" d="M0-8 5.500 2H2.500L7 8H-7L-2.500 2h-3ZM0 8v3" />}</g>)}
     </g>
   );
