@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "src"))
 
 from stammtisch.engine.building import build  # noqa: E402 - found by the line before
+from stammtisch.engine.cache import cache_folder  # noqa: E402
 from stammtisch.engine.compiler import CannotBuild, check_machine  # noqa: E402
 from stammtisch.engine.sources import read_sources  # noqa: E402
 
@@ -59,6 +60,16 @@ def say(sentence: str) -> None:
             terminal.write(f"\r\nstammtisch: {sentence}\r\n")
 
 
+def objects_folder() -> Path | None:
+    """Where a build beside play keeps its parts; None where this one may not write there."""
+    folder = cache_folder() / "objects"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return folder if os.access(folder, os.W_OK) else None
+
+
 class BuildEngine(build_ext):
     """Compiles the engine into one library, in place of extension by extension."""
 
@@ -74,7 +85,7 @@ class BuildEngine(build_ext):
             )
 
         try:
-            build(read_sources(), target, work / "engine", work / "objects", progress)
+            build(read_sources(), target, work / "engine", objects_folder() or work / "objects", progress)
         except CannotBuild as error:
             sys.exit(f"The engine cannot be compiled: {error}.")
         say(f"the engine was compiled in {time.monotonic() - began:.0f} s.")
