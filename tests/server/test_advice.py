@@ -42,6 +42,7 @@ def test_a_hint_names_legal_answers_and_changes_nothing(anna: Person, bert: Pers
     asked, other = asked_and_other(table, anna, bert)
     before = asked.view(table)
     assert before["table"]["hints"] is True
+    asked.http.timeout = 120  # its playouts take seconds uncompiled, and more on a busy machine
     hint = asked.post(f"/api/tables/{table}/hint", {"version": before["version"]})
     assert hint["version"] == before["version"]
     assert 1 <= len(hint["advice"]) <= 3

@@ -11,10 +11,10 @@ import pytest
 
 from stammtisch.server.order import FairOrder, Rank
 from stammtisch.server.thinking import AnalysisAnswer, AnalysisRequest, Answer, HintAnswer
-from stammtisch.server.workers import NoAnswer, Pool
+from stammtisch.server.workers import NoAnswer, Pool, Task
 from tests.server.fakes import Notes, analysis, decision, hint
 
-LONG = 1000
+LONG = 100_000
 
 
 class StillClock:
@@ -44,12 +44,16 @@ async def until(is_true: Callable[[], bool]) -> None:
         await asyncio.sleep(0.005)
 
 
-def begin_analysis(pool: Pool, pieces: int = LONG) -> asyncio.Task[AnalysisAnswer]:
-    """Keeps what it hears in its request, as the server does."""
+def begin_analysis(
+    pool: Pool, pieces: int = LONG, after_five: Callable[[], None] | None = None
+) -> asyncio.Task[AnalysisAnswer]:
+    """Keeps what it hears in its request, as the server does; something may happen after five pieces."""
     request = analysis(pieces)
 
     async def hear(news: list[msgspec.Raw]) -> bool:
         request.judged += [msgspec.json.decode(each) for each in news]
+        if after_five is not None and len(request.judged) == 5:
+            after_five()
         return True
 
     return asyncio.ensure_future(pool.put(request, AnalysisAnswer, Rank.ANALYSIS, hear))
@@ -164,40 +168,39 @@ def test_a_worker_that_crashes_on_an_analysis_fails_it_and_nothing_else(tmp_path
 def test_what_a_lost_worker_had_told_is_not_asked_again(tmp_path: Path) -> None:
     notes = Notes(tmp_path)
 
+    def lose() -> None:
+        (work,) = pool.order.running
+        assert isinstance(work, Task)
+        assert work.home is not None
+        assert work.home.process is not None
+        work.home.process.kill()
+
     async def scene() -> None:
-        work = begin_analysis(pool, 30)
-        await until(lambda: len(notes.pieces()) >= 5 and len(pool._idle) == 1)
-        (busy,) = [worker for worker in pool._all if worker not in pool._idle and worker.process is not None]
-        assert busy.process is not None
-        busy.process.kill()
-        assert (await work).report["game"] == "first"
+        assert (await begin_analysis(pool, 30, lose)).report["game"] == "first"
 
     pool = pool_of(notes)
     run(pool, scene)
-    again = [piece for piece in notes.pieces() if piece.is_new][1]
-    assert again.judged >= 4
-    # Thirty pieces, and the one that was under way twice at most.
-    assert len(notes.pieces()) in (30, 31)
+    told = [piece for piece in notes.pieces() if piece.kind == "analysis"]
+    assert [piece.judged for piece in told if piece.is_new] == [0, 5]
+    # Nothing was done twice but the piece that the lost worker may have begun.
+    assert len(told) in (30, 31)
 
 
 def test_workers_are_renewed_when_their_piece_is_over_and_nothing_is_lost(tmp_path: Path) -> None:
     notes = Notes(tmp_path)
 
-    async def scene() -> None:
-        work = begin_analysis(pool, 30)
-        await until(lambda: len(notes.pieces()) >= 5)
+    def renew() -> None:
         pool.renew(command=notes.command("second"), environment={"ANYTHING": "1"})
-        assert (await work).report["game"] == "second"
+
+    async def scene() -> None:
+        assert (await begin_analysis(pool, 30, renew)).report["game"] == "second"
         assert all(not worker.is_outdated for worker in pool._all)
 
     pool = pool_of(notes)
     run(pool, scene)
-    workers = [piece.worker for piece in notes.pieces()]
-    change = workers.index("second")
-    assert set(workers[change:]) == {"second"}
     # Every piece counted: none was cut off, and the new worker knew what was judged.
-    assert len(workers) == 30
-    assert notes.pieces()[change].judged == change
+    assert [piece.worker for piece in notes.pieces()] == ["first"] * 5 + ["second"] * 25
+    assert [piece.judged for piece in notes.pieces() if piece.is_new] == [0, 5]
 
 
 def test_idle_workers_are_renewed_at_once(tmp_path: Path) -> None:
