@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
+from tests.browser.coimbra import show_position
+from tests.browser.fullest import fullest_village
 from tests.browser.harness import NARROWEST, PHONE, WIDE, Server, visitor
 from tests.browser.test_accessibility import assert_accessible
 from tests.browser.test_phone import THUMB, TOO_SMALL, assert_fits
 from tests.browser.test_village import SMALL_THINGS
 from tests.browser.test_village import axe as axe  # noqa: PLC0414 - a fixture
-from tests.browser.test_wide import HIDDEN
+from tests.browser.test_wide import HIDDEN, assert_nothing_hidden
 from tests.browser.village import EXPANSIONS, VillagePlayer, Villager, set_up_village
 
 PAGES = ["village", "sea", "inn"]
@@ -188,3 +190,16 @@ def test_it_fits_one_wide_screen(browser: Browser, server: Server, full: tuple[V
             page.wait_for_timeout(200)
             assert page.evaluate(HIDDEN) == [], f"these parts of page {which} hide something below their edge"
             assert_fits(page, f"page {which}")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_five_with_everything_fit_one_wide_screen(browser: Browser, server: Server, language: str) -> None:
+    person = Villager(server, "Maximiliane", language)
+    table = person.sit_down(seats=5, options=EXPANSIONS)
+    with visitor(browser, server, WIDE, language=language) as page:
+        show_position(page, fullest_village())
+        person.enter(page, f"#/table/{table}")
+        page.locator(".v-farm").wait_for()
+        for which in PAGES:
+            turn_to(page, which)
+            assert_nothing_hidden(page, f"page {which}")
