@@ -15,6 +15,13 @@ from tests.browser.test_accessibility import assert_accessible, axe  # noqa: F40
 from tests.browser.test_phone import THUMB, TOO_SMALL, assert_fits
 from tests.browser.test_wide import assert_nothing_hidden
 
+LOWER: list[ViewportSize] = [
+    {"width": 1440, "height": 800},
+    {"width": 1366, "height": 768},
+    {"width": 1280, "height": 900},
+    {"width": 1280, "height": 720},
+    {"width": 1920, "height": 940},
+]
 LOOKS = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 # What glows on the board must be large enough for a thumb.
 GLOWS_TOO_SMALL = """(thumb) => [...document.querySelectorAll(".coi .can")].filter((one) => one.offsetParent)
@@ -109,6 +116,19 @@ def test_the_fullest_boards_fit_a_wide_screen(browser: Browser, server: Server, 
             assert_nothing_hidden(page, f"with the board of {head.inner_text()}")
             assert page.locator(".c-own .c-card").count() == int(position.player(seat).cards).bit_count()
         assert_fits(page, "the table")
+
+
+@pytest.mark.parametrize("moment", ["placing", "income"])
+def test_the_fullest_boards_fit_lower_windows(browser: Browser, server: Server, moment: str) -> None:
+    person = CoimbraPerson(server, "Maximiliane")
+    table = person.sit_down(seats=4)
+    with visitor(browser, server, WIDE) as page:
+        show_position(page, fullest(moment))
+        person.enter(page, f"#/table/{table}")
+        page.locator(".c-own").wait_for()
+        for size in LOWER:
+            page.set_viewport_size(size)
+            assert_nothing_hidden(page, f"a window of {size['width']} × {size['height']}")
 
 
 @LOOKS

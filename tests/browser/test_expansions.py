@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
+from tests.browser.coimbra import show_position
+from tests.browser.fullest import fullest_village
 from tests.browser.harness import PHONE, WIDE, Server, visitor
 from tests.browser.test_accessibility import assert_accessible
 from tests.browser.test_phone import assert_fits
@@ -174,3 +176,16 @@ def test_it_fits_one_wide_screen(browser: Browser, server: Server, full: tuple[V
             turn_to(page, which)
             assert_nothing_hidden(page, f"page {which}")
             assert_fits(page, f"page {which}")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_five_with_everything_fit_one_wide_screen(browser: Browser, server: Server, language: str) -> None:
+    person = Villager(server, "Maximiliane", language)
+    table = person.sit_down(seats=5, options=EXPANSIONS)
+    with visitor(browser, server, WIDE, language=language) as page:
+        show_position(page, fullest_village())
+        person.enter(page, f"#/table/{table}")
+        page.locator(".v-farm").wait_for()
+        for which in PAGES:
+            turn_to(page, which)
+            assert_nothing_hidden(page, f"page {which}")
