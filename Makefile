@@ -48,7 +48,7 @@ client-tests: client ## types and tests of the browser client
 #
 # Where nothing can be compiled, all tests run on the interpreted form.
 both_forms := tests/core tests/orleans tests/coimbra tests/village tests/conformance $(wildcard tests/test_*.py) \
-    $(addprefix tests/bots/test_,contract.py fairness.py greedy.py plans.py search.py spy.py)
+    $(addprefix tests/bots/test_,fairness.py greedy.py plans.py search.py spy.py)
 
 test: system-packages lint types client-tests ## everything: lint, types, layers, and the tests on both forms
 	@set -e; wish="$${STAMMTISCH_COMPILE:-auto}"; status=0; \
