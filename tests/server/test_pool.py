@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -37,6 +38,7 @@ def run(pool: Pool, scene: Callable[[], Awaitable[None]]) -> None:
             await pool.close()
 
     asyncio.run(play())
+    gc.collect()  # a process that nobody waited for is told here, not in some later test
 
 
 async def until(is_true: Callable[[], bool]) -> None:
@@ -252,6 +254,22 @@ def test_a_worker_that_died_while_idle_costs_no_question(tmp_path: Path) -> None
         idle.process.kill()
         await until(idle.is_dead)
         assert (await pool.ask(decision())).action == 7
+
+    pool = pool_of(notes)
+    run(pool, scene)
+
+
+def test_a_pool_that_closes_while_it_renews_leaves_no_process_behind(tmp_path: Path) -> None:
+    notes = Notes(tmp_path)
+
+    async def scene() -> None:
+        await pool.ask(decision())
+        (old,) = pool._all
+        pool.renew(command=notes.command("second"))
+        await asyncio.sleep(0)  # the old one is being stopped
+        await pool.close()
+        assert old.is_dead()
+        assert pool._all == set()
 
     pool = pool_of(notes)
     run(pool, scene)

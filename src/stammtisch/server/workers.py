@@ -270,11 +270,12 @@ class Pool:
 
     async def _discard(self, worker: Worker) -> None:
         """Stop a worker; what was under way in it has no home any more."""
-        self._all.discard(worker)
         for task in self._tasks:
             if task.home is worker:
                 task.home = None
         await worker.stop()
+        # Only now: whoever closes the pool meanwhile must find it.
+        self._all.discard(worker)
 
 
 def _fail(task: Task[Any], error: Exception) -> None:
