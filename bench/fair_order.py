@@ -28,7 +28,9 @@ from stammtisch.server.workers import Pool
 
 TARGET = 0.5
 ROUNDS = 4
-PAUSE = 0.05  # between an answer and the next question
+# Between an answer and the next question, at random: a fixed pause would meet every piece at the same moment of it.
+LONGEST_PAUSE = 1.0
+REST = 1.0  # after the analyses are stopped: their last piece goes on to its end
 
 
 def random_game(game: str, seats: int, seed: int) -> tuple[State, list[tuple[State, int]]]:
@@ -84,12 +86,13 @@ class Analyses:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+        await asyncio.sleep(REST)
 
 
-async def answer_times(pool: Pool, questions: list[Request]) -> list[float]:
+async def answer_times(pool: Pool, questions: list[Request], pick: Random) -> list[float]:
     found: list[float] = []
     for request in questions:
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(LONGEST_PAUSE * pick.random())
         begun = time.perf_counter()
         await pool.ask(request)
         found.append(time.perf_counter() - begun)
@@ -104,16 +107,17 @@ async def measure(
     without: list[float] = []
     beside: list[float] = []
     again: list[float] = []
+    pick = Random(1)
     try:
         await pool.ask(questions[0])  # the worker starts and reads its game
         for number in range(ROUNDS):
             some = questions[number::ROUNDS]
-            without += await answer_times(pool, some)
+            without += await answer_times(pool, some, pick)
             under_way = Analyses(pool, analyses)
             await asyncio.sleep(2.0)
-            beside += await answer_times(pool, some)
+            beside += await answer_times(pool, some, pick)
             await under_way.stop()
-            again += await answer_times(pool, some)
+            again += await answer_times(pool, some, pick)
     finally:
         await pool.close()
     return without, beside, again
