@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from stammtisch.engine.__main__ import LACKING
 from tests.engine import small
 
 FORM = "from stammtisch.engine.loading import form; from stammtisch.core import sums; print(form(), sums.double(21))"
@@ -89,7 +90,7 @@ def test_a_compiler_that_will_not_do_is_told_in_both_languages(
 ) -> None:
     code, out, _ = small.build(package, cache, "--news", CC=small.make_compiler(tmp_path, script))
 
-    assert code == 1
+    assert code == LACKING
     failed = json.loads(out.splitlines()[-1])["failed"]
     assert words in failed["en"]
     assert "C-Compiler" in failed["de"]
@@ -98,7 +99,7 @@ def test_a_compiler_that_will_not_do_is_told_in_both_languages(
 def test_a_compiler_that_is_not_there_is_named(package: Path, cache: Path) -> None:
     code, _, err = small.build(package, cache, CC="/nowhere/cc")
 
-    assert code == 1
+    assert code == LACKING
     assert err.strip().count("\n") == 0
     assert "/nowhere/cc cannot be started: No such file or directory" in err
 
@@ -142,7 +143,7 @@ def test_what_the_compilation_needs_is_installed_first_where_a_command_says_how(
 
     code, _, err = small.build(package, cache, STAMMTISCH_COMPILER_SETUP="sh -c 'echo no network >&2; exit 3'")
 
-    assert code == 1
+    assert code == LACKING
     assert "could not be installed: no network" in err
 
 
