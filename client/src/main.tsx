@@ -15,6 +15,7 @@ import { TablePage } from "./pages/table";
 import { announce, LiveRegion, State, Toast } from "./parts/base";
 import { Dialogs, TopBar } from "./parts/chrome";
 import { route } from "./route";
+import { followLanguage } from "./speech";
 import { Sprite } from "./symbols";
 import { t } from "./words";
 
@@ -99,5 +100,6 @@ function App() {
 const root = document.getElementById("app");
 if (root) {
   root.textContent = "";
+  followLanguage();
   render(<App />, root);
 }

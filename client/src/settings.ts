@@ -80,21 +80,6 @@ effect(() => {
   root.dataset.motion = motion.value ? "on" : "off";
 });
 
-function afterFrames(frames: number, act: () => void): void {
-  if (frames) requestAnimationFrame(() => afterFrames(frames - 1, act));
-  else act();
-}
-
-/** By then all parts of a table have got the words of a new language, one frame after the other. */
-const WORDS_ARE_THERE = 4;
-
-// The browser looks at every element anew when the language of the page changes: that has a frame for itself.
-document.documentElement.lang = language.peek();
-language.subscribe((lang) => {
-  if (lang === document.documentElement.lang) return;
-  afterFrames(WORDS_ARE_THERE, () => (document.documentElement.lang = language.peek()));
-});
-
 // Two windows of one browser are one person: take over what the other one stored.
 addEventListener("storage", (event) => {
   if (event.key !== KEY) return;

@@ -1,7 +1,7 @@
 /** What both layouts of the table, wide and narrow, are made of. */
 import type { ComponentChildren } from "preact";
 import type { Signal } from "@preact/signals";
-import type { CatalogueEntry, GameDrawing, Lang } from "../board";
+import type { CatalogueEntry, GameDrawing } from "../board";
 import type { TableStore } from "../store";
 import type { TableInfo as Table } from "../wire";
 
@@ -24,9 +24,6 @@ export interface Desk {
   choicesRegion: string | null;
   /** Which choices are there besides what is asked. */
   aside: ((entry: CatalogueEntry) => boolean) | undefined;
-  /** The languages of board and own area: another one reaches them after the rest of the page, each in a frame of its own. */
-  boardLanguage: Lang;
-  ownLanguage: Lang;
   boardOf: (region?: string) => ComponentChildren;
   ownOf: (seat: number) => ComponentChildren;
   summaryOf: (seat: number) => ComponentChildren;

@@ -18,7 +18,7 @@ import type { Desk } from "./table-desk";
 
 export function WideTable(p: { desk: Desk }) {
   const { store, table, side, isOver, isMine } = p.desk;
-  const { boardOf, ownOf, summaryOf, boardLanguage, ownLanguage, pick, rounds, notice, menu, dialogs } = p.desk;
+  const { boardOf, ownOf, summaryOf, pick, rounds, notice, menu, dialogs } = p.desk;
   return (
     <div class={`table-wide ${isMine ? "is-my-turn" : ""}`} data-version={store.version.value}>
       <TopBar compact end={menu}>
@@ -32,13 +32,12 @@ export function WideTable(p: { desk: Desk }) {
           <Ending store={store} table={table} />
         ) : (
           <>
-            <div class="board-place" id="board" lang={boardLanguage} tabIndex={-1}>
+            <div class="board-place" id="board" tabIndex={-1}>
               {boardOf()}
             </div>
             <section
               class="own-place"
               id="own"
-              lang={ownLanguage}
               tabIndex={-1}
               aria-label={
                 store.ownSeat.value === store.seat.value

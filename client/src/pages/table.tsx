@@ -124,6 +124,7 @@ function Play(p: { store: TableStore; table: Table }) {
     narrow: narrow.value,
     t,
   };
+  // Another language reaches board and own area after the rest of the page, each in a frame of its own.
   const boardLanguage = useLater(language.value);
   const ownLanguage = useLater(boardLanguage);
   const props: BoardProps = { ...shared, shownSeat: store.ownSeat.value };
@@ -233,8 +234,6 @@ function Play(p: { store: TableStore; table: Table }) {
     choicesLie,
     choicesRegion,
     aside: drawing?.aside?.(props),
-    boardLanguage,
-    ownLanguage,
     boardOf,
     ownOf,
     summaryOf,
