@@ -25,7 +25,7 @@ from stammtisch.engine.loading import LIBRARY, library_name
 from stammtisch.engine.sources import Sources
 
 GROUP: Final = "stammtisch"
-HOT: Final = "-O2"
+HOT: Final = "-O3"
 COLD: Final = "-Og"
 UNIT_BYTES: Final = 2_500_000  # of C; a larger part of the package becomes several units
 KEPT_OBJECTS: Final = 7 * 86_400  # seconds after their last use
