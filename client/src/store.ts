@@ -35,6 +35,8 @@ export class TableStore {
   readonly table = signal<Table | null>(null);
   readonly live = signal<any>(null);
   readonly version = signal(0);
+  /** Counts what I am asked: others may answer beside me, and my question stays the same. */
+  readonly question = signal(0);
   readonly log = signal<LogLine[]>([]);
   readonly chat = signal<ChatLine[]>([]);
   readonly unreadChat = signal(0);
@@ -241,6 +243,7 @@ export class TableStore {
     }
     batch(() => {
       if (before) this.mark(before, message.view);
+      if (this.version.peek() !== message.version) this.question.value++;
       this.table.value = message.table;
       this.live.value = message.view;
       this.version.value = message.version;
@@ -265,7 +268,7 @@ export class TableStore {
     }
     this.queue.push(message);
     // What I did myself is shown at once, and with it all that came before.
-    if (message.by !== null && this.mySeats.peek().includes(message.by)) this.flush();
+    if (this.isMine(message)) this.flush();
     else this.pump();
   }
 
@@ -281,9 +284,8 @@ export class TableStore {
     if (this.timer) return;
     const next = this.queue.shift();
     if (!next) return;
-    const mine = next.by !== null && this.mySeats.peek().includes(next.by);
     this.show(next);
-    const wait = mine || !motion.peek() || document.hidden ? 0 : this.queue.length > 8 ? 60 : PACE;
+    const wait = this.isMine(next) || !motion.peek() || document.hidden ? 0 : this.queue.length > 8 ? 60 : PACE;
     if (wait === 0) this.pump();
     else
       this.timer = window.setTimeout(() => {
@@ -292,9 +294,14 @@ export class TableStore {
       }, wait);
   };
 
+  private isMine(message: Update): boolean {
+    return message.by !== null && this.mySeats.peek().includes(message.by);
+  }
+
   private show(message: Update): void {
     batch(() => {
       this.mark(this.live.peek(), message.view);
+      if (this.isMine(message) || !asksTheSame(this.live.peek(), message.view)) this.question.value++;
       this.table.value = message.table;
       this.live.value = message.view;
       this.version.value = message.version;
@@ -479,6 +486,12 @@ export class TableStore {
 /** The log with `more` in the place of everything from `from` on. */
 export function merged(lines: LogLine[], more: LogLine[], from: number): LogLine[] {
   return [...lines.slice(0, from), ...more];
+}
+
+/** Whether two views of a seat ask it the same, whoever else is asked beside it. */
+function asksTheSame(before: any, after: any): boolean {
+  const asked = (view: any) => JSON.stringify([view?.seat, { ...view?.prompt, seats: null }]);
+  return asked(before) === asked(after);
 }
 
 function remember(table: string, length: number): void {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from scripts.build_client import CLIENT
 from tests.browser.harness import PHONE, WIDE, Person, Player, Server, build_client, open_home, visitor
@@ -72,6 +72,34 @@ def test_a_hint_tells_the_best_answers_and_does_one(
         before = step.inner_text()
         step.click()
         expect(step.filter(has_text=before)).to_have_count(0)
+
+
+def test_a_hint_comes_though_others_answer_beside_me(browser: Browser, quick: Server) -> None:
+    anna, ben = Person(quick), Person(quick, "Ben")
+    wish = {"game": "orleans", "seats": 2, "seat": 0, "hints": True, "seed": 7}
+    table = anna.ask("/api/tables", wish)["table"]
+    ben.ask(f"/api/tables/{table}/join", {"seat": 1})
+    anna.ask(f"/api/tables/{table}/start", {})
+    with visitor(browser, quick) as page:
+        anna.enter(page, f"#/table/{table}")
+        player = Player(page)
+        player.settle()
+
+        def answer_late(route: Route) -> None:
+            advice = route.fetch()
+            version = ben.ask(f"/api/tables/{table}/view")["version"]
+            ben.ask(f"/api/tables/{table}/actions", {"version": version, "action": "end-planning"})
+            route.fulfill(response=advice)
+
+        page.route("**/hint", answer_late)
+        before = page.locator("[data-version]").get_attribute("data-version")
+        page.get_by_role("button", name="Give me a hint").click()
+        page.locator(".hint-list > li").first.wait_for()
+        expect(page.locator("[data-version]")).not_to_have_attribute("data-version", before or "")
+        # Ben has ended his planning, which takes nothing from the advice: it can still be done.
+        page.locator(".hint-list > li button").first.click()
+        expect(page.locator(".hint-list")).to_have_count(0)
+        page.get_by_role("button", name="Go on with the plan").wait_for()
 
 
 def test_a_table_without_hints_offers_none(browser: Browser, quick: Server) -> None:

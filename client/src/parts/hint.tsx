@@ -13,21 +13,21 @@ export function HintBox(p: { store: TableStore }) {
   const [hint, setHint] = useState<Hint | null>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  // What is left of a plan of several steps, and the version at which the next one is due.
+  // What is left of a plan of several steps, and the question to which the next one is the answer.
   const [rest, setRest] = useState<{ line: number[]; due: number }>({ line: [], due: -1 });
-  const version = store.version.value;
+  const question = store.question.value;
   const seat = store.seat.value;
   useEffect(() => {
     // What was advised belongs to the question that was asked then.
     setHint(null);
     setTrouble(null);
-  }, [version, seat]);
+  }, [question, seat]);
   const offered =
     table?.hints && table.status === "running" && store.isMyTurn.value && store.confirmSeat.value === null;
   if (!offered || store.isReplay.value || !store.choices.value.length) return null;
-  const next = rest.due === version ? store.choices.value.find((choice) => choice.index === rest.line[0]) : undefined;
+  const next = rest.due === question ? store.choices.value.find((choice) => choice.index === rest.line[0]) : undefined;
   function follow(line: number[]) {
-    setRest({ line: line.slice(1), due: version + 1 });
+    setRest({ line: line.slice(1), due: question + 1 });
     store.choose(line[0]!);
   }
   async function ask() {
@@ -35,9 +35,10 @@ export function HintBox(p: { store: TableStore }) {
     setRest({ line: [], due: -1 });
     setTrouble(null);
     try {
+      const version = store.version.peek();
       const found = await post<Hint>(`/api/tables/${encodeURIComponent(store.id)}/hint`, { version, seat });
       // The game may have gone on while the computer was thinking.
-      if (store.version.peek() === found.version) {
+      if (store.question.peek() === question) {
         setHint(found);
         announce(t("hint.arrived", plain(found.advice[0]?.label)));
       }
