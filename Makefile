@@ -19,6 +19,9 @@ compiled_path = STAMMTISCH_ENGINE="$$($(python) -m stammtisch.engine 2>/dev/null
 compile_beside := STAMMTISCH_COMPILER_SETUP="scripts/environment.sh compiler"
 programs = $(wildcard scripts/*.py bench/*.py examples/*.py)
 
+# Every test run starts hundreds of processes: their bytecode is written, whatever the shell says.
+unexport PYTHONDONTWRITEBYTECODE
+
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r target text; do \
 	    printf '  make %-16s %s\n' "$$target" "$$text"; done
@@ -50,9 +53,14 @@ client-tests: client ## types and tests of the browser client
 both_forms := tests/core tests/orleans tests/coimbra tests/village tests/conformance $(wildcard tests/test_*.py) \
     $(addprefix tests/bots/test_,fairness.py greedy.py plans.py search.py spy.py)
 
-test: system-packages lint types client-tests ## everything: lint, types, layers, and the tests on both forms
-	@set -e; wish="$${STAMMTISCH_COMPILE:-auto}"; status=0; \
-	[ "$$wish" = 0 ] || $(python) -m stammtisch.engine >/dev/null || status=$$?; \
+# The engine is compiled beside lint, types and the client's tests, which leave a core free.
+test: system-packages dev-environment ## everything: lint, types, layers, and the tests on both forms
+	@set -e; wish="$${STAMMTISCH_COMPILE:-auto}"; status=0; compiling=; \
+	trap 'kill $$compiling 2>/dev/null' EXIT; trap 'exit 1' INT TERM; \
+	if [ "$$wish" != 0 ]; then $(python) -m stammtisch.engine >/dev/null & compiling=$$!; fi; \
+	$(MAKE) --no-print-directory lint types client-tests; \
+	[ -z "$$compiling" ] || wait $$compiling || status=$$?; \
+	trap - EXIT INT TERM; \
 	if [ "$$wish" = 0 ]; then \
 	    $(MAKE) --no-print-directory fast; \
 	    echo "*** STAMMTISCH_COMPILE is 0: ONLY THE INTERPRETED FORM WAS TESTED ***"; \

@@ -13,6 +13,7 @@ Everything else about the package stands in pyproject.toml; what is compiled, in
 """
 
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -27,7 +28,7 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "src"))
 
 from stammtisch.engine.building import build  # noqa: E402 - found by the line before
-from stammtisch.engine.cache import cache_folder  # noqa: E402
+from stammtisch.engine.cache import cache_folder, find  # noqa: E402
 from stammtisch.engine.compiler import CannotBuild, check_machine  # noqa: E402
 from stammtisch.engine.sources import read_sources  # noqa: E402
 
@@ -74,10 +75,15 @@ class BuildEngine(build_ext):
     """Compiles the engine into one library, in place of extension by extension."""
 
     def run(self) -> None:
+        target = Path(self.build_lib).absolute() / NATIVE
+        if (kept := find(read_sources())) is not None:
+            say("the engine of these sources was compiled before, and is taken as it is.")
+            shutil.rmtree(target, ignore_errors=True)
+            shutil.copytree(kept, target)
+            return
         say(f"compiling the engine, which takes {SECONDS} …")
         began = time.monotonic()
         work = Path(self.build_temp).absolute()
-        target = Path(self.build_lib).absolute() / NATIVE
 
         def progress(done: int, of: int) -> None:
             print(

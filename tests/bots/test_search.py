@@ -21,6 +21,9 @@ from tests.forms import IS_COMPILED
 
 GAMES = ("orleans", "coimbra", "village")
 SEARCHING = ("journeyman", "master")
+# Simulations for what must hold however many there are; the interpreted form takes twenty times as long for each.
+SOME = 24 if IS_COMPILED else 8
+FEW = 12 if IS_COMPILED else 4
 
 
 def position(game: str, seats: int, seed: int, moves: int) -> tuple[State, int]:
@@ -46,11 +49,11 @@ def think(state: State, seat: int, seed: int, simulations: int, level: str = "jo
 @pytest.mark.parametrize("level", SEARCHING)
 def test_a_thought_tells_what_was_compared_and_expected(game: str, level: str) -> None:
     state, seat = position(game, 3, 5, 60)
-    thought = think(state, seat, 1, 24, level)
+    thought = think(state, seat, 1, SOME, level)
     assert thought.action in state.legal(seat)
     assert thought.action == thought.choices[0].action == thought.choices[0].line[0]
     assert thought.simulations == sum(choice.visits for choice in thought.choices) == sum(thought.visits.values())
-    assert 0 < thought.simulations <= 24
+    assert 0 < thought.simulations <= SOME
     for choice in thought.choices:
         assert choice.action in state.legal(seat)
         assert len(choice.points) == len(choice.wins) == 3
@@ -63,20 +66,20 @@ def test_a_thought_tells_what_was_compared_and_expected(game: str, level: str) -
 @pytest.mark.parametrize(("game", "seats"), [("village", 1), ("village", 4), ("orleans", 4), ("coimbra", 4)])
 def test_every_number_of_players_is_searched(game: str, seats: int) -> None:
     state, seat = position(game, seats, 2, 30)
-    assert think(state, seat, 1, 12).action in state.legal(seat)
+    assert think(state, seat, 1, FEW).action in state.legal(seat)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_with_simulations_as_budget_the_same_question_gets_the_same_thought(game: str) -> None:
     state, seat = position(game, 2, 7, 50)
-    assert think(state, seat, 3, 20) == think(state, seat, 3, 20)
+    assert think(state, seat, 3, SOME) == think(state, seat, 3, SOME)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_thinking_leaves_the_table_as_it_is(game: str) -> None:
     state, seat = position(game, 2, 8, 40)
     before = state.dump()
-    think(state, seat, 1, 20)
+    think(state, seat, 1, SOME)
     assert state.dump() == before
 
 
@@ -182,17 +185,17 @@ def test_no_thought_changes_when_all_that_is_hidden_is_dealt_anew(game: str) -> 
     for moves in (20, 45):
         state, seat = position(game, 3, 11, moves)
         for seed in range(3 if IS_COMPILED else 1):
-            expected = think(state, seat, seed, 12)
+            expected = think(state, seat, seed, FEW)
             for other in (101, 202):
-                assert think(state.redeal(seat, other), seat, seed, 12) == expected
+                assert think(state.redeal(seat, other), seat, seed, FEW) == expected
 
 
 def test_no_secret_plan_changes_a_thought() -> None:
     moments = [moment for seed in (1, 2) for moment in secret_moments(seed)][:: 6 if IS_COMPILED else 15]
     assert len(moments) >= (5 if IS_COMPILED else 2)
     for number, (state, seat) in enumerate(moments):
-        expected = think(state, seat, number, 10)
-        assert think(state.redeal(seat, 5), seat, number, 10) == expected
+        expected = think(state, seat, number, FEW)
+        assert think(state.redeal(seat, 5), seat, number, FEW) == expected
 
 
 # Memory

@@ -423,7 +423,7 @@ REACH: Final = """(thing) => {
 ENDLESS: Final = 1 << 30
 # In a complete game so many moves of each kind by clicks on the board, and as many from the list, show that it can be
 # done; the page looks on at the others. At night every move is a click.
-FEW: Final = 2
+FEW: Final = 1
 
 
 class Chooser(Protocol):

@@ -46,9 +46,17 @@ def alone(server: Server) -> tuple[Villager, str]:
     return person, table
 
 
-# On a phone a click on the board means a change of tabs besides, so fewer of them keep the test short.
-@pytest.mark.parametrize(("size", "on_board"), [(WIDE, 0.7), (PHONE, 0.3)], ids=["1440", "390"])
-@pytest.mark.parametrize("players", [2, 1], ids=["two", "solo"])
+# On a phone a click on the board means a change of tabs besides, so fewer of them keep the test short. By day both
+# sizes and both modes are played once, at night each with the other.
+@pytest.mark.parametrize(
+    ("players", "size", "on_board"),
+    [
+        pytest.param(2, WIDE, 0.7, id="two-1440"),
+        pytest.param(1, PHONE, 0.3, id="solo-390"),
+        pytest.param(2, PHONE, 0.3, id="two-390", marks=pytest.mark.nightly),
+        pytest.param(1, WIDE, 0.7, id="solo-1440", marks=pytest.mark.nightly),
+    ],
+)
 def test_a_complete_game_by_clicks(
     browser: Browser, server: Server, seed: int, most: int, size: ViewportSize, on_board: float, players: int
 ) -> None:

@@ -23,15 +23,19 @@ BUILD = "import sys; from setuptools import build_meta; print(build_meta.build_w
 pytestmark = pytest.mark.skipif(not IS_COMPILED, reason="its parts are those of the compiled form")
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel as `make wheel` builds it."""
+@pytest.fixture(scope="module", params=["kept", pytest.param("compiled", marks=pytest.mark.nightly)])
+def wheel(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel as `make wheel` builds it: with the engine that was compiled before, or with one compiled for it."""
     folder = tmp_path_factory.mktemp("dist")
+    environment = {**os.environ, "STAMMTISCH_COMPILE": "1"}
+    if request.param == "compiled":
+        environment["STAMMTISCH_CACHE_DIR"] = str(tmp_path_factory.mktemp("cache"))
     done = subprocess.run(
         [sys.executable, "-c", BUILD, str(folder)],
-        cwd=ROOT, env={**os.environ, "STAMMTISCH_COMPILE": "1"}, capture_output=True, text=True, check=False,
+        cwd=ROOT, env=environment, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
+    assert ("compiled before" in done.stderr) == (request.param == "kept"), done.stderr
     return folder / done.stdout.split()[-1]
 
 

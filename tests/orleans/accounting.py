@@ -1,6 +1,6 @@
 """Accounts for every piece of Orléans: nothing is created or lost, wherever it lies."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from stammtisch.core.state import State
 from stammtisch.games.orleans.components import Components
@@ -36,9 +36,10 @@ def account_for_everything(state: State) -> None:
 def account_for_followers(state: OrleansState) -> None:
     box = state.box
     neutral = [int(state.supply[kind]) + int(state.lost[kind]) for kind in range(KINDS)]
-    for deed in range(DEEDS):
-        for kind in range(KINDS):
-            neutral[kind] += int(box.deed_wants[deed * KINDS + kind]) - int(state.deed_open[deed * KINDS + kind])
+    wants, still_open = list(box.deed_wants), list(state.deed_open)
+    assert len(wants) == len(still_open) == DEEDS * KINDS
+    for kind in range(KINDS):
+        neutral[kind] += sum(wants[kind::KINDS]) - sum(still_open[kind::KINDS])
     drawn: list[tuple[int, int]] = []
     if state.stack and isinstance(state.stack[-1], PlaceFromBathhouse):
         question = state.stack[-1]
@@ -108,21 +109,25 @@ def account_for_the_rest(state: OrleansState) -> None:
 
 def account_for_board(state: OrleansState, player: Player) -> None:
     """Spaces of places one does not own are empty, and the mask of open spaces tells the truth."""
-    box = state.box
-    assert player.market_size + player.tower_size() <= box.market_spaces + 2
-    board = [int(content) for content in player.board]
+    assert player.market_size + player.tower_size() <= state.box.market_spaces + 2
+    real = (1 << SPACES) - 1
+    assert int(player.open_spaces) & real == empty_spaces(state.box, tuple(player.board), int(player.places)) & real
+
+
+@lru_cache(4096)  # most actions leave most boards as they are
+def empty_spaces(box: Components, board: tuple[int, ...], places: int) -> int:
+    """The mask of the empty spaces of the places one owns; those of all others hold nothing."""
     empty = 0
     for place, first, after in spaces_of_places(box):
         contents = board[first:after]
-        if player.has_place(place):
+        if places >> place & 1:
             for number, content in enumerate(contents):
                 if content == EMPTY:
                     empty |= 1 << (first + number)
         else:
-            assert contents == [EMPTY] * len(contents)
+            assert contents == (EMPTY,) * len(contents)
         assert contents.count(TECHNOLOGY) <= 1
-    real = (1 << SPACES) - 1
-    assert int(player.open_spaces) & real == empty & real
+    return empty
 
 
 @cache

@@ -40,22 +40,29 @@ def choose_placement(state: OrleansState, seat: int, legal: list[int], chooser: 
         return chooser.choice(legal)
     box = state.box
     player = state.players[seat]
-    good = [place for place in range(PLACES) if can_complete(state, player, place)]
+    hand = followers_at_hand(player)
+    good = [place for place in range(PLACES) if can_complete(state, player, place, hand)]
     if TOWN_HALL in good and len(good) > 1 and chooser.random() < 0.8:
         good.remove(TOWN_HALL)
     wanted = [action for action in legal[:-1] if box.space_place[(action - PLACE) % SPACES] in good]
     return chooser.choice(wanted) if wanted else legal[-1]
 
 
-def can_complete(state: OrleansState, player: Player, place: int) -> bool:
-    """Whether followers on the market fit all empty spaces of a place, one each."""
-    first = int(state.box.first_space[place])
-    spaces = range(first, first + int(state.box.space_count[place]))
-    free = int(player.open_spaces)
+def followers_at_hand(player: Player) -> list[int]:
+    """The followers on the market and on the tower."""
     hand: list[int] = []
     for tile in tiles_in_hand(player):
         on_tower = sum(1 for space in range(TOWER_SPACE, TOWER_SPACE + 2) if player.board[space] == tile + 1)
         hand.extend([tile] * (int(player.market[tile]) + on_tower))
+    return hand
+
+
+def can_complete(state: OrleansState, player: Player, place: int, followers: list[int]) -> bool:
+    """Whether these followers fit all empty spaces of a place, one each."""
+    first = int(state.box.first_space[place])
+    spaces = range(first, first + int(state.box.space_count[place]))
+    free = int(player.open_spaces)
+    hand = followers.copy()
     for space in spaces:
         if space >= SPACES or not free >> space & 1:
             continue

@@ -1,5 +1,7 @@
 """Accounts for every piece of Village: nothing is created or lost, wherever it lies."""
 
+from functools import lru_cache
+
 from stammtisch.core.state import State
 from stammtisch.games.village.decisions.market import EndOfMarketDay, NextSale, Sale
 from stammtisch.games.village.expansions.ids import BAKERY, BREWERY, CEREMONY, FIRST_MORE, INN, KINDS, PARENTS, SEA
@@ -110,15 +112,10 @@ def account_for_figures(state: VillageState) -> None:
     in_chronicle = [0] * GROUPS
     in_graves = 0
     for family in families:
-        peopled = [int(packed) for packed in family if packed]
-        for number in range(NUMBERS):
-            # The sum over all places, number by number: packed counts never run into each other.
-            figures = int(count_of(state.chosen.all_figures, number))
-            assert sum([standing(packed, number) for packed in peopled]) == figures
-        assert sum(map(count_all, peopled)) == count_all(state.chosen.all_figures)
+        remembered, buried = account_for_family(tuple(family), int(state.chosen.all_figures))
         for group in range(GROUPS):
-            in_chronicle[group] += int(count_all(family[CHRONICLE + group]))
-        in_graves += int(count_all(family[GRAVE]))
+            in_chronicle[group] += remembered[group]
+        in_graves += buried
     for group in range(GROUPS):
         assert state.chronicle[group] + in_chronicle[group] == state.chosen.group_slots[group]
         assert state.chronicle[group] >= 0
@@ -126,6 +123,17 @@ def account_for_figures(state: VillageState) -> None:
     assert state.graves >= 0
     is_full = state.graves == 0 or state.chronicle_free() == 0 or state.seams.brings_on_the_end(state)
     assert is_full == (state.trigger >= 0), "a full chronicle or graveyard brings on the end, and nothing else"
+
+
+@lru_cache(4096)  # most actions leave most families as they are
+def account_for_family(family: tuple[int, ...], all_figures: int) -> tuple[list[int], int]:
+    """All figures of a family are somewhere; how many are in each part of the chronicle, and in the graveyard."""
+    peopled = [packed for packed in family if packed]
+    for number in range(NUMBERS):
+        # The sum over all places, number by number: packed counts never run into each other.
+        assert sum([standing(packed, number) for packed in peopled]) == count_of(all_figures, number)
+    assert sum(map(count_all, peopled)) == count_all(all_figures)
+    return [int(count_all(family[CHRONICLE + group])) for group in range(GROUPS)], int(count_all(family[GRAVE]))
 
 
 def account_for_customers(state: VillageState) -> None:
