@@ -68,11 +68,13 @@ else
             fail "$base cannot make environments: install its venv package (Debian and Ubuntu: apt install python3-venv), or install uv, and repeat the command."
         "$base" -m venv --clear "$venv"
     fi
-    install() { "$python" -m pip install --quiet --disable-pip-version-check "$@"; }
+    # As with uv, bytecode is written when a module is imported for the first time, and not for all there are.
+    install() { "$python" -m pip install --quiet --disable-pip-version-check --no-compile "$@"; }
 fi
 pwd >"$venv/made-in"
 
-install --requirement "requirements/$level.txt"
+# The requirements name everything down to the last package, so there is nothing to resolve.
+install --no-deps --requirement "requirements/$level.txt"
 [ -n "$has_package" ] || STAMMTISCH_COMPILE=0 install --no-deps --no-build-isolation --editable .
 rm -f "$venv"/installed-*
 echo "$wanted" >"$venv/installed-$level"

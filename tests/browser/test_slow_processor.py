@@ -34,8 +34,14 @@ TRIES: Final = 3
 FEWEST: Final = 25  # clicks
 TASK: Final = "ThreadControllerImpl::RunTask"
 CLICK: Final = "click: "
-# Two frames later everything that a click asked of this page has been drawn.
-DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+# So many frames later everything that a click asked of the page has been drawn; a new language comes to its parts in
+# turn (client/src/speech.ts).
+FRAMES: Final = 2
+FRAMES_OF_LANGUAGE: Final = 40
+DRAWN: Final = """(frames) => new Promise((done) => {
+    const next = () => frames-- ? requestAnimationFrame(next) : setTimeout(done);
+    next();
+})"""
 # The middle of a thing that is there, where the click is marked in the trace.
 POINT: Final = """([things, number, name]) => {
     const thing = document.querySelectorAll(things)[number];
@@ -73,21 +79,22 @@ class Traced:
         self.slower = slower
 
     def __enter__(self) -> Traced:
-        session = self.page.context.new_cdp_session(self.page)
-        session.send("Emulation.setCPUThrottlingRate", {"rate": self.slower})
+        self.session = self.page.context.new_cdp_session(self.page)
         self.browser.start_tracing(page=self.page, categories=["toplevel", "blink.user_timing"])
         return self
 
     def __exit__(self, *_: object) -> None:
         self.events: list[Any] = json.loads(self.browser.stop_tracing())["traceEvents"]
 
-    def click(self, things: str, number: int = 0, name: str = "") -> None:
-        """Click a thing, if it is there."""
+    def click(self, things: str, number: int = 0, name: str = "", frames: int = FRAMES) -> None:
+        """Click a thing, if it is there; the page is slow until it has drawn the answer."""
         point = self.page.evaluate(POINT, [things, number, f"{CLICK}{name or things} {number + 1}"])
         if point is None:
             return
+        self.session.send("Emulation.setCPUThrottlingRate", {"rate": self.slower})
         self.page.mouse.click(point["x"], point["y"])
-        self.page.evaluate(DRAWN)
+        self.page.evaluate(DRAWN, frames)
+        self.session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
 
     def click_each(self, things: str) -> None:
         for number in range(self.page.locator(things).count()):
@@ -132,7 +139,7 @@ def click_through(slowed: Traced) -> None:
         slowed.click(".choice", number)
     slowed.click(".tool")
     slowed.click(".theme-button")
-    slowed.click(".lang-button")
+    slowed.click(".lang-button", frames=FRAMES_OF_LANGUAGE)
     slowed.click(".score-strip button", 1)
 
 

@@ -25,35 +25,48 @@ def cache(tmp_path: Path) -> Path:
     return tmp_path / "cache"
 
 
+@pytest.fixture(scope="module")
+def objects(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("objects")
+
+
+@pytest.fixture
+def stocked(cache: Path, objects: Path) -> Path:
+    """A cache without an engine, but with the parts of those that other tests have built."""
+    cache.mkdir()
+    (cache / "objects").symlink_to(objects)
+    return cache
+
+
 def files_in(folder: Path) -> set[Path]:
     return {path for path in folder.rglob("*") if "__pycache__" not in path.parts}
 
 
-def test_an_engine_is_built_outside_the_sources_and_used_from_there(package: Path, cache: Path) -> None:
+def test_an_engine_is_built_outside_the_sources_and_used_from_there(package: Path, stocked: Path) -> None:
     before = files_in(package)
 
-    code, out, err = small.build(package, cache)
+    code, out, err = small.build(package, stocked)
 
     assert code == 0, err
     assert files_in(package) == before
     folder = Path(out.strip())
-    assert folder.parent == cache / "engines"
-    assert small.run(package, cache, FORM, STAMMTISCH_ENGINE=str(folder)) == "compiled 42"
+    assert folder.parent == stocked / "engines"
+    assert small.run(package, stocked, FORM, STAMMTISCH_ENGINE=str(folder)) == "compiled 42"
 
 
-def test_the_same_sources_are_compiled_once(package: Path, cache: Path) -> None:
-    _, first, _ = small.build(package, cache)
+def test_the_same_sources_are_compiled_once(package: Path, stocked: Path) -> None:
+    _, first, _ = small.build(package, stocked)
     (package / "server.py").write_text("PORT = 8081\n", encoding="utf-8")
 
-    code, again, err = small.build(package, cache, CC="/nowhere/cc")
+    code, again, err = small.build(package, stocked, CC="/nowhere/cc")
 
     assert code == 0
     assert again == first
     assert "Compiling" not in err
 
 
-def test_two_starts_at_once_build_one_engine(package: Path, cache: Path) -> None:
-    starts = [small.start(package, cache, "--news") for _ in range(2)]
+def test_two_starts_at_once_build_one_engine(package: Path, stocked: Path) -> None:
+    starts = [small.start(package, stocked, "--news") for _ in range(2)]
     told = [[json.loads(line) for line in process.communicate()[0].splitlines()] for process in starts]
 
     assert [process.returncode for process in starts] == [0, 0]
@@ -126,16 +139,16 @@ def test_a_cache_that_cannot_be_written_is_named(package: Path, cache: Path) -> 
     assert f"nothing can be written at {cache}" in err
 
 
-def test_an_engine_that_does_not_run_is_never_offered(package: Path, cache: Path) -> None:
+def test_an_engine_that_does_not_run_is_never_offered(package: Path, stocked: Path) -> None:
     (package / "core" / "sums.py").write_text(
         "def double(number: int) -> int:\n    return number * 3\n", encoding="utf-8"
     )
 
-    code, _, err = small.build(package, cache)
+    code, _, err = small.build(package, stocked)
 
     assert code == 1
     assert "does not run" in err
-    assert not [path for path in (cache / "engines").iterdir() if path.is_dir()]
+    assert not [path for path in (stocked / "engines").iterdir() if path.is_dir()]
 
 
 def test_what_the_compilation_needs_is_installed_first_where_a_command_says_how(package: Path, cache: Path) -> None:
