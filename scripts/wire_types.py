@@ -80,6 +80,8 @@ def type_of(schema: Schema) -> str:
     kind = schema.get("type")
     if is_text(schema):
         return "Text"
+    if kind == "array" and "prefixItems" in schema:
+        return f"[{', '.join(type_of(each) for each in schema['prefixItems'])}]"
     if kind == "array":
         inner = type_of(schema.get("items", {}))
         return f"({inner})[]" if " | " in inner else f"{inner}[]"

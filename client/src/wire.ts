@@ -141,6 +141,8 @@ export interface TableInfo {
   is_host: boolean;
   created: string;
   moved: string;
+  commitment: string | null;
+  is_seed_chosen: boolean;
   rematch: string | null;
   forked_from: string | null;
   result: Result | null;
@@ -155,6 +157,7 @@ export interface SeatInfo {
   is_me: boolean;
   has_resigned: boolean;
   is_here: boolean;
+  has_added: boolean;
 }
 
 export interface UpdateMessage {
@@ -341,6 +344,21 @@ export interface ComputerSeat {
 
 export interface Join {
   seat: number;
+}
+
+export interface AddShare {
+  share: string;
+}
+
+/** Where the chance of a finished game came from: `draws` are pairs of a bound and the number drawn below it. */
+export interface ChanceProof {
+  commitment: string | null;
+  secret: string | null;
+  shares: string[];
+  key: string | null;
+  seed: number | null;
+  is_seed_chosen: boolean;
+  draws: [number, number][];
 }
 
 export interface SetComputer {

@@ -2,9 +2,11 @@
 import type { Lang, Text } from "./board";
 import { language } from "./settings";
 import { ADVICE } from "./words-advice";
+import { CHANCE } from "./words-chance";
 
 const WORDS: Record<string, Text> = {
   ...ADVICE,
+  ...CHANCE,
   "app.name": { en: "Stammtisch", de: "Stammtisch" },
   "app.claim": {
     en: "A table for good board games. Alone against computers or with friends, no account needed.",

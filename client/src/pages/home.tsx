@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { drawings } from "drawings";
 import { get, listGames, openBox, post, Refused, signIn } from "../api";
+import { addShare } from "../chance";
 import { Loading, Notice, Segments, State, Switch } from "../parts/base";
 import { TopBar } from "../parts/chrome";
 import { EngineNote } from "../parts/engine";
@@ -38,8 +39,10 @@ export function Home() {
     try {
       await signIn(name.trim() || offeredName());
       const made = await post<Table>("/api/tables", wish);
-      if (made.status === "open" && made.seats.every((s) => s.kind !== "free"))
+      if (made.status === "open" && made.seats.every((s) => s.kind !== "free")) {
+        await addShare(made);
         await post<Table>(`/api/tables/${made.table}/start`);
+      }
       go(tableLink(made.table));
     } catch (error) {
       setTrouble(

@@ -1,8 +1,10 @@
 /** Before the start: who sits where, inviting, computers, starting. */
 import { useEffect, useState } from "preact/hooks";
+import { addShare } from "../chance";
 import { get, listGames, openBox, signIn } from "../api";
 import { Chat } from "../parts/chat";
 import { addressOf, LinkBox, Notice } from "../parts/base";
+import { ChancePromise, SeedSign } from "../parts/chance";
 import { ConnectionBar, TopBar } from "../parts/chrome";
 import { nameOf } from "../people";
 import { editionLink, tableLink } from "../route";
@@ -32,6 +34,14 @@ export function Lobby(p: { store: TableStore; table: Table }) {
   useEffect(() => {
     document.title = `${title} – Stammtisch`;
   }, [title]);
+
+  useEffect(() => {
+    // Whoever has just sat down adds chance of their own.
+    addShare(table).then(
+      (answer) => (store.table.value = answer),
+      () => undefined, // without it the game begins all the same, and the check says so
+    );
+  }, [table.my_seats.join()]);
 
   async function order(what: string, body?: unknown) {
     const answer = await store.order<Table>(what, body);
@@ -93,6 +103,8 @@ export function Lobby(p: { store: TableStore; table: Table }) {
             <Symbol name="play" /> {t("lobby.start")}
           </button>
         ) : null}
+        <SeedSign table={table} />
+        <ChancePromise table={table} />
         <div class="card">
           <LinkBox href={addressOf(tableLink(table.table))} label={t("lobby.invite")} />
         </div>

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import type { BoardProps } from "../board";
 import { addressOf, Confirm, copyText, IconButton, Loading, Notice, State } from "../parts/base";
+import { SeedSign } from "../parts/chance";
 import { ConnectionBar, TopBar } from "../parts/chrome";
 import { Guard, Part, useDrawing, useLater } from "../parts/drawing";
 import { genericDrawing } from "../parts/generic";
@@ -174,6 +175,7 @@ function Play(p: { store: TableStore; table: Table }) {
   ) : null;
   const menu = (
     <>
+      <SeedSign table={table} />
       {box.edition.reconstructed ? (
         <a class="edition-sign" href={editionLink(table.game, box.edition.name)} title={t("edition.sign.what")}>
           <span aria-hidden="true">≈</span> <span class="wide-only">{t("edition.sign")}</span>

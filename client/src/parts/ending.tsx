@@ -7,6 +7,7 @@ import { Symbol } from "../symbols";
 import type { TableInfo as Table } from "../wire";
 import { plain, t } from "../words";
 import { saveFile } from "./base";
+import { ChanceCheck } from "./chance";
 import { Curve, scoresOf, ScoreSheet } from "./scores";
 import { turnOf } from "./turn";
 
@@ -68,6 +69,7 @@ export function Ending(p: { store: TableStore; table: Table }) {
           <Symbol name="download" /> {t("end.record")}
         </button>
       </div>
+      {table.forked_from ? null : <ChanceCheck table={table} />}
       {trouble ? (
         <p class="trouble" role="alert">
           {trouble}

@@ -7,7 +7,6 @@ no more than re-dealt states, from which it deals again: it can be handed to a b
 from __future__ import annotations
 
 from stammtisch.core.chance import first_chance
-from stammtisch.core.history import Origin
 from stammtisch.core.state import State
 
 
@@ -33,11 +32,8 @@ def sampler_of(state: State, seat: int, seed: int) -> Sampler:
 
 
 def without_secrets(state: State, seat: int, seed: int) -> State:
-    """A re-dealt state without record and log, and without the seed from which all of the game would follow."""
-    bare = state.redeal(seat, seed).for_search()
-    origin = bare.origin
-    bare.origin = Origin(origin.seats, 0, origin.options, origin.edition, origin.edition_digest)
-    return bare
+    """A re-dealt state without record and log; like every sample it knows neither key nor seed of the game."""
+    return state.redeal(seat, seed).for_search()
 
 
 def samples_of(state: State, seat: int, seed: int, count: int) -> list[State]:

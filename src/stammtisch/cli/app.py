@@ -48,6 +48,7 @@ def build_app(say: Speaker) -> App:
     _add_play(app, say)
     _add_simulate(app, say)
     _add_replay(app, say)
+    _add_verify(app, say)
     _add_analyse(app, say)
     _add_arena(app, say)
     _add_data(data, say)
@@ -169,6 +170,21 @@ def _add_replay(app: App, say: Speaker) -> None:
         from stammtisch.cli.replay import replay as command
 
         return command(file, upto, number, edition, log, actions, board, say, no_colour)
+
+
+def _add_verify(app: App, say: Speaker) -> None:
+    @app.command(name="verify", help=say("help.verify.command"))
+    def verify(
+        file: Annotated[Path, Parameter(name="FILE", help=say("help.file"))],
+        /,
+        *,
+        commitment: Annotated[str | None, Parameter(help=say("help.commitment"))] = None,
+        edition: Annotated[str | None, Parameter(help=say("help.edition"))] = None,
+        language: Annotated[Literal["en", "de"] | None, Parameter(help=say("help.language"))] = None,
+    ) -> int:
+        from stammtisch.cli.verify import verify as command
+
+        return command(file, edition, commitment, say)
 
 
 def _add_analyse(app: App, say: Speaker) -> None:

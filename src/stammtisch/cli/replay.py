@@ -71,7 +71,7 @@ def _show_title(console: Console, state: State, save: Save, say: Speaker) -> Non
         "replay.title",
         game=state.game.titles[say.language],
         players=origin.seats,
-        seed=origin.seed,
+        chance=say("replay.seed", seed=origin.seed) if origin.stream is None else say("replay.key"),
         edition=origin.edition,
         upto=state.entries_made(),
         entries=entries,

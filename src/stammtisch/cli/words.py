@@ -21,6 +21,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Play random games and sum them up.",
         "Zufällige Partien spielen und zusammenfassen.",
     ),
+    "help.verify.command": (
+        "Compute all chance of a record anew: did anybody choose it?",
+        "Allen Zufall einer Aufzeichnung nachrechnen: Hat ihn jemand ausgesucht?",
+    ),
+    "help.commitment": (
+        "The commitment that the table showed before the game; the record must fit it.",
+        "Die Zusage, die der Tisch vor der Partie gezeigt hat; die Aufzeichnung muss dazu passen.",
+    ),
     "help.replay": ("Replay a record or a saved game.", "Eine Aufzeichnung oder gespeicherte Partie nachspielen."),
     "help.data": ("Check, list and copy the data of a game.", "Spieldaten prüfen, auflisten und kopieren."),
     "help.data.check": (
@@ -474,11 +482,56 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     ),
     "simulate.stopped": ("Stopped after {games} games.", "Nach {games} Partien abgebrochen."),
     "simulate.written": ("Records written to {file}", "Aufzeichnungen geschrieben in {file}"),
+    # verify
+    "verify.promised": (
+        "Promised before the game, and kept: the secret with the SHA-256 {commitment}.",
+        "Vor der Partie zugesagt und eingehalten: das Geheimnis mit dem SHA-256 {commitment}.",
+    ),
+    "verify.added": (
+        "After the promise these seats added chance of their own: {seats}.",
+        "Nach der Zusage haben diese Plätze eigenen Zufall hinzugefügt: {seats}.",
+    ),
+    "verify.nobody_added": (
+        "No seat added chance of its own.",
+        "Kein Platz hat eigenen Zufall hinzugefügt.",
+    ),
+    "verify.drawn": (
+        "All draws follow from both, and with them every move of the record is legal: {draws} draws computed anew.",
+        "Alle Ziehungen folgen aus beidem, und mit ihnen ist jeder Zug der Aufzeichnung erlaubt: "
+        "{draws} Ziehungen nachgerechnet.",
+    ),
+    "verify.fair": (
+        "So neither the server nor anybody at the table chose chance to suit anyone. If the promise above is the one "
+        "that the table showed before the game, this is proved.",
+        "Also hat weder der Server noch jemand am Tisch den Zufall ausgesucht. Ist die Zusage oben diejenige, die der "
+        "Tisch vor der Partie gezeigt hat, so ist das bewiesen.",
+    ),
+    "verify.fair_alone": (
+        "So nobody changed chance during the game. As no seat added anything, whoever ran the server could have picked "
+        "the secret before it.",
+        "Also hat niemand den Zufall während der Partie verändert. Da kein Platz etwas hinzugefügt hat, konnte der "
+        "Betreiber des Servers das Geheimnis vorher aussuchen.",
+    ),
+    "verify.running": ("The game is not over.", "Die Partie ist nicht zu Ende."),
+    "verify.seed": (
+        "The chance of this game follows from the seed {seed}: whoever chose it could know what would come.",
+        "Der Zufall dieser Partie folgt aus dem Startwert {seed}: Wer ihn gewählt hat, konnte wissen, was kommt.",
+    ),
+    "verify.keyed": (
+        "All {draws} draws follow from the key of the record; it says nothing about who chose that key.",
+        "Alle {draws} Ziehungen folgen aus dem Schlüssel der Aufzeichnung; wer ihn gewählt hat, sagt sie nicht.",
+    ),
+    "verify.other_commitment": (
+        "Record {number} was not drawn by the secret that this commitment promised.",
+        "Aufzeichnung {number} stammt nicht aus dem Geheimnis, das mit dieser Zusage versprochen war.",
+    ),
     # replay
     "replay.title": (
-        "{game}, players: {players}, seed {seed}, edition {edition}; {upto} of {entries} entries",
-        "{game}, Plätze: {players}, Startwert {seed}, Ausgabe {edition}; {upto} von {entries} Einträgen",
+        "{game}, players: {players}, {chance}, edition {edition}; {upto} of {entries} entries",
+        "{game}, Plätze: {players}, {chance}, Ausgabe {edition}; {upto} von {entries} Einträgen",
     ),
+    "replay.seed": ("seed {seed}", "Startwert {seed}"),
+    "replay.key": ("chance by a key", "Zufall nach Schlüssel"),
     "replay.number": ("Record {number} of {count}", "Aufzeichnung {number} von {count}"),
     "replay.options": ("Options: {options}", "Optionen: {options}"),
     "replay.asked": ("The game is not over. Asked now: {players}.", "Die Partie läuft noch. Gefragt: {players}."),

@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.actions import Action, Catalogue
+from stammtisch.core.chance import Stream
 from stammtisch.core.decisions import Pending
 from stammtisch.core.editions import Edition, Package
 from stammtisch.core.errors import BadEdition, BadOption, BadRecord, Refusal
@@ -159,12 +160,13 @@ class Game:
         seed: int = 0,
         options: dict[str, Json] | None = None,
         edition: str | Edition | None = None,
+        key: bytes = b"",
     ) -> State:
-        """The first state of a new game."""
+        """The first state of a new game; with a key (`core.chance.Stream`) the seed counts for nothing."""
         if edition is not None:
             bound = self.with_edition(edition)
             if bound is not self:
-                return bound.new(seats, seed, options)
+                return bound.new(seats, seed, options, None, key)
         if isinstance(seats, bool) or seats not in self.seat_counts:
             counts = ", ".join(str(count) for count in self.seat_counts)
             raise BadOption(
@@ -173,7 +175,8 @@ class Game:
                 f"{self.titles['de']} spielt man mit {counts} Plätzen, nicht mit {seats}.",
             )
         complete = complete_options(self.options, options or {})
-        return self.begin(Origin(seats, seed, complete, self.edition.name, self.edition_digest_of(complete)))
+        stream = Stream(key) if key else None
+        return self.begin(Origin(seats, seed, complete, self.edition.name, self.edition_digest_of(complete), stream))
 
     def with_edition(self, edition: str | Edition) -> Game:
         """The same game played with another edition: one that comes with it, or one's own."""
@@ -251,6 +254,8 @@ class Game:
     def origin_as_json(self, origin: Origin) -> dict[str, Json]:
         options: dict[str, Json] = {}
         options.update(self.options_in_records(origin.options))
+        stream = origin.stream
+        chance: dict[str, Json] = {"seed": origin.seed} if stream is None else {"key": stream.key.hex()}
         return {
             "format": FORMAT,
             "game": self.name,
@@ -258,7 +263,7 @@ class Game:
             "catalogue": self.catalogue_digest_of(origin.options),
             "edition": {"name": origin.edition, "digest": origin.edition_digest},
             "seats": origin.seats,
-            "seed": origin.seed,
+            **chance,
             "options": options,
         }
 
@@ -282,7 +287,9 @@ class Game:
         digest = self.edition_digest_of(options)
         self._must_equal("catalogue", as_text(header["catalogue"], "catalogue"), self.catalogue_digest_of(options))
         self._must_equal("edition", as_text(edition["digest"], "edition"), digest)
-        return Origin(seats, as_int(header["seed"], "seed"), options, self.edition.name, digest)
+        stream = Stream(bytes.fromhex(as_text(header["key"], "key"))) if "key" in header else None
+        seed = as_int(header["seed"], "seed") if stream is None else 0
+        return Origin(seats, seed, options, self.edition.name, digest, stream)
 
     def _must_equal(self, what: str, found: str | int, wanted: str | int) -> None:
         if found != wanted:

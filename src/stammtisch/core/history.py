@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from stammtisch.core.chance import Stream
 from stammtisch.core.plain import Json
 
 EVERYONE: Final = -1
@@ -15,14 +16,30 @@ UNDO: Final = -1
 
 
 class Origin:
-    """How a game began: everything that, with the actions, makes the record."""
+    """How a game began: everything that, with the actions, makes the record.
 
-    def __init__(self, seats: int, seed: int, options: dict[str, Json], edition: str, edition_digest: str) -> None:
+    Its chance comes from `stream` where there is one, else from `seed`.
+    """
+
+    def __init__(
+        self,
+        seats: int,
+        seed: int,
+        options: dict[str, Json],
+        edition: str,
+        edition_digest: str,
+        stream: Stream | None = None,
+    ) -> None:
         self.seats = seats
         self.seed = seed
         self.options = options
         self.edition = edition
         self.edition_digest = edition_digest
+        self.stream = stream
+
+    def without_chance(self) -> Origin:
+        """The same beginning, and nothing that tells how chance went."""
+        return Origin(self.seats, 0, self.options, self.edition, self.edition_digest)
 
 
 class Entry:

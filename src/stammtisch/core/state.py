@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.chance import first_chance, next_chance, pick_below
+from stammtisch.core.chance import Stream, first_chance, next_chance, pick_below
 from stammtisch.core.decisions import Pending
 from stammtisch.core.errors import IllegalAction, Refusal
 from stammtisch.core.history import EVERYONE, Entry, Event, Origin, entries_in_order, events_in_order
@@ -56,7 +56,9 @@ class State:
         self.origin = origin
         self.seats: i64 = origin.seats
         if model is None:
-            self.chance: i64 = first_chance(origin.seed)
+            # With a stream, `chance` is the number of its next draw.
+            self.stream: Stream | None = origin.stream
+            self.chance: i64 = first_chance(origin.seed) if origin.stream is None else 0
             # Counts the moments that no undo reaches across: chance spoke, or a secret showed.
             self.barriers: i64 = 0
             self.stack: list[Pending] = []
@@ -65,6 +67,7 @@ class State:
             # False in copies for search, which drop record and log.
             self.is_recording: bool = True
         else:
+            self.stream = model.stream
             self.chance = model.chance
             self.barriers = model.barriers
             self.stack = model.stack[:]
@@ -133,9 +136,14 @@ class State:
 
     def roll(self, bound: i64) -> i64:
         """A number from 0 to bound - 1 by chance."""
+        self.barriers += 1
+        stream = self.stream
+        if stream is not None:
+            number = self.chance
+            self.chance = number + 1
+            return stream.pick_below(number, bound)
         chance = next_chance(self.chance)
         self.chance = chance
-        self.barriers += 1
         return pick_below(chance, bound)
 
     def reveal(self) -> None:
@@ -186,10 +194,13 @@ class State:
     def become_sample(self, chance: i64) -> None:
         """Turn a fresh copy into one of the states that might be: other chance to come, and no record.
 
-        The log stays, because it is what everybody knows.
+        The log stays, because it is what everybody knows. Search draws from the fast generator.
         """
         self.is_recording = False
         self.history = None
+        self.stream = None
+        if self.origin.stream is not None or self.origin.seed:
+            self.origin = self.origin.without_chance()
         self.chance = next_chance(chance)
 
     def observe(self, seat: int | None, log_from: int = 0) -> dict[str, Json]:

@@ -9,13 +9,14 @@ in a shared question nobody waits for them, so they answer at once.
 from __future__ import annotations
 
 import asyncio
+import hmac
 import time
 from random import Random
 
 import structlog
 
 from stammtisch.core.history import entries_in_order
-from stammtisch.core.plain import Json, as_dict
+from stammtisch.core.plain import Json
 from stammtisch.core.state import State
 from stammtisch.server.hub import Hub
 from stammtisch.server.live import LiveTable
@@ -138,9 +139,15 @@ def request_for(
 
 
 def chance_of(live: LiveTable, seat: int) -> Random:
-    """What chance says to a computer now; it counts its own answers alone, as others may answer at the same time."""
+    """What chance says to a computer now; it counts its own answers alone, as others may answer at the same time.
+
+    It is a stream of its own: whoever finds out all about it knows nothing of the chance at the table.
+    """
     answered = sum(1 for entry in entries_in_order(live.begun().state.history) if entry.seat == seat)
-    return Random(f"computer/{live.row.seed}/{seat}/{answered}")
+    source = str(live.row.seed)
+    if live.row.secret is not None:
+        source = hmac.digest(bytes.fromhex(live.row.secret), b"computers", "sha256").hex()
+    return Random(f"computer/{source}/{seat}/{answered}")
 
 
 def samples_for(state: State, seat: int, count: int, chance: Random) -> list[dict[str, Json]]:
@@ -148,8 +155,7 @@ def samples_for(state: State, seat: int, count: int, chance: Random) -> list[dic
     samples: list[dict[str, Json]] = []
     for _ in range(count):
         dump = state.redeal(seat, chance.getrandbits(53)).dump()
-        # The seed would tell the beginning, the log what others were told.
-        as_dict(dump["origin"], "origin")["seed"] = 0
+        # The log would tell what others were told.
         dump["history"] = []
         dump["journal"] = []
         samples.append(dump)

@@ -86,7 +86,10 @@ tables = Table(
     Column("catalogue", String(64), nullable=False),
     Column("seat_count", Integer, nullable=False),
     Column("options", Text, nullable=False),
+    # Where there is a secret, chance is drawn by it and the shares of the seats, and the seed counts for nothing.
     Column("seed", BigInteger, nullable=False),
+    Column("is_seed_chosen", Boolean, nullable=False, default=False, server_default=false()),
+    Column("secret", String(64)),
     Column("status", String(16), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("confirm", Boolean, nullable=False),
@@ -109,6 +112,7 @@ seats = Table(
     Column("person", String(32), index=True),
     Column("level", String(32)),
     Column("has_resigned", Boolean, nullable=False),
+    Column("share", String(64)),
 )
 
 # Append-only. Two writers of the same number cannot both succeed: a lost race fails loudly.

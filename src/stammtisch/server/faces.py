@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from stammtisch.core.fairness import commitment_to
 from stammtisch.core.match import resume_match
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
@@ -36,6 +37,7 @@ def seat_info(
         is_me=person is not None and seat.person == person,
         has_resigned=seat.has_resigned,
         is_here=seat.person is not None and seat.person in here,
+        has_added=seat.share is not None,
     )
 
 
@@ -81,6 +83,8 @@ def table_info(
         is_host=person is not None and row.host == person,
         created=time_text(row.created),
         moved=time_text(row.moved),
+        commitment=commitment_to(bytes.fromhex(row.secret)) if row.secret is not None else None,
+        is_seed_chosen=row.is_seed_chosen,
         rematch=row.rematch,
         forked_from=row.forked_from,
         result=row.result,
@@ -164,7 +168,7 @@ async def state_at(database: Database, live: LiveTable, entries: int) -> State:
         snapshot = await store.snapshot_before(connection, live.id, entries)
         rows = await store.entries_of(connection, live.id)
     start = 0 if snapshot is None else snapshot[0]
-    state = first_state(live.row, live.game) if snapshot is None else unpack(live.game, snapshot[1])
+    state = first_state(live.row, live.seats, live.game) if snapshot is None else unpack(live.game, snapshot[1])
     lines: list[Json] = []
     for row in [row for row in rows if row.kind in IN_RECORD][start:entries]:
         lines.append([row.seat, row.action if row.kind == ACT else "undo"])

@@ -194,6 +194,16 @@ class TableCalls(Controller):
     ) -> messages.TableInfo:
         return await tables.leave(table, me)
 
+    @post("/{table:str}/chance", status_code=200)
+    async def add_share(
+        self,
+        table: FromPath[str],
+        data: JSONBody[messages.AddShare],
+        me: NamedDependency[PersonRow],
+        tables: NamedDependency[Tables],
+    ) -> messages.TableInfo:
+        return await tables.add_share(table, data.share, me)
+
     @post("/{table:str}/computers", status_code=200)
     async def set_computer(
         self,
@@ -322,6 +332,10 @@ class PlayCalls(Controller):
         self, table: FromPath[str], maybe_me: NamedDependency[PersonRow | None], playing: NamedDependency[Playing]
     ) -> dict[str, Any]:
         return await playing.record(table, maybe_me)
+
+    @get("/chance")
+    async def chance(self, table: FromPath[str], playing: NamedDependency[Playing]) -> messages.ChanceProof:
+        return await playing.chance(table)
 
     @get("/scores")
     async def scores(self, table: FromPath[str], playing: NamedDependency[Playing]) -> list[messages.ScorePoint]:

@@ -17,6 +17,7 @@ import msgspec
 from sqlalchemy.exc import IntegrityError
 
 from stammtisch.core.errors import StammtischError
+from stammtisch.core.fairness import Fairness
 from stammtisch.core.game import Game
 from stammtisch.core.match import Match
 from stammtisch.core.plain import Json
@@ -244,8 +245,16 @@ def unpack(game: Game, data: bytes) -> State:
     return game.load(msgspec.json.decode(zlib.decompress(data)))
 
 
-def first_state(row: TableRow, game: Game) -> State:
-    return game.new(row.seat_count, row.seed, row.options)
+def fairness_of(row: TableRow, seats: list[SeatRow]) -> Fairness | None:
+    """Where the chance of a table comes from; None where it follows from a seed."""
+    if row.secret is None:
+        return None
+    return Fairness(bytes.fromhex(row.secret), [seat.share or "" for seat in seats])
+
+
+def first_state(row: TableRow, seats: list[SeatRow], game: Game) -> State:
+    fairness = fairness_of(row, seats)
+    return game.new(row.seat_count, row.seed, row.options, key=b"" if fairness is None else fairness.key())
 
 
 async def read_table(database: Database, shelf: Shelf, table: str) -> LiveTable:
@@ -260,7 +269,7 @@ async def read_table(database: Database, shelf: Shelf, table: str) -> LiveTable:
         rows = await store.entries_of(connection, table)
         snapshot = await store.snapshot_before(connection, table, None)
     game = shelf.game_of(row)
-    at, state = (0, first_state(row, game)) if snapshot is None else (snapshot[0], unpack(game, snapshot[1]))
+    at, state = (0, first_state(row, seats, game)) if snapshot is None else (snapshot[0], unpack(game, snapshot[1]))
     live = LiveTable(row, seats, game, Progress(game, Match(state), rows, at))
     live.snapshot_at = at
     return live

@@ -145,6 +145,7 @@ class SeatInfo(Struct):
     is_me: bool
     has_resigned: bool
     is_here: bool
+    has_added: bool  # a share of the chance, before the game
 
 
 class TableInfo(Struct):
@@ -170,6 +171,8 @@ class TableInfo(Struct):
     is_host: bool
     created: str
     moved: str
+    commitment: str | None  # to the secret from which chance is drawn; None where it follows from a seed
+    is_seed_chosen: bool  # by the host, who may know what will come
     rematch: str | None
     forked_from: str | None
     result: dict[str, Any] | None
@@ -195,6 +198,10 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
 class Join(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
+
+
+class AddShare(Struct, forbid_unknown_fields=True):
+    share: Annotated[str, Meta(pattern="^[0-9a-f]{32,64}$", min_length=32, max_length=64)]
 
 
 class SetComputer(Struct, forbid_unknown_fields=True):
@@ -249,6 +256,18 @@ class ScorePoint(Struct):
     at: int
     round: int | None
     totals: list[int]
+
+
+class ChanceProof(Struct):
+    """Where the chance of a finished game came from: `draws` are pairs of a bound and the number drawn below it."""
+
+    commitment: str | None
+    secret: str | None
+    shares: list[str]
+    key: str | None
+    seed: int | None
+    is_seed_chosen: bool
+    draws: list[tuple[int, int]]
 
 
 class AskHint(Struct, forbid_unknown_fields=True):

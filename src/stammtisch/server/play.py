@@ -7,12 +7,13 @@ from collections.abc import Callable
 from typing import Any
 
 from stammtisch.core.errors import StammtischError
+from stammtisch.core.fairness import prove
 from stammtisch.core.match import Match
 from stammtisch.core.plain import Json, as_dict, as_int, as_list
 from stammtisch.server import faces, messages, store
 from stammtisch.server.hub import Hub
 from stammtisch.server.limits import Limit
-from stammtisch.server.live import LiveTable, first_state
+from stammtisch.server.live import LiveTable, fairness_of, first_state
 from stammtisch.server.problems import Problem, problem_of
 from stammtisch.server.progress import FAR, UNDO, Change
 from stammtisch.server.settings import Settings
@@ -102,9 +103,30 @@ class Playing:
         if not (live.is_finished or is_own_fork):
             raise Problem("still-running")
         try:
-            return dict(progress.state.record())
+            record = dict(progress.state.record())
         except StammtischError as error:
             raise problem_of(error) from None
+        fairness = fairness_of(live.row, live.seats)
+        if fairness is not None:
+            record["fair"] = fairness.as_json()
+        return record
+
+    async def chance(self, table: str) -> messages.ChanceProof:
+        """Where the chance of a finished game came from, with every draw, to be computed anew by whoever doubts it."""
+        record = await self.record(table, None)
+        live = await self.hub.table(table)
+        # As with the curve of points, others need not wait for it.
+        proof = await asyncio.to_thread(prove, live.game, record)
+        fairness = proof.fairness
+        return messages.ChanceProof(
+            commitment=None if fairness is None else fairness.commitment(),
+            secret=None if fairness is None else fairness.secret.hex(),
+            shares=[] if fairness is None else fairness.shares,
+            key=None if fairness is None else fairness.key().hex(),
+            seed=record.get("seed"),
+            is_seed_chosen=live.row.is_seed_chosen,
+            draws=[(draw.bound, draw.number) for draw in proof.draws],
+        )
 
     async def scores(self, table: str) -> list[messages.ScorePoint]:
         """The points of every seat over the course of a finished game, one line per round."""
@@ -153,7 +175,7 @@ def chat_line(row: ChatRow, name: str | None) -> messages.ChatLine:
 
 
 def score_points(live: LiveTable, rows: list[EntryRow]) -> list[messages.ScorePoint]:
-    match = Match(first_state(live.row, live.game))
+    match = Match(first_state(live.row, live.seats, live.game))
     points: list[messages.ScorePoint] = []
     at = 0
     for row in [None, *rows]:

@@ -26,6 +26,8 @@ HTTP_TYPES = (
     messages.NewTable,
     messages.TableInfo,
     messages.Join,
+    messages.AddShare,
+    messages.ChanceProof,
     messages.SetComputer,
     messages.Fork,
     messages.Move,

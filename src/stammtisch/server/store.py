@@ -29,6 +29,7 @@ class SeatRow(msgspec.Struct):
     person: str | None = None
     level: str | None = None
     has_resigned: bool = False
+    share: str | None = None
 
 
 class TableRow(msgspec.Struct):
@@ -52,6 +53,8 @@ class TableRow(msgspec.Struct):
     rematch: str | None = None
     forked_from: str | None = None
     hints: bool = False
+    is_seed_chosen: bool = False
+    secret: str | None = None
 
 
 class EntryRow(msgspec.Struct):
@@ -177,7 +180,7 @@ async def seats_of(connection: AsyncConnection, table_ids: list[str]) -> dict[st
     found: dict[str, list[SeatRow]] = {table: [] for table in table_ids}
     query = select(db.seats).where(db.seats.c.table_id.in_(table_ids)).order_by(db.seats.c.table_id, db.seats.c.seat)
     for row in await connection.execute(query):
-        found[row.table_id].append(SeatRow(row.seat, row.person, row.level, row.has_resigned))
+        found[row.table_id].append(SeatRow(row.seat, row.person, row.level, row.has_resigned, row.share))
     return found
 
 
@@ -189,7 +192,7 @@ async def change_table(connection: AsyncConnection, table: str, **values: Any) -
 
 
 async def change_seat(connection: AsyncConnection, table: str, seat: SeatRow) -> None:
-    values = {"person": seat.person, "level": seat.level, "has_resigned": seat.has_resigned}
+    values = msgspec.structs.asdict(seat)
     where = (db.seats.c.table_id == table) & (db.seats.c.seat == seat.seat)
     await connection.execute(update(db.seats).where(where).values(values))
 

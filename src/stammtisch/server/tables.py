@@ -7,6 +7,7 @@ import secrets
 import msgspec
 
 from stammtisch.core.errors import StammtischError
+from stammtisch.core.fairness import SECRET_BYTES
 from stammtisch.core.match import Match
 from stammtisch.server import faces, messages, store
 from stammtisch.server.hub import Hub
@@ -93,7 +94,9 @@ class Tables:
             catalogue=game.catalogue_digest_of(options),
             seat_count=wish.seats,
             options=options,
-            seed=secrets.randbits(53) if wish.seed is None else wish.seed,
+            seed=0 if wish.seed is None else wish.seed,
+            is_seed_chosen=wish.seed is not None,
+            secret=new_secret() if wish.seed is None else None,
             status="open",
             public=wish.public,
             confirm=wish.confirm,
@@ -157,6 +160,19 @@ class Tables:
 
         return await self.hub.on(table, work)
 
+    async def add_share(self, table: str, share: str, person: PersonRow) -> messages.TableInfo:
+        """What a person adds to the chance of a game that has not begun, from each of their seats."""
+
+        async def work(live: LiveTable) -> messages.TableInfo:
+            _must_be_open(live)
+            mine = live.seats_of(person.id)
+            if not mine:
+                raise Problem("not-seated")
+            await self._change_seats(live, [SeatRow(seat, person.id, share=share) for seat in mine])
+            return self.hub.info(live, person.id)
+
+        return await self.hub.on(table, work)
+
     async def _change_seats(self, live: LiveTable, changed: list[SeatRow]) -> None:
         async with self.database.write() as connection:
             for seat in changed:
@@ -171,7 +187,7 @@ class Tables:
             _must_be_open(live)
             if any(seat.person is None and seat.level is None for seat in live.seats):
                 raise Problem("seats-free")
-            progress = Progress(live.game, Match(first_state(live.row, live.game)), [], 0)
+            progress = Progress(live.game, Match(first_state(live.row, live.seats, live.game)), [], 0)
             values = {"status": "running", "moved": now_ms(), "to_act": progress.state.to_act()}
             async with self.database.write() as connection:
                 await store.change_table(connection, live.id, **values)
@@ -204,7 +220,7 @@ class Tables:
         for seat in live.seats_of(person):
             if seat in progress.held:
                 await live.store(self.database, progress.release(seat))
-            changed = SeatRow(seat, name, level, True)
+            changed = SeatRow(seat, name, level, True, live.seats[seat].share)
             async with self.database.write() as connection:
                 await store.change_seat(connection, live.id, changed)
             live.seats[seat] = changed
@@ -224,8 +240,8 @@ class Tables:
                 raise Problem("not-your-seat")
             now = now_ms()
             row = msgspec.structs.replace(
-                live.row, id=new_id(), seed=secrets.randbits(53), status="open", host=person.id, created=now,
-                moved=now, to_act=[], result=None, rematch=None, forked_from=None,
+                live.row, id=new_id(), seed=0, is_seed_chosen=False, secret=new_secret(), status="open",
+                host=person.id, created=now, moved=now, to_act=[], result=None, rematch=None, forked_from=None,
             )  # fmt: skip
             seats = [
                 SeatRow(seat.seat, seat.person if seat.person == person.id else None,
@@ -258,14 +274,18 @@ class Tables:
             EntryRow(number, row.seat, row.kind, row.action, everyone, -1, now)
             for number, row in enumerate(rows, start=1)
         ]
-        state = (await faces.state_at(self.database, live, entries)) if entries else first_state(live.row, live.game)
+        state = (
+            (await faces.state_at(self.database, live, entries))
+            if entries
+            else first_state(live.row, live.seats, live.game)
+        )
         row = msgspec.structs.replace(
             live.row, id=new_id(), status="finished" if state.is_over() else "running", public=False, confirm=False,
             host=person.id, created=now, moved=now, to_act=state.to_act(), rematch=None, forked_from=live.id,
             result=live.row.result if state.is_over() else None,
         )  # fmt: skip
         async with self.database.write() as connection:
-            seats = [SeatRow(seat, person.id) for seat in range(row.seat_count)]
+            seats = [SeatRow(seat.seat, person.id, share=seat.share) for seat in live.seats]
             await store.add_table(connection, row, seats)
             await store.add_entries(connection, row.id, copied)
         return await self.info(row.id, person)
@@ -307,6 +327,10 @@ class Tables:
         for live in self.hub.all_live():
             if any(seat.person == person.id for seat in live.seats):
                 self.hub.tell_table(live)
+
+
+def new_secret() -> str:
+    return secrets.token_hex(SECRET_BYTES)
 
 
 def _seat(seats: list[SeatRow], number: int) -> SeatRow:

@@ -1,0 +1,99 @@
+/** Where the chance of a table comes from: promised before the game, checked after it, or chosen by the host. */
+import { useState } from "preact/hooks";
+import { Refused } from "../api";
+import { check, type Verdict } from "../chance";
+import { Symbol } from "../symbols";
+import type { TableInfo as Table } from "../wire";
+import { plain, t } from "../words";
+
+/** Before the game: the promise, and who has added to it. */
+export function ChancePromise(p: { table: Table }) {
+  const { table } = p;
+  const people = table.seats.filter((seat) => seat.kind === "person");
+  if (table.commitment === null) return null;
+  return (
+    <details class="card chance-promise">
+      <summary>{t("chance.title")}</summary>
+      <p>{t("chance.promise")}</p>
+      <code class="fingerprint">{table.commitment}</code>
+      <p class="hint">{t("chance.added", people.filter((seat) => seat.has_added).length, people.length)}</p>
+    </details>
+  );
+}
+
+/** For everybody, all the time: the host chose the seed. */
+export function SeedSign(p: { table: Table }) {
+  const { table } = p;
+  if (!table.is_seed_chosen) return null;
+  const host = table.seats.find((seat) => seat.person !== null && seat.person === table.host)?.name;
+  return (
+    <span class="seed-sign" title={t("chance.seed.what")}>
+      <span aria-hidden="true">⚄</span> <span class="wide-only">{t("chance.seed", host ?? t("chance.seed.host"))}</span>
+      <span class="visually-hidden"> {t("chance.seed.what")}</span>
+    </span>
+  );
+}
+
+/** After the game: everything computed anew, in this browser. */
+export function ChanceCheck(p: { table: Table }) {
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  async function look() {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      setVerdict(await check(p.table));
+    } catch (error) {
+      setTrouble(error instanceof Refused ? plain(error.refusal.message) : t("error.unknown"));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div class="chance-check">
+      {verdict ? null : (
+        <button type="button" class="button" aria-disabled={busy} onClick={() => !busy && void look()}>
+          <Symbol name="check" /> {t(busy ? "chance.checking" : "chance.check")}
+        </button>
+      )}
+      <div role="status">{verdict ? <Findings verdict={verdict} /> : null}</div>
+      {trouble ? (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Findings(p: { verdict: Verdict }) {
+  const { proof, found } = p.verdict;
+  if (proof.secret === null) return <p>{t("chance.unproved", proof.seed ?? "?")}</p>;
+  const isFair = found.every(([, holds]) => holds);
+  const hasMine = found.some(([what]) => what === "share-there");
+  return (
+    <section class="card" data-fair={isFair}>
+      <h3>{t(!isFair ? "chance.unfair" : hasMine ? "chance.fair" : "chance.kept")}</h3>
+      <ul class="findings">
+        {found.map(([what, holds]) => (
+          <li key={what} class={holds ? "holds" : "fails"}>
+            <Symbol name={holds ? "check" : "flag"} size={16} />
+            <span class="visually-hidden">{t(holds ? "chance.yes" : "chance.no")}</span>{" "}
+            {t(`chance.${what}`, proof.draws.length)}
+          </li>
+        ))}
+      </ul>
+      <dl class="hint">
+        <dt>{t("chance.fingerprint")}</dt>
+        <dd>
+          <code class="fingerprint">{proof.commitment}</code>
+        </dd>
+        <dt>{t("chance.secret")}</dt>
+        <dd>
+          <code class="fingerprint">{proof.secret}</code>
+        </dd>
+      </dl>
+    </section>
+  );
+}

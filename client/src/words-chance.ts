@@ -1,0 +1,55 @@
+/** What is said about where chance comes from, in both languages. */
+import type { Text } from "./board";
+
+export const CHANCE: Record<string, Text> = {
+  "chance.title": { en: "Chance that can be checked", de: "Zufall zum Nachrechnen" },
+  "chance.promise": {
+    en: "The server has settled a secret for this table and cannot change it any more: this is its fingerprint. Every seat's browser adds chance of its own before the game begins; all dice and cards follow from both. After the game you can check that.",
+    de: "Der Server hat für diesen Tisch ein Geheimnis festgelegt und kann es nicht mehr ändern: Das ist sein Fingerabdruck. Bevor die Partie beginnt, gibt der Browser jedes Platzes eigenen Zufall dazu; alle Würfel und Karten folgen aus beidem. Nach der Partie kannst du das nachprüfen.",
+  },
+  "chance.added": { en: "{0} of {1} people have added theirs.", de: "{0} von {1} Personen haben ihren beigetragen." },
+  "chance.seed": { en: "seed chosen by {0}", de: "Startwert gewählt von {0}" },
+  "chance.seed.host": { en: "the host", de: "der Gastgeberin oder dem Gastgeber" },
+  "chance.seed.what": {
+    en: "Whoever chose the seed can know what dice and cards will bring. The result counts for no ranking.",
+    de: "Wer den Startwert gewählt hat, kann wissen, was Würfel und Karten bringen. Das Ergebnis zählt für keine Rangliste.",
+  },
+  "chance.check": { en: "Check the chance", de: "Zufall nachrechnen" },
+  "chance.checking": { en: "Computing …", de: "Rechnet nach …" },
+  "chance.promise-kept": {
+    en: "The secret is the one whose fingerprint was shown before the game.",
+    de: "Das Geheimnis ist dasjenige, dessen Fingerabdruck vor der Partie gezeigt wurde.",
+  },
+  "chance.promise-same": {
+    en: "This browser saw the same fingerprint before it added its own chance.",
+    de: "Dieser Browser hat denselben Fingerabdruck gesehen, bevor er eigenen Zufall beitrug.",
+  },
+  "chance.share-there": {
+    en: "What this browser added has been used.",
+    de: "Was dieser Browser beigetragen hat, wurde verwendet.",
+  },
+  "chance.draws-follow": {
+    en: "All {0} draws were computed anew in this browser and came out the same.",
+    de: "Alle {0} Ziehungen wurden in diesem Browser nachgerechnet und kamen gleich heraus.",
+  },
+  "chance.fair": {
+    en: "Nobody chose the chance of this game: neither the server nor anyone at the table.",
+    de: "Niemand hat den Zufall dieser Partie ausgesucht: weder der Server noch jemand am Tisch.",
+  },
+  "chance.kept": {
+    en: "Nobody changed chance during this game. This browser added nothing to it, so it cannot say more.",
+    de: "Niemand hat den Zufall während dieser Partie verändert. Dieser Browser hat nichts beigetragen; mehr kann er nicht sagen.",
+  },
+  "chance.unfair": {
+    en: "Something is wrong with the chance of this game. Keep the record and ask whoever runs the server.",
+    de: "Mit dem Zufall dieser Partie stimmt etwas nicht. Bewahre die Aufzeichnung auf und frage, wer den Server betreibt.",
+  },
+  "chance.unproved": {
+    en: "The chance of this game follows from a seed ({0}); nothing was promised, so there is nothing to check.",
+    de: "Der Zufall dieser Partie folgt aus einem Startwert ({0}); es wurde nichts zugesagt, also gibt es nichts zu prüfen.",
+  },
+  "chance.yes": { en: "holds:", de: "stimmt:" },
+  "chance.no": { en: "does not hold:", de: "stimmt nicht:" },
+  "chance.secret": { en: "Secret", de: "Geheimnis" },
+  "chance.fingerprint": { en: "Fingerprint (SHA-256)", de: "Fingerabdruck (SHA-256)" },
+};
