@@ -120,8 +120,8 @@ const WORDS: Record<string, Text> = {
   },
   "home.confirm": { en: "Confirm each turn", de: "Züge bestätigen" },
   "home.confirm.what": {
-    en: "A turn counts only once you confirm it; until then you can take it back.",
-    de: "Ein Zug gilt erst, wenn du ihn bestätigst; bis dahin kannst du ihn zurücknehmen.",
+    en: "The end of a turn, and whatever chance decides, counts only once you confirm it; until then you can take it back.",
+    de: "Das Ende eines Zugs und alles, was der Zufall entscheidet, gilt erst, wenn du es bestätigst; bis dahin kannst du es zurücknehmen.",
   },
   "home.create": { en: "Open the table", de: "Tisch aufmachen" },
   "home.create.start": { en: "Start the game", de: "Spiel beginnen" },

@@ -15,6 +15,9 @@ from stammtisch.core.game import Game
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
 
+MOST_ANSWERS = 8  # of one question that are compared
+NO_LOG = 1 << 40
+
 Accounting = Callable[[State], None]
 Chooser = Callable[[State, int, list[int], random.Random], int]
 
@@ -84,3 +87,22 @@ def moments(
 def through_json(value: Json) -> Json:
     parsed: Json = json.loads(json.dumps(value))
     return parsed
+
+
+def tell_apart(state: State, twin: State, actor: int, seat: int) -> None:
+    """`twin` looks to the seat as the state does; so must all answers of the actor that change it alike."""
+    if state.stack[-1].is_secret() and twin.stack[-1].is_secret():
+        return
+    seen = [after(state, actor, action, seat) for action in state.legal(actor)[:MOST_ANSWERS]]
+    for action in twin.legal(actor)[:MOST_ANSWERS]:
+        others = [told for told, view in seen if view == after(twin, actor, action, seat)[1]]
+        assert not others or action in others, f"what {actor} answered tells {seat} something hidden"
+
+
+def after(state: State, actor: int, action: int, seat: int) -> tuple[int, Json]:
+    """What a seat sees when another has answered so; the log aside, which samples do not write."""
+    copy = state.for_search()
+    copy.apply_legal(actor, action)
+    view = copy.observe(seat, NO_LOG)
+    view.pop("log")
+    return action, view

@@ -9,9 +9,10 @@ import pytest
 from stammtisch.core.match import Match, replay_match
 from stammtisch.core.plain import Json, as_list
 from stammtisch.core.state import State
+from stammtisch.server.progress import Progress
 from tests.coimbra import accounting as coimbra_accounting
 from tests.coimbra import lively as lively_coimbra
-from tests.conformance.battery import Candidate, check_legal_list, moments, play_and_check, through_json
+from tests.conformance.battery import Candidate, check_legal_list, moments, play_and_check, tell_apart, through_json
 from tests.forms import IS_COMPILED
 from tests.orleans import accounting as orleans_accounting
 from tests.orleans import lively as lively_orleans
@@ -258,6 +259,30 @@ def test_what_a_seat_cannot_know_does_not_change_what_it_sees(
             assert sample.to_act() == state.to_act()
             assert sample.legal(seat) == state.legal(seat)
             candidate.accounting(sample)
+
+
+@pytest.mark.parametrize(("candidate", "seats", "options"), DEEP_CASES)
+def test_an_answer_that_is_told_tells_nothing_hidden(
+    candidate: Candidate, seats: int, options: dict[str, Json]
+) -> None:
+    """Two answers after which a seat sees the same are told to it in the same words, whatever it cannot know."""
+    for number, state in enumerate(moments(candidate, seats, 23, 7, options)):
+        for actor in state.to_act():
+            for seat in range(seats):
+                if seat != actor:
+                    tell_apart(state, state.redeal(seat, seed=number), actor, seat)
+
+
+@pytest.mark.parametrize(("candidate", "seats", "options"), DEEP_CASES)
+def test_whether_a_move_must_be_confirmed_tells_nothing_hidden(
+    candidate: Candidate, seats: int, options: dict[str, Json]
+) -> None:
+    """The confirm step of a table asks by what the seat may know (`server.progress`)."""
+    for number, state in enumerate(moments(candidate, seats, 29, 9, options)):
+        for seat in state.to_act():
+            here, there = (Progress(candidate.game, Match(one), [], 0) for one in (state, state.redeal(seat, number)))
+            for action in state.legal(seat):
+                assert here.needs_confirm(seat, action) == there.needs_confirm(seat, action)
 
 
 @pytest.mark.parametrize(("candidate", "seats", "options"), PLAIN_CASES)

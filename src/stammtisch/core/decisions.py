@@ -28,6 +28,10 @@ class Pending:
         """Whether several seats answer this question in their own time, none depending on another's answer."""
         return False
 
+    def is_secret(self) -> bool:
+        """Whether the others may not know which answer is given; that one was given they see by what it changes."""
+        return self.is_shared()
+
     def run(self, state: State) -> None:
         """Carry out a step; it has already left the stack."""
         raise NotImplementedError

@@ -129,10 +129,14 @@ class Progress:
             raise Problem("stale", version=now)
 
     def needs_confirm(self, seat: int, action: int) -> bool:
-        """Whether this legal action ends what the seat has to say for now."""
+        """Whether this legal action ends what the seat has to say for now, or can never be taken back.
+
+        Where chance speaks or a secret shows, what comes next is not for this seat to know yet: not even whether it is
+        asked again. So it confirms such an action in any case.
+        """
         after = self.state.for_search()
         after.apply_legal(seat, action)
-        return seat not in after.to_act()
+        return after.barriers != self.state.barriers or seat not in after.to_act()
 
     def redoable(self, seat: int) -> int | None:
         """The action that the seat has just undone."""
@@ -209,7 +213,7 @@ class Progress:
     def _change(self, seat: int, kind: str, action: int | None) -> Change:
         before = self.state
         question, asked = _question(before), before.to_act()
-        is_open = not _is_shared(question)
+        is_open = question is not None and not question.is_secret()
         logs = {viewer: _readable(self.shown_state(viewer), viewer) for viewer in self.viewers}
         row = EntryRow(len(self.masks) + 1, seat, kind, action, bit_of(seat), self.stretch, now_ms())
         if kind in IN_RECORD:

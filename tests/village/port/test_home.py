@@ -6,6 +6,7 @@ from stammtisch.games.village import phases
 from stammtisch.games.village.decisions.pausing import Pause
 from stammtisch.games.village.expansions.ids import IN_TURN
 from stammtisch.games.village.port.ids import CHEST_IDS
+from tests.conformance.battery import tell_apart
 from tests.village.port.sea import Sea
 from tests.village.table import BOX, GAME
 
@@ -271,6 +272,14 @@ def test_of_several_chests_the_player_chooses_and_nobody_learns_which() -> None:
     assert view["chests_opened"] == []
     assert isinstance(view["chests_unseen"], list)
     assert len(view["chests_unseen"]) == 7, "six and the promo chest"
+
+
+@pytest.mark.rule("VP-5.5")
+def test_the_answer_itself_is_not_told_either() -> None:
+    table = customer_of_chests("chest-1", "chest-6")
+    table.act(0, "serve promo-chest")
+    for seed in range(20):
+        tell_apart(table.state, table.state.redeal(1, seed), 0, 1)
 
 
 @pytest.mark.rule("VP-5.5")

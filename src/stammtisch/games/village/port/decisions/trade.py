@@ -93,7 +93,10 @@ def give_chest(state: VillageState, seat: int) -> None:
 
 
 class GiveChest(OneSeatQuestion):
-    """Which of your chests does the customer get? (VP-5.5)"""
+    """Which of your chests does the customer get? (VP-5.5) Nobody else learns what was in it."""
+
+    def is_secret(self) -> bool:
+        return True
 
     def prompt(self) -> str:
         return "give-chest"
