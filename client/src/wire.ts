@@ -141,6 +141,7 @@ export interface TableInfo {
   is_host: boolean;
   created: string;
   moved: string;
+  trouble: Text | null;
   commitment: string | null;
   is_seed_chosen: boolean;
   rematch: string | null;

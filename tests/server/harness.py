@@ -126,6 +126,13 @@ class Running:
     def spectator(self) -> Person:
         return self._known(Person(self.url, None))
 
+    def same(self, person: Person) -> Person:
+        """Somebody who was known to this server before it was started anew."""
+        found = Person(self.url, None)
+        found.id, found.secret = person.id, person.secret
+        found.http.headers["Authorization"] = f"Bearer {person.secret}"
+        return self._known(found)
+
     def _known(self, person: Person) -> Person:
         self._people.append(person)
         return person

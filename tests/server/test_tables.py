@@ -111,7 +111,7 @@ def test_presence_is_shown_to_the_others(server: Running, anna: Person, bert: Pe
 
 
 def test_tables_nobody_watches_leave_the_memory_and_come_back(tmp_path: Path) -> None:
-    with running(tmp_path, tables_in_memory=2) as server:
+    with running(tmp_path, tables_megabytes=0.25) as server:
         anna, bert = server.person("Anna"), server.person("Bert")
         tables = [start_game([anna, bert]) for _ in range(5)]
         views = {}
@@ -121,6 +121,27 @@ def test_tables_nobody_watches_leave_the_memory_and_come_back(tmp_path: Path) ->
         assert server.server is not None
         assert len(server.server.live_tables()) <= 3
         assert all(anna.view(table)["view"] == view for table, view in views.items())
+
+
+def test_watched_tables_stay_and_one_too_many_is_refused(tmp_path: Path) -> None:
+    with running(tmp_path, tables_megabytes=0.2) as server:
+        anna, bert = server.person("Anna"), server.person("Bert")
+        tables = [start_game([anna, bert]) for _ in range(4)]
+        line = anna.socket()
+        for table in tables[:2]:
+            line.watch(table)
+        line.send(type="watch", table=tables[2], version=None, log_from=0)
+        refused = line.until("refused", "state")
+        assert refused["type"] == "refused", "the third is one too many"
+        assert refused["error"]["code"] == "full"
+        # Whatever is asked about the others, those that are watched go on.
+        for _ in range(3):
+            for table in tables:
+                anna.move(table)
+        assert {message["table"]["table"] for message in line.all_so_far()} == set(tables[:2])
+        # Who leaves makes room.
+        line.send(type="unwatch", table=tables[0])
+        assert line.watch(tables[2])["table"]["table"] == tables[2]
 
 
 def test_games_and_their_boxes(server: Running) -> None:

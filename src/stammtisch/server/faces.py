@@ -58,6 +58,7 @@ def table_info(
     here: Collection[str],
     version: int,
     mine_now: Mine | None = None,
+    trouble: Mapping[str, str] | None = None,
 ) -> messages.TableInfo:
     mine = [seat.seat for seat in seats if person is not None and seat.person == person and not seat.has_resigned]
     return messages.TableInfo(
@@ -83,6 +84,7 @@ def table_info(
         is_host=person is not None and row.host == person,
         created=time_text(row.created),
         moved=time_text(row.moved),
+        trouble=None if trouble is None else dict(trouble),
         commitment=commitment_to(bytes.fromhex(row.secret)) if row.secret is not None else None,
         is_seed_chosen=row.is_seed_chosen,
         rematch=row.rematch,

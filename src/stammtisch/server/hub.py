@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Protocol, TypeVar
 
 import msgspec
+import structlog
 
 from stammtisch.server import faces, messages, store
 from stammtisch.server.database import Database
@@ -18,6 +19,9 @@ from stammtisch.server.problems import Problem
 from stammtisch.server.progress import Change
 from stammtisch.server.shelf import Shelf
 
+UNREADABLE = frozenset({"damaged-table", "other-rules", "other-edition", "no-such-edition"})
+
+log = structlog.get_logger("hub")
 Result = TypeVar("Result")
 
 
@@ -33,12 +37,15 @@ class Connection(Protocol):
 class Hub:
     """All live tables, who watches which, and the one way to change a table."""
 
-    def __init__(self, database: Database, shelf: Shelf, capacity: int) -> None:
+    def __init__(self, database: Database, shelf: Shelf, room: int) -> None:
+        """`room` is how many bytes of memory the tables may take."""
         self.database = database
         self.shelf = shelf
-        self.capacity = capacity
+        self.room = room
         self.names: dict[str, str] = {}
         self.wake: Callable[[LiveTable], None] = lambda live: None  # set by the computers
+        # Tables that cannot be read, with the reason, which stays the same until the server is restarted.
+        self.set_aside: dict[str, Problem] = {}
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
         self._watchers: dict[str, dict[Connection, int | None]] = {}
@@ -58,15 +65,26 @@ class Hub:
             async with lock:
                 live = self._live.get(table)
                 if live is None or live.is_gone:
-                    live = await read_table(self.database, self.shelf, table)
+                    live = await self._read(table)
                     await self.learn_names(live)
                     self._live[table] = live
-                    self._make_room()
+                    self._make_room(live)
                     self.wake(live)
                 return live
         finally:
             if not lock.locked():
                 self._loading.pop(table, None)
+
+    async def _read(self, table: str) -> LiveTable:
+        if table in self.set_aside:
+            raise self.set_aside[table].with_traceback(None)
+        try:
+            return await read_table(self.database, self.shelf, table)
+        except Problem as problem:
+            if problem.code in UNREADABLE:
+                self.set_aside[table] = problem
+                log.error("table set aside", table=table[:6], code=problem.code, reason=problem.sentences["en"])
+            raise
 
     def in_memory(self, table: str) -> LiveTable | None:
         live = self._live.get(table)
@@ -81,15 +99,25 @@ class Hub:
             del self._live[live.id]
         LIVE_TABLES.set(len(self._live))
 
-    def _make_room(self) -> None:
+    def _make_room(self, wanted: LiveTable) -> None:
+        """Drop tables that nobody needs, the longest unused first, but never the one that has just been read."""
         LIVE_TABLES.set(len(self._live))
-        if len(self._live) <= self.capacity:
-            return
+        excess = self._weight() - self.room
         for live in list(self._live.values()):
-            if not live.lock.locked() and not live.is_thinking() and live.id not in self._watchers:
+            if excess <= 0:
+                return
+            if live is not wanted and not self._is_needed(live):
+                excess -= live.weight()
                 self.drop(live)
-                if len(self._live) <= self.capacity:
-                    return
+
+    def _is_needed(self, live: LiveTable) -> bool:
+        return live.lock.locked() or live.is_thinking() or live.id in self._watchers
+
+    def is_full(self) -> bool:
+        return self._weight() >= self.room
+
+    def _weight(self) -> int:
+        return sum(live.weight() for live in self._live.values())
 
     async def learn_names(self, live: LiveTable) -> None:
         unknown = {seat.person for seat in live.seats if seat.person} - self.names.keys()
@@ -152,6 +180,10 @@ class Hub:
 
     def watch(self, connection: Connection, live: LiveTable, version: int | None, log_from: int) -> None:
         """Show everything, and from now on every change. Called under the table's lock."""
+        if live.id not in self._watchers:
+            watched = sum(other.weight() for other in self._live.values() if other.id in self._watchers)
+            if watched + live.weight() > self.room:
+                raise Problem("full")
         watchers = self._watchers.setdefault(live.id, {})
         is_new = connection not in watchers
         watchers[connection] = live.viewer_of(connection.person)

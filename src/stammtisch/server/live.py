@@ -14,6 +14,7 @@ from functools import cache
 from typing import Any, Literal
 
 import msgspec
+import structlog
 from sqlalchemy.exc import IntegrityError
 
 from stammtisch.core.errors import StammtischError
@@ -28,9 +29,18 @@ from stammtisch.server.metrics import MOVES
 from stammtisch.server.problems import Problem, problem_of
 from stammtisch.server.progress import NONE, SPECTATOR_BIT, Change, Progress, bit_of
 from stammtisch.server.shelf import Shelf
-from stammtisch.server.store import SeatRow, TableRow
+from stammtisch.server.store import EntryRow, SeatRow, TableRow
 
+# What a table takes of the memory, about: its state with who may undo what, and every entry with its lines of the log.
+TABLE_BYTES = 80_000
+ENTRY_BYTES = 500
+# What stored data can raise that was damaged, or written by other rules.
+DAMAGE = (StammtischError, zlib.error, msgspec.MsgspecError, LookupError, TypeError, ValueError, ArithmeticError,
+          AttributeError, AssertionError)  # fmt: skip
 SNAPSHOT_EVERY = 40  # entries of the record between two snapshots, about
+
+
+log = structlog.get_logger("tables")
 
 
 class LiveTable:
@@ -58,6 +68,10 @@ class LiveTable:
     def is_thinking(self) -> bool:
         """Whether a computer is at work for this table."""
         return any(not job.done() for job in self.jobs.values())
+
+    def weight(self) -> int:
+        """How many bytes of memory it takes, about."""
+        return TABLE_BYTES + (0 if self.progress is None else ENTRY_BYTES * len(self.progress.masks))
 
     @property
     def id(self) -> str:
@@ -258,7 +272,7 @@ def first_state(row: TableRow, seats: list[SeatRow], game: Game) -> State:
 
 
 async def read_table(database: Database, shelf: Shelf, table: str) -> LiveTable:
-    """A table from the database."""
+    """A table from the database; raises Problem("damaged-table") where what is stored cannot be played again."""
     async with database.read() as connection:
         row = await store.table_with_id(connection, table)
         if row is None:
@@ -269,7 +283,24 @@ async def read_table(database: Database, shelf: Shelf, table: str) -> LiveTable:
         rows = await store.entries_of(connection, table)
         snapshot = await store.snapshot_before(connection, table, None)
     game = shelf.game_of(row)
-    at, state = (0, first_state(row, seats, game)) if snapshot is None else (snapshot[0], unpack(game, snapshot[1]))
-    live = LiveTable(row, seats, game, Progress(game, Match(state), rows, at))
+    at, progress = _progress_of(row, seats, game, rows, snapshot)
+    live = LiveTable(row, seats, game, progress)
     live.snapshot_at = at
     return live
+
+
+def _progress_of(
+    row: TableRow, seats: list[SeatRow], game: Game, rows: list[EntryRow], snapshot: tuple[int, bytes] | None
+) -> tuple[int, Progress]:
+    """The game as it stands, from its snapshot, or, where that is damaged, from the beginning."""
+    if snapshot is not None:
+        try:
+            return snapshot[0], Progress(game, Match(unpack(game, snapshot[1])), rows, snapshot[0])
+        except DAMAGE as error:
+            log.warning("snapshot damaged, replaying", table=row.id[:6], at=snapshot[0], reason=type(error).__name__)
+    try:
+        # The next snapshot is due where a good one would have been made.
+        at = 0 if snapshot is None else snapshot[0]
+        return at, Progress(game, Match(first_state(row, seats, game)), rows, 0)
+    except DAMAGE as error:
+        raise Problem("damaged-table", detail=str(error)[:200]) from None

@@ -171,6 +171,7 @@ class TableInfo(Struct):
     is_host: bool
     created: str
     moved: str
+    trouble: Text | None  # why it is set aside: what is stored of it cannot be played on by this server
     commitment: str | None  # to the secret from which chance is drawn; None where it follows from a seed
     is_seed_chosen: bool  # by the host, who may know what will come
     rematch: str | None

@@ -105,6 +105,11 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
         "This table was played by other rules than those of this server; restore them to go on.",
         "Dieser Tisch wurde nach anderen Regeln gespielt, als dieser Server sie kennt.",
     ),
+    "damaged-table": (
+        409,
+        "What is stored of this game cannot be played again, so it is set aside; all other tables go on.",
+        "Was von dieser Partie gespeichert ist, lässt sich nicht nachspielen; sie ruht, alle anderen gehen weiter.",
+    ),
     "too-large": (413, "The message is too large.", "Die Nachricht ist zu groß."),
     "nothing-to-redo": (422, "Nothing was taken back just now.", "Gerade wurde nichts zurückgenommen."),
     "too-many": (429, "Too many messages; wait a moment.", "Zu viele Nachrichten; warte einen Augenblick."),
@@ -112,6 +117,11 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
         500,
         "Something went wrong on the server; nothing was changed.",
         "Auf dem Server ist etwas schiefgegangen; es wurde nichts geändert.",
+    ),
+    "full": (
+        503,
+        "So many tables are being watched that there is no room for another one; try again later.",
+        "Es wird an so vielen Tischen zugesehen, dass für einen weiteren kein Platz ist; versuche es später wieder.",
     ),
     "closing": (503, "The server is closing; come back soon.", "Der Server macht zu; komm bald wieder."),
     "no-database": (503, "The database does not answer.", "Die Datenbank antwortet nicht."),

@@ -20,10 +20,12 @@ from stammtisch.server.play import Playing
 from stammtisch.server.problems import TEXTS, Problem
 from stammtisch.server.settings import Settings
 from stammtisch.server.shelf import Shelf
+from stammtisch.server.store import now_ms
 from stammtisch.server.tables import Tables
 from stammtisch.server.workers import Pool
 
 CLOSING_SECONDS = 10.0
+AWAKE_MS = 24 * 3_600_000  # tables that moved so long ago or less are woken at the start
 
 log = structlog.get_logger("server")
 
@@ -39,6 +41,9 @@ class Closable(Protocol):
     async def close(self, code: int) -> None: ...
 
 
+MEGABYTE = 1 << 20
+
+
 class Server:
     """Everything that HTTP and sockets talk to."""
 
@@ -47,7 +52,7 @@ class Server:
         self.database = Database(settings.database_url())
         self.people = People(self.database, settings.name_length)
         self.shelf = Shelf(settings.editions_dir)
-        self.hub = Hub(self.database, self.shelf, settings.tables_in_memory)
+        self.hub = Hub(self.database, self.shelf, round(settings.tables_megabytes * MEGABYTE))
         self.pool = pool or Pool(settings.worker_count(), settings.computer_grace)
         self.engine = Engine(self.pool)
         self.computers = Computers(self.hub, self.pool, settings)
@@ -59,17 +64,29 @@ class Server:
         self.new_people = Limit(settings.people_per_hour / 3600, settings.people_per_hour)
 
     async def start(self) -> None:
-        """Bring the database up to date, wake the computers of running tables, and go on with analyses."""
+        """Bring the database up to date, go on with analyses, and begin to wake the computers of running tables."""
         await self.database.migrate()
+        await self.advising.start()
         async with self.database.read() as connection:
-            waiting = await store.running_tables_with_computers(connection)
-        for table in waiting:
+            waiting = await store.running_tables_with_computers(connection, now_ms() - AWAKE_MS)
+        self.hub.spawn(self._wake(waiting))
+        log.info("started", tables_with_computers=len(waiting))
+
+    async def _wake(self, tables: list[str]) -> None:
+        """Set the computers of these tables to work, one table after the other, while people are served already.
+
+        All others wake when somebody looks at them.
+        """
+        for table in tables:
+            if self.hub.is_closing or self.hub.is_full():
+                return
             try:
                 await self.hub.table(table)
             except Problem as problem:
                 log.warning("table left asleep", table=table[:6], code=problem.code)
-        await self.advising.start()
-        log.info("started", tables_with_computers=len(waiting))
+            except Exception:
+                log.exception("table left asleep", table=table[:6])
+            await asyncio.sleep(0)
 
     async def say_goodbye(self) -> None:
         """Take no more moves, finish what is being stored, and tell everyone."""

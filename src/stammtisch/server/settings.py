@@ -69,7 +69,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     tables_per_hour: float = 120.0  # new tables per person
     sockets_per_address: int = 50
     watched_per_socket: int = 20
-    tables_in_memory: int = 500
+    tables_megabytes: Annotated[float, msgspec.Meta(gt=0)] = 256.0  # of memory for tables
 
     def data_folder(self) -> Path:
         """Where the database lies when nothing else is said."""

@@ -183,8 +183,8 @@ class Socket:
             raise Problem("too-many")
 
         async def work(live: LiveTable) -> None:
-            self.watched.add(message.table)
             self.server.hub.watch(self, live, message.version, message.log_from)
+            self.watched.add(message.table)
 
         await self.server.hub.on(message.table, work)
 

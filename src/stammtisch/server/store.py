@@ -215,12 +215,13 @@ async def tables_of_person(connection: AsyncConnection, person: str) -> list[str
     return [row[0] for row in await connection.execute(sits.union(hosts))]
 
 
-async def running_tables_with_computers(connection: AsyncConnection) -> list[str]:
+async def running_tables_with_computers(connection: AsyncConnection, since: int) -> list[str]:
+    """Those that moved since then, the last moved first."""
+    has_computer = select(db.seats.c.table_id).where(db.seats.c.level.is_not(None))
     query = (
         select(db.tables.c.id)
-        .distinct()
-        .join(db.seats, db.seats.c.table_id == db.tables.c.id)
-        .where(db.tables.c.status == "running", db.seats.c.level.is_not(None))
+        .where(db.tables.c.status == "running", db.tables.c.moved >= since, db.tables.c.id.in_(has_computer))
+        .order_by(db.tables.c.moved.desc())
     )
     return [row.id for row in await connection.execute(query)]
 

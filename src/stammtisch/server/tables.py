@@ -10,7 +10,7 @@ from stammtisch.core.errors import StammtischError
 from stammtisch.core.fairness import SECRET_BYTES
 from stammtisch.core.match import Match
 from stammtisch.server import faces, messages, store
-from stammtisch.server.hub import Hub
+from stammtisch.server.hub import UNREADABLE, Hub
 from stammtisch.server.limits import Limit
 from stammtisch.server.live import LiveTable, first_state
 from stammtisch.server.people import People, new_id
@@ -57,6 +57,7 @@ class Tables:
                 self.hub.here(row.id),
                 faces.version_in_list(seen[row.id], seats[row.id], me),
                 self._mine_at(row.id, me),
+                self._trouble_of(row.id),
             )
             for row in rows
         ]
@@ -64,6 +65,10 @@ class Tables:
     def _mine_at(self, table: str, person: str | None) -> faces.Mine | None:
         live = self.hub.in_memory(table)
         return None if live is None else faces.mine_at(live, person)
+
+    def _trouble_of(self, table: str) -> dict[str, str] | None:
+        problem = self.hub.set_aside.get(table)
+        return None if problem is None else problem.sentences
 
     async def create(self, wish: messages.NewTable, person: PersonRow) -> messages.TableInfo:
         self._new.check(person.id)
@@ -309,7 +314,11 @@ class Tables:
                 await self._resign(live, person.id, person.id)
 
         for table in tables:
-            await self.hub.on(table, work)
+            try:
+                await self.hub.on(table, work)
+            except Problem as problem:
+                if problem.code not in UNREADABLE:  # nobody plays at those; the rows are cleared with the person
+                    raise
         await self.people.forget(person.id)
         self.hub.names.pop(person.id, None)
         for live in self.hub.all_live():
