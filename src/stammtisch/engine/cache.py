@@ -93,7 +93,8 @@ def _build_into(folder: Path, sources: Sources, progress: Progress) -> None:
 
 def try_out(folder: Path, sources: Sources) -> None:
     """Begin a game of each kind with the new engine, in a process of its own."""
-    environment = {**os.environ, ENGINE: str(folder), "PYTHONPATH": str(sources.root)}
+    path = os.pathsep.join(filter(None, [str(sources.root), os.environ.get("PYTHONPATH")]))
+    environment = {**os.environ, ENGINE: str(folder), "PYTHONPATH": path}
     done = subprocess.run(
         [sys.executable, "-c", TRIAL], env=environment, capture_output=True, text=True, errors="replace", check=False
     )
