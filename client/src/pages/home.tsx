@@ -492,7 +492,7 @@ function TableRow(p: { table: Table; games: GameInfo[] }) {
             ))}
           </span>
           <span class="hint">
-            {state}
+            {table.trouble ? plain(table.trouble) : state}
             {table.moved ? ` · ${when(table.moved)}` : ""}
           </span>
         </span>
