@@ -181,9 +181,9 @@ def visitor(
     dark: bool = False,
     calm: bool = True,
     bypass_csp: bool = False,
-    seed: int = SEED,
+    seed: int | None = SEED,
 ) -> Iterator[Page]:
-    """A person with a browser of their own, who plays by this seed; errors in the page fail the test.
+    """A person with a browser of their own, who plays by this seed if there is one; errors in the page fail the test.
 
     A test that fails while they are there tells what they see (tests/evidence.py).
     """
@@ -200,7 +200,8 @@ def visitor(
         service_workers="block",
     )
     context.set_default_timeout(MILLISECONDS)
-    context.add_init_script(f"({GIVE_SEED})({seed})")
+    if seed is not None:
+        context.add_init_script(f"({GIVE_SEED})({seed})")
     page = context.new_page()
     console = Console(page)
     try:
