@@ -95,7 +95,8 @@ def tell_apart(state: State, twin: State, actor: int, seat: int) -> None:
         return
     seen = [after(state, actor, action, seat) for action in state.legal(actor)[:MOST_ANSWERS]]
     for action in twin.legal(actor)[:MOST_ANSWERS]:
-        others = [told for told, view in seen if view == after(twin, actor, action, seat)[1]]
+        _, now = after(twin, actor, action, seat)
+        others = [told for told, view in seen if view == now]
         assert not others or action in others, f"what {actor} answered tells {seat} something hidden"
 
 
