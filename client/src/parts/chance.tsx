@@ -28,7 +28,7 @@ export function SeedSign(p: { table: Table }) {
   const host = table.seats.find((seat) => seat.person !== null && seat.person === table.host)?.name;
   return (
     <span class="seed-sign" title={t("chance.seed.what")}>
-      <span aria-hidden="true">⚄</span> <span class="wide-only">{t("chance.seed", host ?? t("chance.seed.host"))}</span>
+      <span aria-hidden="true">⚄</span> <span class="seed-words">{t("chance.seed", host ?? t("chance.seed.host"))}</span>
       <span class="visually-hidden"> {t("chance.seed.what")}</span>
     </span>
   );
