@@ -88,7 +88,7 @@ def test_a_share_is_added_by_who_sits_there_before_the_game(server: Running) -> 
     bert.refused(f"/api/tables/{table}/chance", {"share": SHARE}, "has-started")
 
 
-@pytest.mark.parametrize("share", ["", "00", "0g" * 16, "A0" * 16, "00" * 33, 7, None])
+@pytest.mark.parametrize("share", ["", "00", "0g" * 16, "A0" * 16, "00" * 33, "00" * 16 + "\n", 7, None])
 def test_nonsense_is_no_share(server: Running, share: object) -> None:
     anna = server.person()
     table = anna.open_table()

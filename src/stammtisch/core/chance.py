@@ -56,7 +56,7 @@ def pick_below(chance: i64, bound: i64) -> i64:
 class Stream:
     """Draws that only the key tells: the n-th one is the HMAC-SHA-256 of n.
 
-    Standard and slow enough to be used where people play, and simple enough for a browser to recompute.
+    A standard construction, fast enough where people play, and simple enough for a browser to recompute.
     """
 
     def __init__(self, key: bytes) -> None:

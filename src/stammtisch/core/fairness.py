@@ -56,7 +56,7 @@ def is_share(text: str) -> bool:
 
 
 class Draw:
-    """One draw of a game: a number from 0 to `bound` - 1, and the entry of the record that called for it."""
+    """One draw of a game: a number from 0 to `bound` - 1."""
 
     def __init__(self, bound: int, number: int) -> None:
         self.bound = bound
@@ -85,8 +85,10 @@ def prove(game: Game, record: Json) -> Proof:
     fairness = None
     if "fair" in header:
         fairness = _read(as_dict(header["fair"], "fair"), stream.key, state.origin.seats)
-    draws = [Draw(stream.bounds[number], int(stream.pick_below(number, stream.bounds[number])))
-             for number in range(int(state.chance))]  # fmt: skip
+    draws: list[Draw] = []
+    for number in range(int(state.chance)):
+        bound = stream.bounds[number]
+        draws.append(Draw(bound, int(stream.pick_below(number, bound))))
     return Proof(fairness, draws, state.is_over())
 
 
@@ -94,6 +96,8 @@ def _read(told: dict[str, Json], key: bytes, seats: int) -> Fairness:
     try:
         secret = bytes.fromhex(as_text(told["secret"], "secret"))
         shares = [as_text(share, "a share") for share in as_list(told["shares"], "shares")]
+        if not all(share == "" or is_share(share) for share in shares):
+            raise ValueError("a share is not what a seat may add")
         commitment = as_text(told["commitment"], "commitment")
     except (KeyError, TypeError, ValueError) as error:
         raise BadRecord(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from stammtisch.core.errors import StammtischError
 from stammtisch.core.fairness import prove
@@ -21,7 +21,9 @@ from stammtisch.server.store import ChatRow, EntryRow, PersonRow, now_ms
 from stammtisch.server.words import clean, time_text
 
 CHAT_LISTED = 500
-CURVES_KEPT = 200
+KEPT = 200  # finished tables of which something worked out is kept
+
+Kept = TypeVar("Kept")
 
 
 def error_of(problem: Problem) -> messages.Error:
@@ -42,6 +44,7 @@ class Playing:
         self.settings = settings
         self._moves = Limit(settings.messages_per_second, settings.messages_burst)
         self._curves: dict[str, list[messages.ScorePoint]] = {}
+        self._proofs: dict[str, messages.ChanceProof] = {}
         self._chats = Limit(settings.chats_per_minute / 60, settings.chats_per_minute)
 
     async def _move(
@@ -113,12 +116,15 @@ class Playing:
 
     async def chance(self, table: str) -> messages.ChanceProof:
         """Where the chance of a finished game came from, with every draw, to be computed anew by whoever doubts it."""
+        known = self._proofs.get(table)
+        if known is not None:
+            return known
         record = await self.record(table, None)
         live = await self.hub.table(table)
         # As with the curve of points, others need not wait for it.
         proof = await asyncio.to_thread(prove, live.game, record)
         fairness = proof.fairness
-        return messages.ChanceProof(
+        told = messages.ChanceProof(
             commitment=None if fairness is None else fairness.commitment(),
             secret=None if fairness is None else fairness.secret.hex(),
             shares=[] if fairness is None else fairness.shares,
@@ -127,6 +133,8 @@ class Playing:
             is_seed_chosen=live.row.is_seed_chosen,
             draws=[(draw.bound, draw.number) for draw in proof.draws],
         )
+        _keep(self._proofs, table, told)
+        return told
 
     async def scores(self, table: str) -> list[messages.ScorePoint]:
         """The points of every seat over the course of a finished game, one line per round."""
@@ -140,9 +148,7 @@ class Playing:
             rows = await store.entries_of(connection, table)
         # It takes a good part of a second; moves at other tables need not wait for it.
         points = await asyncio.to_thread(score_points, live, rows)
-        if len(self._curves) >= CURVES_KEPT:
-            self._curves.clear()
-        self._curves[table] = points
+        _keep(self._curves, table, points)
         return points
 
     # Chat
@@ -168,6 +174,13 @@ class Playing:
             rows = await store.chat_of(connection, table, CHAT_LISTED)
             names = await store.names_of(connection, {row.person for row in rows if row.person})
         return [chat_line(row, names.get(row.person) if row.person else None) for row in rows]
+
+
+def _keep(kept: dict[str, Kept], table: str, worked_out: Kept) -> None:
+    """Keep what took long to work out about a finished table, for as many as there is room for."""
+    if len(kept) >= KEPT:
+        kept.clear()
+    kept[table] = worked_out
 
 
 def chat_line(row: ChatRow, name: str | None) -> messages.ChatLine:

@@ -25,6 +25,7 @@ from stammtisch.server.tables import Tables
 from stammtisch.server.workers import Pool
 
 CLOSING_SECONDS = 10.0
+MEGABYTE = 1 << 20
 AWAKE_MS = 24 * 3_600_000  # tables that moved so long ago or less are woken at the start
 
 log = structlog.get_logger("server")
@@ -39,9 +40,6 @@ class Closable(Protocol):
     def send(self, message: messages.FromServer) -> None: ...
 
     async def close(self, code: int) -> None: ...
-
-
-MEGABYTE = 1 << 20
 
 
 class Server:

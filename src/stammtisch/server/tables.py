@@ -7,7 +7,7 @@ import secrets
 import msgspec
 
 from stammtisch.core.errors import StammtischError
-from stammtisch.core.fairness import SECRET_BYTES
+from stammtisch.core.fairness import SECRET_BYTES, is_share
 from stammtisch.core.match import Match
 from stammtisch.server import faces, messages, store
 from stammtisch.server.hub import UNREADABLE, Hub
@@ -167,6 +167,8 @@ class Tables:
 
     async def add_share(self, table: str, share: str, person: PersonRow) -> messages.TableInfo:
         """What a person adds to the chance of a game that has not begun, from each of their seats."""
+        if not is_share(share):  # the pattern of the message lets a line end with it
+            raise Problem("bad-message", detail="share")
 
         async def work(live: LiveTable) -> messages.TableInfo:
             _must_be_open(live)
@@ -279,11 +281,7 @@ class Tables:
             EntryRow(number, row.seat, row.kind, row.action, everyone, -1, now)
             for number, row in enumerate(rows, start=1)
         ]
-        state = (
-            (await faces.state_at(self.database, live, entries))
-            if entries
-            else first_state(live.row, live.seats, live.game)
-        )
+        state = await faces.state_at(self.database, live, entries)
         row = msgspec.structs.replace(
             live.row, id=new_id(), status="finished" if state.is_over() else "running", public=False, confirm=False,
             host=person.id, created=now, moved=now, to_act=state.to_act(), rematch=None, forked_from=live.id,
