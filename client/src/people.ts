@@ -49,7 +49,6 @@ function escape(text: string): string {
 }
 
 /** The words that the game's texts use for its seats, by seat. */
-export function seatWords(view: any, names: Record<string, Text>, lang: Lang): string[] {
-  const players: any[] = Array.isArray(view?.players) ? view.players : [];
-  return players.map((p) => names[`player.${p?.name}`]?.[lang] ?? "");
+export function seatWords(colours: string[], names: Record<string, Text>, lang: Lang): string[] {
+  return colours.map((colour) => names[`player.${colour}`]?.[lang] ?? "");
 }

@@ -3,7 +3,8 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { get, openBox, post, Refused } from "./api";
 import type { CatalogueEntry, Explanation, SeatInfo } from "./board";
 import { changedPaths } from "./diff";
-import { colourWords, seatWords } from "./people";
+import { kept } from "./kept";
+import { colourWords, seatName, seatWords } from "./people";
 import { language, motion } from "./settings";
 import { ask, connection, follow, tell } from "./socket";
 import { dressSeats } from "./symbols";
@@ -80,7 +81,7 @@ export class TableStore {
     this.at.value === null ? this.log.value : (this.past.value?.log ?? []),
   );
 
-  readonly mySeats = computed<number[]>(() =>
+  readonly mySeats = kept<number[]>(() =>
     (this.table.value?.seats ?? []).filter((s) => s.is_me).map((s) => s.seat),
   );
   /** The seat through whose eyes I look. */
@@ -90,7 +91,7 @@ export class TableStore {
   });
   readonly ownSeat = computed<number>(() => this.shownSeat.value ?? this.seat.value ?? 0);
 
-  readonly seats = computed<SeatInfo[]>(() =>
+  readonly seats = kept<SeatInfo[]>(() =>
     (this.table.value?.seats ?? []).map((s) => ({
       seat: s.seat,
       name: s.name ?? "",
@@ -98,6 +99,18 @@ export class TableStore {
       isComputer: s.kind === "computer" || s.has_resigned,
       isHere: s.is_here || s.kind === "computer",
     })),
+  );
+
+  /** The colours of the seats, the words that the game's texts have for them, and the names of those who play them. */
+  readonly colours = kept<string[]>(() => {
+    const players = this.view.value?.players;
+    return Array.isArray(players) ? players.map((player) => String(player?.name ?? "")) : [];
+  });
+  readonly seatWords = kept<string[]>(() =>
+    seatWords(this.colours.value, this.box.value?.names ?? {}, language.value),
+  );
+  readonly seatNames = kept<string[]>(() =>
+    (this.table.value?.seats ?? []).map((_, seat) => seatName(this.table.value, seat)),
   );
 
   readonly catalogue = computed<CatalogueEntry[]>(() => {
@@ -159,12 +172,9 @@ export class TableStore {
           );
         });
       }),
+      effect(() => dressSeats(this.colours.value)),
       effect(() => {
-        const players = this.live.value?.players;
-        dressSeats(Array.isArray(players) ? players.map((p: any) => String(p?.name ?? "")) : []);
-      }),
-      effect(() => {
-        colourWords.value = seatWords(this.live.value, this.box.value?.names ?? {}, language.value);
+        colourWords.value = this.seatWords.value;
       }),
       effect(() => {
         const length = this.log.value.length;

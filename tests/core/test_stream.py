@@ -5,79 +5,18 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
-import random
-from functools import cache
 from itertools import pairwise
 
 import pytest
 
 import stammtisch
-from stammtisch.core.chance import Stream, first_chance, next_chance, pick_below
+from stammtisch.core.chance import Stream
 from stammtisch.core.errors import BadRecord
 from stammtisch.core.fairness import Fairness, commitment_to, is_share, prove
 from stammtisch.core.plain import Json, as_dict, as_list
-from stammtisch.core.state import State
-from tests.core.lattice import foresee
-from tests.forms import IS_COMPILED
+from tests.core.keyed import GAMES, KEY, play
 
-GAMES = ("orleans", "coimbra", "village")
-KEY = bytes(range(32))
-NEXT = 30  # draws that the attacker is asked to foresee
-GAMES_ATTACKED = 3 if IS_COMPILED else 1  # the attack itself is the same on both forms
-
-
-def play(game: str, key: bytes, most: int = 400) -> State:
-    """A random game of four with this key, as far as so many moves."""
-    state = stammtisch.game(game).new(4, key=key)
-    chooser = random.Random(1)
-    while state.to_act() and state.entries_made() < most:
-        seat = chooser.choice(state.to_act())
-        state.apply_legal(seat, chooser.choice(state.legal(seat)))
-    return state
-
-
-@cache
-def bounds_of(game: str) -> list[int]:
-    """What a game of four asks chance for, draw by draw, from its setup on."""
-    state = play(game, KEY)
-    assert state.origin.stream is not None
-    return [state.origin.stream.bounds[number] for number in range(int(state.chance))][:220]
-
-
-def fast(bounds: list[int], seed: int) -> list[tuple[int, int]]:
-    chance = first_chance(seed)
-    draws = []
-    for bound in bounds:
-        chance = int(next_chance(chance))
-        draws.append((bound, int(pick_below(chance, bound))))
-    return draws
-
-
-def keyed(bounds: list[int], key: bytes) -> list[tuple[int, int]]:
-    stream = Stream(key)
-    return [(bound, int(stream.pick_below(number, bound))) for number, bound in enumerate(bounds)]
-
-
-def is_foreseen(draws: list[tuple[int, int]]) -> bool:
-    """Whether who has seen all draws but the last ones knows those, too."""
-    told = foresee(draws[:-NEXT], [bound for bound, _ in draws[-NEXT:]])
-    return told == [number for _, number in draws[-NEXT:]]
-
-
-# Nobody foresees it
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_attack_foresees_the_fast_generator(game: str) -> None:
-    """So the attack is one: from the same draws it tells what comes."""
-    assert any(is_foreseen(fast(bounds_of(game), seed)) for seed in range(4))
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_attack_foresees_nothing_of_a_keyed_stream(game: str) -> None:
-    for number in range(GAMES_ATTACKED):
-        draws = keyed(bounds_of(game), hashlib.sha256(bytes([number])).digest())
-        assert foresee(draws[:-NEXT], [bound for bound, _ in draws[-NEXT:]]) is None
+# Nobody foresees it (tests/attack tries to)
 
 
 def test_a_key_that_could_be_tried_out_is_refused() -> None:

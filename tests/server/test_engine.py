@@ -10,9 +10,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
 
 import stammtisch
@@ -20,8 +18,9 @@ from stammtisch.engine.beside import News
 from stammtisch.engine.cache import cache_folder
 from stammtisch.engine.loading import ENGINE, form
 from tests.forms import IS_COMPILED
-from tests.patience import PATIENCE, until
-from tests.server.harness import Running
+from tests.patience import until
+from tests.ports import free_port
+from tests.server.harness import Person, Running, start_game
 
 FAILED = {"en": "there is no C compiler", "de": "es fehlt ein C-Compiler"}
 
@@ -103,8 +102,8 @@ def play_to_the_end(server: Running) -> bool:
 
 
 @contextmanager
-def served(folder: Path, cache: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """A server that may compile, its address and its process."""
+def served(folder: Path, cache: Path, port: int) -> Iterator[subprocess.Popen[str]]:
+    """A server that may compile."""
     environment = {name: value for name, value in os.environ.items() if name != ENGINE}
     environment |= {
         "PYTHONPATH": str(Path(stammtisch.__file__).parents[1]),
@@ -112,21 +111,25 @@ def served(folder: Path, cache: Path) -> Iterator[tuple[str, subprocess.Popen[st
         "STAMMTISCH_PACE": "0",
         "LANG": "C.UTF-8",
     }
-    words = [sys.executable, "-m", "stammtisch", "serve", "--no-open", "--port", "0", "--data-dir", str(folder)]
+    words = [sys.executable, "-m", "stammtisch", "serve", "--no-open", "--port", str(port), "--data-dir", str(folder)]
     with subprocess.Popen(
         words, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     ) as server:
         assert server.stdout is not None
-        address = next(word for word in server.stdout.readline().split() if word.startswith("http://"))
+        assert f":{port} " in server.stdout.readline()
         try:
-            yield address, server
+            yield server
         finally:
             server.send_signal(signal.SIGTERM)
             server.communicate()
 
 
-def engine_at(address: str) -> str:
-    return str(httpx.get(f"{address}/health", timeout=PATIENCE).json()["engine"])
+def take_a_turn(person: Person, table: str) -> int:
+    """Answer until the computer is asked, and wait for its answer; the version after it."""
+    while person.move(table):
+        pass
+    until(lambda: bool(person.view(table)["view"]["prompt"]["legal"]), "the computer answers")
+    return int(person.view(table)["version"])
 
 
 @pytest.mark.skipif(
@@ -136,37 +139,23 @@ def test_the_first_start_changes_over_and_the_next_is_compiled_from_the_beginnin
     cache = tmp_path / "cache"
     cache.mkdir()
     (cache / "objects").symlink_to(cache_folder() / "objects")
-    with served(tmp_path / "data", cache) as (address, server):
+    port = free_port()
+    with served(tmp_path / "data", cache, port) as server:
         assert server.stdout is not None
         assert "not at their strength yet" in server.stdout.readline()
-        assert engine_at(address) == "interpreted"
-        table = begin_slow_game(address)
-        until(lambda: engine_at(address) == "compiled", "the compiled engine takes over")
-        moves = version_at(address, table)
-        until(lambda: version_at(address, table) > moves, "the game goes on")
+        anna = Person(f"http://127.0.0.1:{port}", "Anna")
+        assert anna.get("/health")["engine"] == "interpreted"
+        table = start_game([anna], computers=1, level="master", game="coimbra")
+        take_a_turn(anna, table)
+        until(lambda: anna.get("/health")["engine"] == "compiled", "the compiled engine takes over")
+        version = take_a_turn(anna, table)
         said = [server.stdout.readline() for _ in range(5)]
         assert any("Compiling the engine: 20 %" in line or "Compiling the engine: 40 %" in line for line in said), said
 
-    with served(tmp_path / "data", cache) as (address, server):
+    with served(tmp_path / "data", cache, port) as server:
         assert server.stdout is not None
         assert "the compiled engine" in server.stdout.readline()
-        assert engine_at(address) == "compiled"
-        before = version_at(address, table)
-        assert before >= moves
-        until(lambda: version_at(address, table) > before, "the game goes on after the restart")
-
-
-def begin_slow_game(address: str) -> str:
-    """A game that lasts longer than the build: masters take their time."""
-    me = httpx.post(f"{address}/api/people", json={"name": "Anna"}, timeout=PATIENCE).json()
-    computers = [{"seat": seat, "level": "master"} for seat in range(4)]
-    wish = {"game": "village", "seats": 4, "seat": None, "computers": computers, "seed": 7}
-    headers = {"Authorization": f"Bearer {me['secret']}"}
-    made: Any = httpx.post(f"{address}/api/tables", json=wish, headers=headers, timeout=PATIENCE).json()
-    if made["status"] == "open":
-        httpx.post(f"{address}/api/tables/{made['table']}/start", json={}, headers=headers, timeout=PATIENCE)
-    return str(made["table"])
-
-
-def version_at(address: str, table: str) -> int:
-    return int(httpx.get(f"{address}/api/tables/{table}/view?log_from=1000000", timeout=PATIENCE).json()["version"])
+        assert anna.get("/health")["engine"] == "compiled"
+        assert anna.view(table)["version"] == version
+        take_a_turn(anna, table)
+    anna.close()

@@ -1,6 +1,6 @@
 /** The log: sentences with the players' marks and names; a click on a line shows that moment. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { seatName, seatWords, splitAtSeats } from "../people";
+import { splitAtSeats } from "../people";
 import { tableLink } from "../route";
 import { language } from "../settings";
 import type { TableStore } from "../store";
@@ -10,15 +10,15 @@ import { t } from "../words";
 
 export function Sentence(p: { store: TableStore; text: string }) {
   const { store } = p;
-  const words = seatWords(store.view.value, store.box.value?.names ?? {}, language.value);
+  const names = store.seatNames.value;
   return (
     <>
-      {splitAtSeats(p.text, words).map((piece, i) =>
+      {splitAtSeats(p.text, store.seatWords.value).map((piece, i) =>
         typeof piece === "string" ? (
           piece
         ) : (
           <span key={i} class="who">
-            <SeatMark seat={piece.seat} size={12} /> {seatName(store.table.value, piece.seat)}
+            <SeatMark seat={piece.seat} size={12} /> {names[piece.seat]}
           </span>
         ),
       )}
@@ -27,9 +27,8 @@ export function Sentence(p: { store: TableStore; text: string }) {
 }
 
 export function plainSentence(store: TableStore, text: string): string {
-  const words = seatWords(store.view.peek(), store.box.peek()?.names ?? {}, language.peek());
-  return splitAtSeats(text, words)
-    .map((piece) => (typeof piece === "string" ? piece : seatName(store.table.peek(), piece.seat)))
+  return splitAtSeats(text, store.seatWords.peek())
+    .map((piece) => (typeof piece === "string" ? piece : (store.seatNames.peek()[piece.seat] ?? "")))
     .join("");
 }
 

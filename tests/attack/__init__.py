@@ -1,0 +1,1 @@
+"""Attacks that must fail: what somebody outside would try against chance, secrets and the server."""
