@@ -30,7 +30,9 @@ GLOWS_TOO_SMALL = """(thumb) => [...document.querySelectorAll(".coi .can")].filt
     .map(([one, box]) => `${one.className} ${box.width.toFixed()} x ${box.height.toFixed()}`)"""
 
 
-@pytest.mark.parametrize(("size", "on_board"), [(WIDE, 0.5), (PHONE, 0.25)], ids=["1440", "390"])
+@pytest.mark.parametrize(
+    ("size", "on_board"), [pytest.param(WIDE, 0.5, marks=pytest.mark.nightly), (PHONE, 0.25)], ids=["1440", "390"]
+)
 def test_a_complete_game_of_coimbra_by_clicks(
     browser: Browser, server: Server, seed: int, most: int, size: ViewportSize, on_board: float
 ) -> None:

@@ -8,7 +8,10 @@ from playwright.sync_api import Browser, ViewportSize
 from tests.browser.harness import PHONE, WIDE, Server, new_game, visitor
 
 
-@pytest.mark.parametrize(("size", "on_board"), [(WIDE, 0.5), (PHONE, 0.15)], ids=["1440", "390"])
+# By day one size for each game, and both among the games: Coimbra is played on a phone.
+@pytest.mark.parametrize(
+    ("size", "on_board"), [(WIDE, 0.5), pytest.param(PHONE, 0.15, marks=pytest.mark.nightly)], ids=["1440", "390"]
+)
 def test_a_complete_game_by_clicks(
     browser: Browser, server: Server, seed: int, most: int, size: ViewportSize, on_board: float
 ) -> None:

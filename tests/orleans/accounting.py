@@ -36,31 +36,48 @@ def account_for_everything(state: State) -> None:
 def account_for_followers(state: OrleansState) -> None:
     box = state.box
     neutral = [int(state.supply[kind]) + int(state.lost[kind]) for kind in range(KINDS)]
-    wants, still_open = list(box.deed_wants), list(state.deed_open)
-    assert len(wants) == len(still_open) == DEEDS * KINDS
-    for kind in range(KINDS):
-        neutral[kind] += sum(wants[kind::KINDS]) - sum(still_open[kind::KINDS])
-    drawn: list[tuple[int, int]] = []
+    for kind, sent in enumerate(sent_to_deeds(box, tuple(state.deed_open))):
+        neutral[kind] += sent
+    drawn: tuple[int, ...] = ()
+    drawer = -1
     if state.stack and isinstance(state.stack[-1], PlaceFromBathhouse):
-        question = state.stack[-1]
-        drawn = [(question.seat, tile) for tile in question.drawn()]
+        drawer, drawn = state.stack[-1].seat, tuple(state.stack[-1].drawn())
     for seat, player in enumerate(state.players):
-        held = [int(player.bag[tile]) + int(player.market[tile]) for tile in range(TILES)]
-        for content in player.board:
-            if content not in (EMPTY, TECHNOLOGY):
-                held[int(content) - 1] += 1
-        for owner, tile in drawn:
-            if owner == seat:
-                held[tile] += 1
-        assert held[OWN:] == [1] * (TILES - OWN), "each player keeps the own four followers"
+        bag, market = tuple(player.bag), tuple(player.market)
+        held = followers_of(bag, market, tuple(player.board), drawn if seat == drawer else ())
         for kind in range(KINDS):
             neutral[kind] += held[kind]
-        assert min(held) >= 0
-        assert player.bag_size == sum(player.bag)
-        assert player.market_size == sum(player.market)
+        assert player.bag_size == sum(bag)
+        assert player.market_size == sum(market)
     assert neutral == [counts[len(state.players) - MIN_SEATS] for counts in box.neutral_tiles]
     assert min(state.supply) >= 0
-    assert min(state.deed_open) >= 0
+
+
+# Most actions leave the deeds and most boards as they are: what was looked at is remembered.
+
+
+@lru_cache(4096)
+def sent_to_deeds(box: Components, still_open: tuple[int, ...]) -> list[int]:
+    """How many followers of each kind lie at beneficial deeds."""
+    assert len(box.deed_wants) == len(still_open) == DEEDS * KINDS
+    assert min(still_open) >= 0
+    return [sum(box.deed_wants[kind::KINDS]) - sum(still_open[kind::KINDS]) for kind in range(KINDS)]
+
+
+@lru_cache(4096)
+def followers_of(
+    bag: tuple[int, ...], market: tuple[int, ...], board: tuple[int, ...], drawn: tuple[int, ...]
+) -> list[int]:
+    """How many followers of each kind a player has, wherever they lie."""
+    held = [bag[tile] + market[tile] for tile in range(TILES)]
+    for content in board:
+        if content not in (EMPTY, TECHNOLOGY):
+            held[content - 1] += 1
+    for tile in drawn:
+        held[tile] += 1
+    assert held[OWN:] == [1] * (TILES - OWN), "each player keeps the own four followers"
+    assert min(held) >= 0
+    return held
 
 
 def account_for_goods(state: OrleansState) -> None:
@@ -88,7 +105,7 @@ def account_for_the_rest(state: OrleansState) -> None:
     towns = 0
     for player in state.players:
         technology += int(player.technology) + int(player.farmer_technology)
-        technology += sum(1 for content in player.board if content == TECHNOLOGY)
+        technology += tuple(player.board).count(TECHNOLOGY)
         tiles.append(int(player.places) & ~BOARD_PLACES_MASK)
         assert player.places & BOARD_PLACES_MASK == BOARD_PLACES_MASK
         stations = player.stations_built + player.stations_left + player.stations_lost
@@ -114,7 +131,7 @@ def account_for_board(state: OrleansState, player: Player) -> None:
     assert int(player.open_spaces) & real == empty_spaces(state.box, tuple(player.board), int(player.places)) & real
 
 
-@lru_cache(4096)  # most actions leave most boards as they are
+@lru_cache(4096)
 def empty_spaces(box: Components, board: tuple[int, ...], places: int) -> int:
     """The mask of the empty spaces of the places one owns; those of all others hold nothing."""
     empty = 0
