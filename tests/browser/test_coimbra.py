@@ -22,7 +22,6 @@ LOWER: list[ViewportSize] = [
     {"width": 1280, "height": 720},
     {"width": 1920, "height": 940},
 ]
-LOOKS = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 # What glows on the board must be large enough for a thumb.
 GLOWS_TOO_SMALL = """(thumb) => [...document.querySelectorAll(".coi .can")].filter((one) => one.offsetParent)
     .map((one) => [one, one.getBoundingClientRect()])
@@ -133,7 +132,6 @@ def test_the_fullest_boards_fit_lower_windows(browser: Browser, server: Server, 
             assert_nothing_hidden(page, f"a window of {size['width']} × {size['height']}")
 
 
-@LOOKS
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1440", "390"])
 def test_axe_finds_nothing_serious(
     browser: Browser,
@@ -141,9 +139,8 @@ def test_axe_finds_nothing_serious(
     axe: str,  # noqa: F811
     crowded: tuple[CoimbraPerson, str],
     size: ViewportSize,
-    dark: bool,
 ) -> None:
-    with visitor(browser, server, size, dark=dark, bypass_csp=True) as page:
+    with visitor(browser, server, size, bypass_csp=True) as page:
         player = sit(page, crowded)
         assert_accessible(page, axe, "the table")
         for tab in ("mine", "others") if player.is_narrow else ():

@@ -125,13 +125,12 @@ def test_two_equal_figures_leave_the_bag_one_after_the_other(browser: Browser, s
         assert player.view()["players"][0]["coins"] == coins
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @SIZES
 def test_axe_finds_nothing_serious(
-    browser: Browser, server: Server, axe: str, crowded: tuple[Villager, str], size: ViewportSize, dark: bool
+    browser: Browser, server: Server, axe: str, crowded: tuple[Villager, str], size: ViewportSize
 ) -> None:
     person, table = crowded
-    with visitor(browser, server, size, dark=dark, bypass_csp=True) as page:
+    with visitor(browser, server, size, bypass_csp=True) as page:
         person.enter(page, f"#/table/{table}")
         player = VillagePlayer(page)
         player.settle()
