@@ -46,11 +46,12 @@ client-tests: client ## types and tests of the browser client
 #
 #   compiled      all of them: it is the form that people play, and on it many games take little time;
 #   interpreted   what can differ between the forms – the rules of the games, the core, the battery (at sizes of its
-#                 own), golden games, determinism, the search of the opponents – and what is about the project itself.
-#                 Pages, command line, server, analysis and learning stand on those, and are the same in both forms.
+#                 own), golden games, determinism, the search of the opponents. Pages, command line, server, analysis and
+#                 learning stand on those, and are the same in both forms, as are the tests of the project itself.
 #
 # Where nothing can be compiled, all tests run on the interpreted form.
-both_forms := tests/core tests/orleans tests/coimbra tests/village tests/conformance $(wildcard tests/test_*.py) \
+both_forms := tests/core tests/orleans tests/coimbra tests/village tests/conformance \
+    $(addprefix tests/test_,build_form.py golden.py purity.py) \
     $(addprefix tests/bots/test_,fairness.py greedy.py plans.py search.py spy.py)
 
 # The engine is compiled beside lint, types and the client's tests, which leave a core free.

@@ -1,6 +1,9 @@
 """Accounts for every piece of Orléans: nothing is created or lost, wherever it lies."""
 
+from __future__ import annotations
+
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from stammtisch.core.state import State
 from stammtisch.games.orleans.components import Components
@@ -21,39 +24,118 @@ from stammtisch.games.orleans.ids import (
     TECHNOLOGY,
     TILES,
 )
-from stammtisch.games.orleans.state import OrleansState, Player
+from stammtisch.games.orleans.state import OrleansState
+
+REAL_SPACES = (1 << SPACES) - 1
 
 
 def account_for_everything(state: State) -> None:
     assert isinstance(state, OrleansState)
-    account_for_followers(state)
+    boards = [board_of(state, seat) for seat in range(len(state.players))]
+    account_for_followers(state, boards)
     account_for_goods(state)
+    account_for_technology(state, boards)
     account_for_the_rest(state)
-    for player in state.players:
-        account_for_board(state, player)
+    for player, board in zip(state.players, boards, strict=True):
+        assert player.market_size + player.tower_size() <= state.box.market_spaces + 2
+        assert int(player.open_spaces) & REAL_SPACES == board.empty, "the mask of open spaces tells the truth"
 
 
-def account_for_followers(state: OrleansState) -> None:
-    box = state.box
-    neutral = [int(state.supply[kind]) + int(state.lost[kind]) for kind in range(KINDS)]
-    for kind, sent in enumerate(sent_to_deeds(box, tuple(state.deed_open))):
-        neutral[kind] += sent
-    drawn: tuple[int, ...] = ()
-    drawer = -1
-    if state.stack and isinstance(state.stack[-1], PlaceFromBathhouse):
-        drawer, drawn = state.stack[-1].seat, tuple(state.stack[-1].drawn())
-    for seat, player in enumerate(state.players):
-        bag, market = tuple(player.bag), tuple(player.market)
-        held = followers_of(bag, market, tuple(player.board), drawn if seat == drawer else ())
-        for kind in range(KINDS):
-            neutral[kind] += held[kind]
-        assert player.bag_size == sum(bag)
-        assert player.market_size == sum(market)
-    assert neutral == [counts[len(state.players) - MIN_SEATS] for counts in box.neutral_tiles]
+def account_for_followers(state: OrleansState, boards: list[Board]) -> None:
+    found = sent_to_deeds(state.box, tuple(state.deed_open))
+    for kind in range(KINDS):
+        neutral = int(state.supply[kind]) + int(state.lost[kind]) + found[kind]
+        neutral += sum(board.followers[kind] for board in boards)
+        assert neutral == state.box.neutral_tiles[kind][len(boards) - MIN_SEATS]
     assert min(state.supply) >= 0
+    for player, board in zip(state.players, boards, strict=True):
+        assert player.bag_size == board.bag_size
+        assert player.market_size == board.market_size
 
 
-# Most actions leave the deeds and most boards as they are: what was looked at is remembered.
+def account_for_goods(state: OrleansState) -> None:
+    found = list(goods_on_routes(tuple(state.route_goods)))
+    for player in state.players:
+        goods = list(player.goods)
+        assert min(goods) >= 0
+        found = [one + other for one, other in zip(found, goods, strict=True)]
+    market, lost = list(state.goods_market), list(state.goods_lost)
+    assert [sum(each) for each in zip(found, market, lost, strict=True)] == state.box.good_count
+    assert min(market) >= 0
+
+
+def account_for_technology(state: OrleansState, boards: list[Board]) -> None:
+    technology = int(state.technology_left) + int(state.technology_lost)
+    for player, board in zip(state.players, boards, strict=True):
+        technology += int(player.technology) + int(player.farmer_technology) + board.technology
+    assert technology == state.box.technology_tiles
+
+
+def account_for_the_rest(state: OrleansState) -> None:
+    box = state.box
+    assert state.bank + sum(player.coins for player in state.players) == box.bank_coins
+    assert not state.bank_is_limited or state.bank >= 0
+    citizens = int(state.citizens_left).bit_count() + sum(int(player.citizens) for player in state.players)
+    assert citizens == CITIZENS
+    tiles = [int(state.tiles_left), int(state.tiles_gone)]
+    towns = 0
+    for player in state.players:
+        assert player.coins >= 0
+        tiles.append(int(player.places) & ~BOARD_PLACES_MASK)
+        assert player.places & BOARD_PLACES_MASK == BOARD_PLACES_MASK
+        stations = player.stations_built + player.stations_left + player.stations_lost
+        assert stations == box.trading_stations
+        assert player.stations_built == int(player.stations).bit_count()
+        assert player.stations_left >= 0
+        elsewhere = int(player.stations) & ~1
+        assert towns & elsewhere == 0, "one trading station per town, Orléans excepted"
+        towns |= elsewhere
+        assert 0 <= player.development <= box.development_last
+        assert all(0 <= step <= last for step, last in zip(player.track, box.track_last, strict=True))
+    assert sum(tiles) == ((1 << PLACES) - 1) & ~BOARD_PLACES_MASK
+    assert sum(mask.bit_count() for mask in tiles) == PLACES - BOARD_PLACES_MASK.bit_count()
+    assert sum(box.event_count) - sum(state.events_left) == state.round
+
+
+# Most actions leave deeds, routes and most boards as they are: what was looked at is remembered.
+
+
+class Board(NamedTuple):
+    """What a player has: followers of each kind wherever they lie, technology tiles in use, the empty spaces."""
+
+    followers: list[int]
+    bag_size: int
+    market_size: int
+    technology: int
+    empty: int
+
+
+def board_of(state: OrleansState, seat: int) -> Board:
+    player = state.players[seat]
+    drawn: tuple[int, ...] = ()
+    if state.stack and isinstance(question := state.stack[-1], PlaceFromBathhouse) and question.seat == seat:
+        drawn = tuple(question.drawn())
+    return look_at(state.box, tuple(player.bag), tuple(player.market), tuple(player.board), int(player.places), drawn)
+
+
+@lru_cache(4096)
+def look_at(
+    box: Components,
+    bag: tuple[int, ...],
+    market: tuple[int, ...],
+    board: tuple[int, ...],
+    places: int,
+    drawn: tuple[int, ...],
+) -> Board:
+    held = [bag[tile] + market[tile] for tile in range(TILES)]
+    for content in board:
+        if content not in (EMPTY, TECHNOLOGY):
+            held[content - 1] += 1
+    for tile in drawn:
+        held[tile] += 1
+    assert held[OWN:] == [1] * (TILES - OWN), "each player keeps the own four followers"
+    assert min(held) >= 0
+    return Board(held, sum(bag), sum(market), board.count(TECHNOLOGY), empty_spaces(box, board, places))
 
 
 @lru_cache(4096)
@@ -65,73 +147,11 @@ def sent_to_deeds(box: Components, still_open: tuple[int, ...]) -> list[int]:
 
 
 @lru_cache(4096)
-def followers_of(
-    bag: tuple[int, ...], market: tuple[int, ...], board: tuple[int, ...], drawn: tuple[int, ...]
-) -> list[int]:
-    """How many followers of each kind a player has, wherever they lie."""
-    held = [bag[tile] + market[tile] for tile in range(TILES)]
-    for content in board:
-        if content not in (EMPTY, TECHNOLOGY):
-            held[content - 1] += 1
-    for tile in drawn:
-        held[tile] += 1
-    assert held[OWN:] == [1] * (TILES - OWN), "each player keeps the own four followers"
-    assert min(held) >= 0
-    return held
+def goods_on_routes(route_goods: tuple[int, ...]) -> list[int]:
+    assert len(route_goods) == 2 * ROUTES
+    return [route_goods.count(good + 1) for good in range(GOODS)]
 
 
-def account_for_goods(state: OrleansState) -> None:
-    found = [int(state.goods_market[good]) + int(state.goods_lost[good]) for good in range(GOODS)]
-    for space in range(2 * ROUTES):
-        if state.route_goods[space]:
-            found[int(state.route_goods[space]) - 1] += 1
-    for player in state.players:
-        for good in range(GOODS):
-            assert player.goods[good] >= 0
-            found[good] += int(player.goods[good])
-    assert found == state.box.good_count
-    assert min(state.goods_market) >= 0
-
-
-def account_for_the_rest(state: OrleansState) -> None:
-    box = state.box
-    assert state.bank + sum(player.coins for player in state.players) == box.bank_coins
-    assert all(player.coins >= 0 for player in state.players)
-    assert not state.bank_is_limited or state.bank >= 0
-    citizens = int(state.citizens_left).bit_count() + sum(int(player.citizens) for player in state.players)
-    assert citizens == CITIZENS
-    technology = int(state.technology_left) + int(state.technology_lost)
-    tiles = [int(state.tiles_left), int(state.tiles_gone)]
-    towns = 0
-    for player in state.players:
-        technology += int(player.technology) + int(player.farmer_technology)
-        technology += tuple(player.board).count(TECHNOLOGY)
-        tiles.append(int(player.places) & ~BOARD_PLACES_MASK)
-        assert player.places & BOARD_PLACES_MASK == BOARD_PLACES_MASK
-        stations = player.stations_built + player.stations_left + player.stations_lost
-        assert stations == box.trading_stations
-        assert player.stations_built == int(player.stations).bit_count()
-        assert player.stations_left >= 0
-        elsewhere = int(player.stations) & ~1
-        assert towns & elsewhere == 0, "one trading station per town, Orléans excepted"
-        towns |= elsewhere
-        assert 0 <= player.development <= box.development_last
-        assert all(0 <= player.track[kind] <= box.track_last[kind] for kind in range(len(box.track_last)))
-    assert technology == box.technology_tiles
-    assert sum(tiles) == ((1 << PLACES) - 1) & ~BOARD_PLACES_MASK
-    assert sum(mask.bit_count() for mask in tiles) == PLACES - BOARD_PLACES_MASK.bit_count()
-    shown = sum(box.event_count) - sum(state.events_left)
-    assert shown == state.round
-
-
-def account_for_board(state: OrleansState, player: Player) -> None:
-    """Spaces of places one does not own are empty, and the mask of open spaces tells the truth."""
-    assert player.market_size + player.tower_size() <= state.box.market_spaces + 2
-    real = (1 << SPACES) - 1
-    assert int(player.open_spaces) & real == empty_spaces(state.box, tuple(player.board), int(player.places)) & real
-
-
-@lru_cache(4096)
 def empty_spaces(box: Components, board: tuple[int, ...], places: int) -> int:
     """The mask of the empty spaces of the places one owns; those of all others hold nothing."""
     empty = 0
@@ -144,7 +164,7 @@ def empty_spaces(box: Components, board: tuple[int, ...], places: int) -> int:
         else:
             assert contents == (EMPTY,) * len(contents)
         assert contents.count(TECHNOLOGY) <= 1
-    return empty
+    return empty & REAL_SPACES
 
 
 @cache
