@@ -31,7 +31,7 @@ REAL_SPACES = (1 << SPACES) - 1
 
 def account_for_everything(state: State) -> None:
     assert isinstance(state, OrleansState)
-    boards = [board_of(state, seat) for seat in range(len(state.players))]
+    boards = boards_of(state)
     account_for_followers(state, boards)
     account_for_goods(state)
     account_for_technology(state, boards)
@@ -41,7 +41,8 @@ def account_for_everything(state: State) -> None:
         assert int(player.open_spaces) & REAL_SPACES == board.empty, "the mask of open spaces tells the truth"
 
 
-def account_for_followers(state: OrleansState, boards: list[Board]) -> None:
+def account_for_followers(state: OrleansState, boards: list[Board] | None = None) -> None:
+    boards = boards or boards_of(state)
     found = sent_to_deeds(state.box, tuple(state.deed_open))
     for kind in range(KINDS):
         neutral = int(state.supply[kind]) + int(state.lost[kind]) + found[kind]
@@ -108,6 +109,10 @@ class Board(NamedTuple):
     market_size: int
     technology: int
     empty: int
+
+
+def boards_of(state: OrleansState) -> list[Board]:
+    return [board_of(state, seat) for seat in range(len(state.players))]
 
 
 def board_of(state: OrleansState, seat: int) -> Board:
