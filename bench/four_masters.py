@@ -41,7 +41,8 @@ async def measure(url: str, game: str, seconds: float) -> tuple[list[float], Fig
         table, headers = await open_table(http, game)
         players = await seat_people(url, 2, 1, figures)
         until = time.perf_counter() + seconds
-        playing = asyncio.gather(*(player.run(until) for player in players))
+        together = asyncio.Barrier(len(players))
+        playing = asyncio.gather(*(player.run(together, [until], 1.0) for player in players))
         version = 0
         while time.perf_counter() < until:
             begun = time.perf_counter()

@@ -1,10 +1,18 @@
-"""Load on the server: 100 people at 30 tables, a move per second each; prints answer times.
+"""Load on the server: growing numbers of tables, people who move as soon as they are asked; what a move costs.
 
-    python bench/server_load.py [--seconds 60] [--people 100] [--tables 30] [--database URL]
+    python -m bench.server_load [--tables 10,30,100,300,1000] [--seats 3] [--seconds 8] [--rate 0] [--database URL]
 
-The server runs in a process of its own, the people in this one; on two cores that is what the figures mean.
-Answer time: from sending a move on the socket to `done`. Screen time: from sending a move to the moment the last
-other person at the table has the update. Targets: 50 ms median and 300 ms p99 for answers, 200 ms for screens.
+The server runs in a process of its own, on one core where there are several; the people in others. Everybody at a table
+watches it, so a move of Orléans with three seats has three viewers. `--rate` is moves a second at all tables together;
+0 means that everybody moves as soon as they may. For each number of tables:
+
+    moves/s     moves that were acknowledged in a second
+    median, p99 milliseconds from sending a move on the socket to its `done`
+    cpu         milliseconds of processor that the server took for one move, all told
+    KB          kilobytes that went to all viewers together for one move
+    MB/table    what the server grew by, per table
+
+Targets: at most 0.8 ms of processor and 5 KB for a move, 1,000 moves a second, 300 ms at the 99th percentile.
 """
 
 from __future__ import annotations
@@ -14,7 +22,6 @@ import asyncio
 import json
 import os
 import random
-import resource
 import socket
 import subprocess
 import sys
@@ -25,12 +32,33 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.asyncio.client import connect
 
 SETTINGS = {
-    "REQUESTS_PER_SECOND": "100000", "REQUESTS_BURST": "100000", "MESSAGES_PER_SECOND": "1000",
-    "MESSAGES_BURST": "1000", "PEOPLE_PER_HOUR": "1000000", "SOCKETS_PER_ADDRESS": "1000", "LOG_LEVEL": "error",
+    "REQUESTS_PER_SECOND": "100000", "REQUESTS_BURST": "100000", "MESSAGES_PER_SECOND": "100000",
+    "MESSAGES_BURST": "100000", "PEOPLE_PER_HOUR": "1000000", "SOCKETS_PER_ADDRESS": "100000", "LOG_LEVEL": "error",
 }  # fmt: skip
+GAME = "orleans"
+PATIENCE = 60.0
+
+
+class Prompt(msgspec.Struct):
+    legal: list[int] = []
+
+
+class View(msgspec.Struct):
+    prompt: Prompt
+
+
+class Heard(msgspec.Struct):
+    """What a player needs of a message; `view` is a whole one, or what changed in it."""
+
+    type: str
+    version: int = 0
+    id: int | None = None
+    view: msgspec.Raw = msgspec.Raw(b"")
+    error: dict[str, Any] | None = None
 
 
 class Figures:
@@ -40,19 +68,11 @@ class Figures:
         self.answers: list[float] = []
         self.screens: list[float] = []
         self.refused: Counter[str] = Counter()
-        self.finished = 0
-
-
-class Table:
-    """Who sits at a table, and the moves whose news is awaited: by (seat) the time it was sent."""
-
-    def __init__(self, table: str) -> None:
-        self.id = table
-        self.sent: dict[int, float] = {}
+        self.bytes = 0
 
 
 class Player:
-    """One person with a socket, who moves once a second if asked."""
+    """One person with a socket, who moves at the given pace if asked; a game that is over is not begun anew."""
 
     def __init__(self, url: str, name: str, figures: Figures) -> None:
         self.url = url
@@ -60,75 +80,106 @@ class Player:
         self.figures = figures
         self.pick = random.Random(name)
         self.secret = ""
+        self.table = ""
         self.seat = 0
-        self.table = Table("")
-        self.state: dict[str, Any] = {}
+        self.version = 0
+        self.legal: list[int] = []
         self.began = 0.0
         self.number = 0
-        self.waiting: asyncio.Event = asyncio.Event()
+        self.news = asyncio.Event()
+        self.answered = asyncio.Event()
+        self.is_measured = False
+        self.takes_whole = False
 
-    async def run(self, until: float) -> None:
+    async def run(self, ready: asyncio.Barrier, until: list[float], pause: float) -> None:
         address = self.url.replace("http", "ws", 1) + "/ws"
-        async with connect(address, compression=None, max_size=None) as line:
+        async with connect(address, compression=None, max_size=None, ping_interval=None) as line:
             await line.send(json.dumps({"type": "hello", "secret": self.secret}))
-            await line.send(json.dumps({"type": "watch", "table": self.table.id}))
-            reading = asyncio.ensure_future(self.read(line))
-            await asyncio.sleep(self.pick.random())
-            while time.perf_counter() < until:
+            watch = {"type": "watch", "table": self.table}
+            await line.send(json.dumps(watch if self.takes_whole else watch | {"differences": True}))
+            async with asyncio.TaskGroup() as tasks:
+                reading = tasks.create_task(self.read(line))
+                await self.news.wait()
+                await ready.wait()
+                self.is_measured = True
+                await asyncio.sleep(self.pick.random() * pause)
+                await self.play(line, until, pause)
+                self.is_measured = False
+                reading.cancel()
+
+    async def play(self, line: Any, until: list[float], pause: float) -> None:
+        while time.perf_counter() < until[0]:
+            if self.legal:
                 await self.move(line)
-                await asyncio.sleep(1)
-            reading.cancel()
+                await asyncio.sleep(pause)
+            else:
+                self.news.clear()
+                await _within(self.news, until[0])
 
     async def move(self, line: Any) -> None:
-        legal = self.state.get("view", {}).get("prompt", {}).get("legal", [])
-        if not legal:
-            return
         self.number += 1
-        self.waiting.clear()
+        self.answered.clear()
         message = {
-            "type": "act", "id": self.number, "table": self.table.id, "version": self.state["version"],
-            "action": self.pick.choice(legal), "seat": self.seat,
+            "type": "act", "id": self.number, "table": self.table, "version": self.version,
+            "action": self.pick.choice(self.legal), "seat": self.seat,
         }  # fmt: skip
         self.began = time.perf_counter()
-        self.table.sent[self.seat] = self.began
         await line.send(json.dumps(message))
-        await asyncio.wait_for(self.waiting.wait(), 30)
+        await asyncio.wait_for(self.answered.wait(), PATIENCE)
 
     async def read(self, line: Any) -> None:
+        decoder = msgspec.json.Decoder(Heard)
         async for text in line:
-            now = time.perf_counter()
-            message = json.loads(text)
-            kind = message["type"]
-            if kind in ("state", "update"):
-                self.state = message
-                self.figures.finished += message["table"]["status"] == "finished"
-                if kind == "update" and message["by"] != self.seat and message["by"] in self.table.sent:
-                    self.figures.screens.append(now - self.table.sent[message["by"]])
-            elif kind == "done" and message["id"] == self.number:
-                self.figures.answers.append(now - self.began)
-                self.waiting.set()
-            elif kind == "refused" and message["id"] == self.number:
-                self.figures.refused[message["error"]["code"]] += 1
-                self.waiting.set()
+            heard = decoder.decode(text)
+            if self.is_measured:
+                self.figures.bytes += len(text)
+            if heard.type in ("state", "update", "change"):
+                self.look(heard)
+                self.news.set()
+            elif heard.id == self.number and heard.type in ("done", "refused"):
+                if heard.type == "done":
+                    self.figures.answers.append(time.perf_counter() - self.began)
+                elif heard.error is not None:
+                    self.figures.refused[heard.error["code"]] += 1
+                self.answered.set()
+
+    def look(self, heard: Heard) -> None:
+        self.version = heard.version
+        if heard.type != "change":
+            self.legal = msgspec.json.decode(heard.view, type=View).prompt.legal
+            return
+        for path, value in msgspec.json.decode(heard.view):
+            if path == ["prompt"]:
+                self.legal = value["legal"]
+            elif path == ["prompt", "legal"]:
+                self.legal = value
+
+
+async def _within(event: asyncio.Event, until: float) -> None:
+    try:
+        async with asyncio.timeout(max(0.0, until - time.perf_counter())):
+            await event.wait()
+    except TimeoutError:
+        return
 
 
 async def seat_people(url: str, people: int, tables: int, figures: Figures) -> list[Player]:
     """Everybody signs in and sits down; every table starts."""
-    found: list[Player] = []
     sizes = [people // tables + (number < people % tables) for number in range(tables)]
-    async with httpx.AsyncClient(base_url=url, timeout=30) as http:
+    found: list[Player] = []
+    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as http:
         for size in sizes:
             group = [Player(url, f"P{len(found) + number}", figures) for number in range(size)]
             for player in group:
                 player.secret = (await http.post("/api/people", json={"name": player.name})).json()["secret"]
             headers = [{"Authorization": f"Bearer {player.secret}"} for player in group]
-            made = await http.post("/api/tables", json={"game": "orleans", "seats": size}, headers=headers[0])
-            table = Table(made.json()["table"])
+            made = await http.post("/api/tables", json={"game": GAME, "seats": size}, headers=headers[0])
+            table = made.json()["table"]
             for seat, player in enumerate(group):
                 player.seat, player.table = seat, table
                 if seat:
-                    await http.post(f"/api/tables/{table.id}/join", json={"seat": seat}, headers=headers[seat])
-            (await http.post(f"/api/tables/{table.id}/start", headers=headers[0])).raise_for_status()
+                    await http.post(f"/api/tables/{table}/join", json={"seat": seat}, headers=headers[seat])
+            (await http.post(f"/api/tables/{table}/start", headers=headers[0])).raise_for_status()
             found += group
     return found
 
@@ -139,12 +190,55 @@ def percentile(values: list[float], share: float) -> float:
     return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
 
 
-async def measure(url: str, people: int, tables: int, seconds: float) -> Figures:
+class Process:
+    """The server as the system sees it."""
+
+    def __init__(self, pid: int) -> None:
+        self.folder = Path(f"/proc/{pid}")
+
+    def seconds(self) -> float:
+        """Of processor, so far; its workers have processes of their own."""
+        fields = (self.folder / "stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def megabytes(self) -> float:
+        line = next(line for line in (self.folder / "status").read_text().splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1]) / 1024
+
+
+async def measure(url: str, tables: int, given: argparse.Namespace, process: Process) -> list[float]:
+    """The figures for so many tables, in the order of the columns."""
     figures = Figures()
-    players = await seat_people(url, people, tables, figures)
-    until = time.perf_counter() + seconds
-    await asyncio.gather(*(player.run(until) for player in players))
-    return figures
+    memory = process.megabytes()
+    players = await seat_people(url, tables * given.seats, tables, figures)
+    for player in players:
+        player.takes_whole = given.whole
+    ready = asyncio.Barrier(len(players) + 1)
+    until = [float("inf")]
+    # Whoever is asked moves, and about one in `seats` is.
+    pause = tables / given.rate if given.rate else 0.0
+    tasks = [asyncio.ensure_future(player.run(ready, until, pause)) for player in players]
+    await ready.wait()
+    memory = process.megabytes() - memory
+    began, used = time.perf_counter(), process.seconds()
+    until[0] = began + given.seconds
+    await asyncio.sleep(given.seconds)
+    used = process.seconds() - used
+    moves = len(figures.answers)
+    bytes_sent = figures.bytes
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    if figures.refused:
+        print("refused:", dict(figures.refused))
+    return [
+        moves / given.seconds,
+        percentile(figures.answers, 0.5),
+        percentile(figures.answers, 0.99),
+        1000 * used / max(1, moves),
+        bytes_sent / 1000 / max(1, moves),
+        memory / tables,
+    ]
 
 
 def start_server(database: str, folder: Path) -> tuple[subprocess.Popen[bytes], str]:
@@ -166,34 +260,38 @@ def start_server(database: str, folder: Path) -> tuple[subprocess.Popen[bytes], 
     raise SystemExit("the server did not start")
 
 
+def share_cores(server: int) -> None:
+    """The server has one core to itself, the people the others."""
+    cores = sorted(os.sched_getaffinity(0))
+    if len(cores) > 1:
+        os.sched_setaffinity(server, cores[:1])
+        os.sched_setaffinity(0, cores[1:])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--people", type=int, default=100)
-    parser.add_argument("--tables", type=int, default=30)
+    parser.add_argument("--tables", default="10,30,100,300,1000")
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=8)
+    parser.add_argument("--rate", type=float, default=0, help="moves a second at all tables together; 0: at once")
+    parser.add_argument("--whole", action="store_true", help="people take whole views instead of differences")
     parser.add_argument("--database", default="", help="URL; without it SQLite in a temporary folder")
     given = parser.parse_args()
+    print(f"{'tables':>6} {'moves/s':>8} {'median':>8} {'p99':>8} {'cpu':>6} {'KB':>6} {'MB/table':>8}")
     with tempfile.TemporaryDirectory() as folder:
         process, url = start_server(given.database, Path(folder))
+        share_cores(process.pid)
         try:
-            figures = asyncio.run(measure(url, given.people, given.tables, given.seconds))
+            for tables in map(int, given.tables.split(",")):
+                found = asyncio.run(measure(url, tables, given, Process(process.pid)))
+                moves, median, p99, cpu, size, memory = found
+                print(
+                    f"{tables:6} {moves:8.0f} {median:8.1f} {p99:8.1f} {cpu:6.2f} {size:6.1f} {memory:8.2f}", flush=True
+                )
         finally:
             process.terminate()
             process.wait(20)
-    print(f"{given.people} people at {given.tables} tables for {given.seconds:.0f} s: {len(figures.answers)} moves")
-    for name, values, targets in (
-        ("answer", figures.answers, "50 / 300"),
-        ("other screen", figures.screens, "200"),
-    ):
-        print(
-            f"{name:>13}: median {percentile(values, 0.5):6.1f} ms, p95 {percentile(values, 0.95):6.1f} ms, "
-            f"p99 {percentile(values, 0.99):6.1f} ms (target {targets} ms), {len(values)} measured"
-        )
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    share = 100 * (used.ru_utime + used.ru_stime) / given.seconds
-    load = os.getloadavg()[0]
-    print(f"server: {share:.0f} % of one core, starting and seating included; load of the machine {load:.1f}")
-    print(f"refused: {dict(figures.refused) or 'none'}")
+    print(f"load of the machine {os.getloadavg()[0]:.1f}")
 
 
 if __name__ == "__main__":

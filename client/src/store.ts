@@ -3,6 +3,7 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { get, openBox, post, Refused } from "./api";
 import type { CatalogueEntry, Explanation, SeatInfo } from "./board";
 import { changedPaths } from "./diff";
+import { withDifferences } from "./differences";
 import { kept } from "./kept";
 import { colourWords, seatName, seatWords } from "./people";
 import { language, motion } from "./settings";
@@ -19,7 +20,10 @@ import type {
 } from "./wire";
 import { bothLanguages } from "./words";
 
-type Update = Extract<ServerMessage, { type: "update" }>;
+type Change = Extract<ServerMessage, { type: "change" }>;
+
+/** A change that waits to be shown; what it tells of the table is put over what is known of it. */
+type Update = Omit<Extract<ServerMessage, { type: "update" }>, "type" | "table"> & { table: Partial<Table> };
 
 export interface Step {
   action: number;
@@ -64,6 +68,8 @@ export class TableStore {
   readonly awayFrom = signal<number | null>(null);
 
   private queue: Update[] = [];
+  /** Whether a change came that does not follow what is known, and the whole was asked for. */
+  private isLost = false;
   private timer = 0;
   private leave: (() => void) | null = null;
   private stopEffects: (() => void)[] = [];
@@ -213,6 +219,7 @@ export class TableStore {
       table: this.id,
       version: known ? this.version.peek() : null,
       log_from: this.log.peek().length,
+      differences: true,
     });
     if (known)
       void get<ChatLine[]>(`/api/tables/${encodeURIComponent(this.id)}/chat`).then(
@@ -224,6 +231,7 @@ export class TableStore {
   private hear = (message: ServerMessage): void => {
     if (message.type === "state" && message.table.table === this.id) this.takeState(message);
     else if (message.type === "update" && message.table.table === this.id) this.takeUpdate(message);
+    else if (message.type === "change" && message.table === this.id) this.takeChange(message);
     else if (message.type === "table" && message.table.table === this.id) {
       this.table.value = message.table;
     } else if (message.type === "chat" && message.table === this.id) {
@@ -239,6 +247,7 @@ export class TableStore {
   }
 
   private takeState(message: Extract<ServerMessage, { type: "state" }>): void {
+    this.isLost = false;
     this.queue = [];
     clearTimeout(this.timer);
     this.timer = 0;
@@ -248,7 +257,7 @@ export class TableStore {
     if (from > this.log.peek().length) {
       // Lines are missing in between: ask for all of them.
       this.log.value = [];
-      tell({ type: "watch", table: this.id, version: null, log_from: 0 });
+      tell({ type: "watch", table: this.id, version: null, log_from: 0, differences: true });
       return;
     }
     batch(() => {
@@ -282,6 +291,19 @@ export class TableStore {
     else this.pump();
   }
 
+  /** Put what changed into the view before it; where another one is known here, ask for the whole. */
+  private takeChange(message: Change): void {
+    const last = this.queue.at(-1) ?? { version: this.version.peek(), view: this.live.peek() };
+    if (!last.view || last.version !== message.version - 1) {
+      if (!this.isLost) this.greet();
+      this.isLost = true;
+      return;
+    }
+    const { type: _, table: _table, view, to_act, moved, confirm_seat, can_undo, no_undo, can_redo, ...rest } = message;
+    const table = { version: rest.version, to_act, moved, confirm_seat, can_undo, no_undo, can_redo };
+    this.takeUpdate({ ...rest, table, view: withDifferences(last.view, view) });
+  }
+
   /** Show everything that waits, now. */
   private flush(): void {
     clearTimeout(this.timer);
@@ -312,7 +334,7 @@ export class TableStore {
     batch(() => {
       this.mark(this.live.peek(), message.view);
       if (this.isMine(message) || !asksTheSame(this.live.peek(), message.view)) this.question.value++;
-      this.table.value = message.table;
+      this.table.value = { ...this.table.peek()!, ...message.table };
       this.live.value = message.view;
       this.version.value = message.version;
       this.liveAt = message.at;

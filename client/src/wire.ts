@@ -42,6 +42,7 @@ export interface Watch {
   table: string;
   version?: number | null;
   log_from?: number;
+  differences?: boolean;
 }
 
 export interface Unwatch {
@@ -172,6 +173,26 @@ export interface UpdateMessage {
   log_length: number;
   by: number | null;
   action: number | null;
+}
+
+/** An update for who has the view before it (`version` less one): what changed, and nothing else. */
+export interface ChangeMessage {
+  type: "change";
+  table: string;
+  version: number;
+  at: number;
+  view: ([(string | number)[], unknown])[];
+  log: Record<string, unknown>[];
+  log_from: number;
+  log_length: number;
+  by: number | null;
+  action: number | null;
+  to_act: number[];
+  moved: string;
+  confirm_seat: number | null;
+  can_undo: boolean;
+  no_undo: Text | null;
+  can_redo: boolean;
 }
 
 export interface TableMessage {
@@ -507,4 +528,4 @@ export interface NewChat {
 
 export type FromClient = Hello | Watch | Unwatch | Act | Undo | Redo | Confirm | AskWhy | Say | Ping;
 
-export type FromServer = Welcome | StateMessage | UpdateMessage | TableMessage | Done | Refused | WhyMessage | ChatMessage | Pong | Closing;
+export type FromServer = Welcome | StateMessage | UpdateMessage | ChangeMessage | TableMessage | Done | Refused | WhyMessage | ChatMessage | Pong | Closing;

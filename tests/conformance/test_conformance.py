@@ -274,6 +274,24 @@ def test_an_answer_that_is_told_tells_nothing_hidden(
 
 
 @pytest.mark.parametrize(("candidate", "seats", "options"), DEEP_CASES)
+def test_an_answer_that_hides_itself_is_seen_by_nobody_else(
+    candidate: Candidate, seats: int, options: dict[str, Json]
+) -> None:
+    """Tables tell others nothing of such an answer (`server.progress`)."""
+    hidden = 0
+    for state in moments(candidate, seats, 31, 5, options):
+        for actor in state.to_act():
+            for action in state.legal(actor)[:4]:
+                if state.stack[-1].hides_answer(state, action):
+                    hidden += 1
+                    after = state.copy()
+                    after.apply_legal(actor, action)
+                    for viewer in {None, *range(seats)} - {actor}:
+                        assert after.observe(viewer) == state.observe(viewer)
+    assert (hidden > 0) == (candidate is ORLEANS and options.get("planning", "hidden") == "hidden")
+
+
+@pytest.mark.parametrize(("candidate", "seats", "options"), DEEP_CASES)
 def test_whether_a_move_must_be_confirmed_tells_nothing_hidden(
     candidate: Candidate, seats: int, options: dict[str, Json]
 ) -> None:

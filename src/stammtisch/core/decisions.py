@@ -32,6 +32,10 @@ class Pending:
         """Whether the others may not know which answer is given; that one was given they see by what it changes."""
         return self.is_shared()
 
+    def hides_answer(self, state: State, action: int) -> bool:
+        """Whether nobody else sees anything of this answer, not even that it was given."""
+        return False
+
     def run(self, state: State) -> None:
         """Carry out a step; it has already left the stack."""
         raise NotImplementedError

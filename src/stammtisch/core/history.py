@@ -55,7 +55,8 @@ class Entry:
 class Event:
     """One line of the log: a message, who may read it, and its numbers.
 
-    `at` is the number of record entries made before it, so that a client can tell what is new.
+    `at` is the number of record entries made before it, so that a client can tell what is new. `secret` is the last
+    line so far that not everyone may read: lines are numbered for each reader, and most games have few of those.
     """
 
     def __init__(self, before: Event | None, at: int, audience: int, key: int, values: tuple[int, ...]) -> None:
@@ -64,6 +65,10 @@ class Event:
         self.audience = audience
         self.key = key
         self.values = values
+        self.number: int = 1 if before is None else before.number + 1
+        self.secret: Event | None = None if before is None else before.secret
+        if audience != EVERYONE:
+            self.secret = self
 
 
 def entries_in_order(last: Entry | None) -> list[Entry]:
@@ -86,3 +91,33 @@ def events_in_order(last: Event | None) -> list[Event]:
         event = event.before
     events.reverse()
     return events
+
+
+def may_read(event: Event, seat: int | None) -> bool:
+    return event.audience == EVERYONE or event.audience == seat
+
+
+def count_lines(last: Event | None, seat: int | None) -> int:
+    """How many lines of the log a seat, or a spectator, may read."""
+    if last is None:
+        return 0
+    count = last.number
+    secret = last.secret
+    while secret is not None:
+        if secret.audience != seat:
+            count -= 1
+        secret = None if secret.before is None else secret.before.secret
+    return count
+
+
+def lines_from(last: Event | None, seat: int | None, first: int) -> list[Event]:
+    """The lines that a seat, or a spectator, may read, from the number `first` on; the first line has number 0."""
+    missing = count_lines(last, seat) - max(0, first)
+    lines: list[Event] = []
+    event = last
+    while event is not None and len(lines) < missing:
+        if may_read(event, seat):
+            lines.append(event)
+        event = event.before
+    lines.reverse()
+    return lines

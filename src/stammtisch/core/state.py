@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from stammtisch.core.chance import Stream, first_chance, next_chance, pick_below
 from stammtisch.core.decisions import Pending
 from stammtisch.core.errors import IllegalAction, Refusal
-from stammtisch.core.history import EVERYONE, Entry, Event, Origin, entries_in_order, events_in_order
+from stammtisch.core.history import EVERYONE, Entry, Event, Origin, entries_in_order, events_in_order, lines_from
 from stammtisch.core.plain import Json
 
 if TYPE_CHECKING:
@@ -166,9 +166,7 @@ class State:
     def log_lines(self, seat: int | None, log_from: int) -> list[Json]:
         """The log lines that a seat, or a spectator, may read, from a number on, in every language."""
         lines: list[Json] = []
-        readable = [event for event in events_in_order(self.journal) if event.audience in (EVERYONE, seat)]
-        for number in range(max(0, log_from), len(readable)):
-            event = readable[number]
+        for number, event in enumerate(lines_from(self.journal, seat, log_from), start=max(0, log_from)):
             sentences: dict[str, Json] = {}
             sentences.update(self.game.sentences_of(event))
             values: list[Json] = []

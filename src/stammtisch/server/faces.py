@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Literal, NamedTuple
 
-import msgspec
-
 from stammtisch.core.fairness import commitment_to
 from stammtisch.core.match import resume_match
 from stammtisch.core.plain import Json
@@ -120,7 +118,7 @@ def whole_state(
     viewer, mask = live.viewer_of(person), live.mask_of(person)
     progress = live.progress
     if progress is None:
-        return messages.StateMessage(info, 0, 0, msgspec.Raw(b"{}"), [], 0, 0)
+        return messages.StateMessage(info, 0, 0, {}, [], 0, 0)
     now = progress.version(mask)
     length = progress.log_length(viewer)
     holds = version is not None and version <= now and log_from <= length and not live.is_finished
@@ -128,33 +126,62 @@ def whole_state(
         log_from = 0
     state = progress.shown_state(viewer)
     view, log = progress.look_at(state, viewer, mask, log_from, is_open=live.is_finished)
+    progress.keep_face(viewer, view, len(progress.masks))
     at = progress.position(mask, is_open=live.is_finished)
-    return messages.StateMessage(info, now, at, msgspec.Raw(view), _lines(log), log_from, length)
+    return messages.StateMessage(info, now, at, view, _lines(log), log_from, length)
 
 
 def update_after(
     live: LiveTable, person: str | None, info: messages.TableInfo, change: Change
-) -> messages.UpdateMessage | None:
-    """What a person is told of a change; None when nothing they could see has happened."""
+) -> messages.UpdateMessage:
+    """What a person is told of a change that they could see."""
     progress = live.begun()
     mask = live.mask_of(person)
-    if not change.row.seen & mask:
-        return None
-    viewer = live.viewer_of(person)
-    shown = change.shown[viewer]
-    is_own = change.row.seat in live.seats_of(person)
-    may_know = is_own or (change.is_open and change.row.kind == ACT)
+    shown = change.shown_to(live.viewer_of(person))
     return messages.UpdateMessage(
         table=info,
         version=progress.version(mask),
         at=progress.position(mask, is_open=False),
-        view=msgspec.Raw(shown.view),
+        view=shown.view,
         log=_lines(shown.log),
         log_from=shown.log_from,
         log_length=shown.log_length,
         by=change.row.seat,
-        action=change.row.action if may_know else None,
+        action=_action_told(live, person, change),
     )
+
+
+def difference_after(live: LiveTable, person: str | None, change: Change) -> messages.ChangeMessage | None:
+    """The same for who knows the view before; None where it is not known what that was."""
+    progress = live.begun()
+    mask = live.mask_of(person)
+    shown = change.shown_to(live.viewer_of(person))
+    view = shown.differences()
+    if view is None:
+        return None
+    mine = mine_at(live, person)
+    return messages.ChangeMessage(
+        table=live.id,
+        version=progress.version(mask),
+        at=progress.position(mask, is_open=False),
+        view=view,
+        log=_lines(shown.log),
+        log_from=shown.log_from,
+        log_length=shown.log_length,
+        by=change.row.seat,
+        action=_action_told(live, person, change),
+        to_act=live.row.to_act,
+        moved=time_text(live.row.moved),
+        confirm_seat=mine.confirm_seat if mine else None,
+        can_undo=mine is not None and mine.no_undo is None,
+        no_undo=mine.no_undo if mine else None,
+        can_redo=mine is not None and mine.can_redo,
+    )
+
+
+def _action_told(live: LiveTable, person: str | None, change: Change) -> int | None:
+    may_know = change.row.seat in live.seats_of(person) or (change.is_open and change.row.kind == ACT)
+    return change.row.action if may_know else None
 
 
 def _lines(log: list[Json]) -> list[dict[str, Json]]:
@@ -197,7 +224,7 @@ async def view_of(
         table=info,
         version=progress.version(mask),
         at=position,
-        view=msgspec.json.decode(view),
+        view=view,
         log=_lines(log)[log_from:],
         log_from=min(log_from, len(log)),
         log_length=len(log),

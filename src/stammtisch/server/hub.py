@@ -13,6 +13,7 @@ import structlog
 
 from stammtisch.server import faces, messages, store
 from stammtisch.server.database import Database
+from stammtisch.server.ledger import Ledger
 from stammtisch.server.live import LiveTable, read_table
 from stammtisch.server.metrics import LIVE_TABLES, MOVE_SECONDS
 from stammtisch.server.problems import Problem
@@ -34,12 +35,21 @@ class Connection(Protocol):
     def send(self, message: messages.FromServer) -> None: ...
 
 
+class Watcher:
+    """How a connection watches a table: through whose eyes it was last shown, and whether it takes differences."""
+
+    def __init__(self, viewer: int | None, wants_differences: bool) -> None:
+        self.viewer = viewer
+        self.wants_differences = wants_differences
+
+
 class Hub:
     """All live tables, who watches which, and the one way to change a table."""
 
     def __init__(self, database: Database, shelf: Shelf, room: int) -> None:
         """`room` is how many bytes of memory the tables may take."""
         self.database = database
+        self.ledger = Ledger(database)
         self.shelf = shelf
         self.room = room
         self.names: dict[str, str] = {}
@@ -48,7 +58,7 @@ class Hub:
         self.set_aside: dict[str, Problem] = {}
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
-        self._watchers: dict[str, dict[Connection, int | None]] = {}
+        self._watchers: dict[str, dict[Connection, Watcher]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.is_closing = False
 
@@ -163,7 +173,7 @@ class Hub:
 
         async def work(live: LiveTable) -> int:
             change, person = play(live)
-            await live.store(self.database, change)
+            await live.store(self.ledger, change)
             self._tell_change(live, change)
             self.wake(live)
             MOVE_SECONDS.observe(time.perf_counter() - began)
@@ -178,7 +188,7 @@ class Hub:
 
     # Who watches
 
-    def watch(self, connection: Connection, live: LiveTable, version: int | None, log_from: int) -> None:
+    def watch(self, connection: Connection, live: LiveTable, wish: messages.Watch) -> None:
         """Show everything, and from now on every change. Called under the table's lock."""
         if live.id not in self._watchers:
             watched = sum(other.weight() for other in self._live.values() if other.id in self._watchers)
@@ -186,9 +196,9 @@ class Hub:
                 raise Problem("full")
         watchers = self._watchers.setdefault(live.id, {})
         is_new = connection not in watchers
-        watchers[connection] = live.viewer_of(connection.person)
+        watchers[connection] = Watcher(live.viewer_of(connection.person), wish.differences)
         info = self.info(live, connection.person)
-        connection.send(faces.whole_state(live, connection.person, info, version, log_from))
+        connection.send(faces.whole_state(live, connection.person, info, wish.version, wish.log_from))
         if is_new and any(seat.person == connection.person for seat in live.seats if seat.person):
             self.tell_table(live, but=connection)
 
@@ -217,18 +227,18 @@ class Hub:
 
     def _tell_change(self, live: LiveTable, change: Change) -> None:
         watchers = self._watchers.get(live.id, {})
-        for connection, last in list(watchers.items()):
+        for connection, watcher in list(watchers.items()):
             person = connection.person
             viewer = live.viewer_of(person)
-            watchers[connection] = viewer
-            update = faces.update_after(live, person, self.info(live, person), change)
-            if update is None:
+            last, watcher.viewer = watcher.viewer, viewer
+            if not change.row.seen & live.mask_of(person):
                 continue
             # Another seat's eyes, or a game that has just opened its record: everything is shown anew.
             if live.is_finished or viewer != last or len(live.seats_of(person)) > 1:
-                connection.send(faces.whole_state(live, person, update.table, None, 0))
-            else:
-                connection.send(update)
+                connection.send(faces.whole_state(live, person, self.info(live, person), None, 0))
+                continue
+            difference = faces.difference_after(live, person, change) if watcher.wants_differences else None
+            connection.send(difference or faces.update_after(live, person, self.info(live, person), change))
 
     def tell_table(self, live: LiveTable, but: Connection | None = None) -> None:
         """Who sits where has changed, or who is here."""
@@ -241,7 +251,7 @@ class Hub:
         watchers = self._watchers.get(live.id, {})
         for connection in list(watchers):
             if person is None or connection.person == person:
-                watchers[connection] = live.viewer_of(connection.person)
+                watchers[connection].viewer = live.viewer_of(connection.person)
                 info = self.info(live, connection.person)
                 connection.send(faces.whole_state(live, connection.person, info, None, 0))
 

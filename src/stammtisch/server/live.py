@@ -25,9 +25,10 @@ from stammtisch.core.plain import Json
 from stammtisch.core.state import State
 from stammtisch.server import store
 from stammtisch.server.database import Database
+from stammtisch.server.ledger import Ledger
 from stammtisch.server.metrics import MOVES
 from stammtisch.server.problems import Problem, problem_of
-from stammtisch.server.progress import NONE, SPECTATOR_BIT, Change, Progress, bit_of
+from stammtisch.server.progress import NONE, SPECTATOR_BIT, Change, Progress, bit_of, everyone
 from stammtisch.server.shelf import Shelf
 from stammtisch.server.store import EntryRow, SeatRow, TableRow
 
@@ -193,25 +194,18 @@ class LiveTable:
         action = progress.held[seat]
         return _checked(lambda: progress.act(seat, action))
 
-    async def store(self, database: Database, change: Change) -> None:
+    async def store(self, ledger: Ledger, change: Change) -> None:
         """Make the change last; afterwards `row` says how the table stands."""
-        progress = self.begun()
-        state = progress.state
-        is_over = state.is_over()
+        state = self.begun().state
         values: dict[str, Any] = {"to_act": state.to_act()}
-        everyone = (2 << self.row.seat_count) - 1
-        if change.row.seen == everyone:
+        if change.row.seen == everyone(self.row.seat_count):
             values["moved"] = change.row.time  # a hidden placement must not show by its time
-        if is_over:
+        if state.is_over():
             values |= {"status": "finished", "result": result_of(state)}
-        checkpoint = progress.match.checkpoint()
-        made = checkpoint.entries_made()
+        row = msgspec.structs.replace(self.row, **values)
+        snapshot = self._due_snapshot()
         try:
-            async with database.write() as connection:
-                await store.add_entry(connection, self.id, change.row)
-                await store.change_table(connection, self.id, **values)
-                if made - self.snapshot_at >= SNAPSHOT_EVERY:
-                    await store.add_snapshot(connection, self.id, made, pack(checkpoint))
+            await ledger.add(store.Move(row, change.row, snapshot))
         except IntegrityError:
             # Another server wrote this entry first.
             self.is_gone = True
@@ -219,13 +213,18 @@ class LiveTable:
         except BaseException:
             self.is_gone = True
             raise
-        if made - self.snapshot_at >= SNAPSHOT_EVERY:
-            self.snapshot_at = made
-        self.row = msgspec.structs.replace(self.row, **values)
+        self.row = row
+        if snapshot is not None:
+            self.snapshot_at = snapshot[0]
         by: Literal["computer", "person"] = "computer" if self.seats[change.row.seat].level else "person"
         MOVES.labels(self.row.game, change.row.kind, by).inc()
         if change.row.seen & ~bit_of(change.row.seat):
             self.told = time.monotonic()
+
+    def _due_snapshot(self) -> tuple[int, bytes] | None:
+        checkpoint = self.begun().match.checkpoint()
+        made = checkpoint.entries_made()
+        return (made, pack(checkpoint)) if made - self.snapshot_at >= SNAPSHOT_EVERY else None
 
 
 @cache

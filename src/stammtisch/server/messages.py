@@ -393,6 +393,7 @@ class Watch(ClientMessage, tag="watch"):
     table: TableId
     version: Version | None = None
     log_from: Version = 0
+    differences: bool = False  # whether changes may come as `change` instead of `update`
 
 
 class Unwatch(ClientMessage, tag="unwatch"):
@@ -460,7 +461,7 @@ class StateMessage(Struct, tag_field="type", tag="state"):
     table: TableInfo
     version: int
     at: int
-    view: msgspec.Raw
+    view: dict[str, Any]
     log: list[dict[str, Any]]
     log_from: int
     log_length: int
@@ -470,12 +471,32 @@ class UpdateMessage(Struct, tag_field="type", tag="update"):
     table: TableInfo
     version: int
     at: int
-    view: msgspec.Raw
+    view: dict[str, Any]
     log: list[dict[str, Any]]
     log_from: int
     log_length: int
     by: int | None
     action: int | None
+
+
+class ChangeMessage(Struct, tag_field="type", tag="change"):
+    """An update for who has the view before it (`version` less one): what changed, and nothing else."""
+
+    table: str
+    version: int
+    at: int
+    view: list[tuple[list[str | int], Any]]  # the paths of what changed, each with its new value
+    log: list[dict[str, Any]]
+    log_from: int
+    log_length: int
+    by: int | None
+    action: int | None
+    to_act: list[int]
+    moved: str
+    confirm_seat: int | None
+    can_undo: bool
+    no_undo: Text | None
+    can_redo: bool
 
 
 class TableMessage(Struct, tag_field="type", tag="table"):
@@ -511,5 +532,15 @@ class Closing(Struct, tag_field="type", tag="closing"):
 
 
 FromServer: TypeAlias = (
-    Welcome | StateMessage | UpdateMessage | TableMessage | Done | Refused | WhyMessage | ChatMessage | Pong | Closing
+    Welcome
+    | StateMessage
+    | UpdateMessage
+    | ChangeMessage
+    | TableMessage
+    | Done
+    | Refused
+    | WhyMessage
+    | ChatMessage
+    | Pong
+    | Closing
 )

@@ -13,17 +13,15 @@ move made from an older version is good as long as only others' answers to that 
 from __future__ import annotations
 
 from bisect import bisect_right
-from hashlib import blake2b
-from typing import Final
-
-import msgspec
+from typing import Final, TypeAlias
 
 from stammtisch.core.decisions import Pending
 from stammtisch.core.game import Game
-from stammtisch.core.history import EVERYONE, Event, events_in_order
+from stammtisch.core.history import Event, count_lines, lines_from
 from stammtisch.core.match import Match
 from stammtisch.core.plain import Json, as_dict, as_list
 from stammtisch.core.state import State
+from stammtisch.server.differences import Difference, differences
 from stammtisch.server.problems import Problem
 from stammtisch.server.store import EntryRow, now_ms
 
@@ -41,32 +39,66 @@ def bit_of(viewer: int | None) -> int:
     return SPECTATOR_BIT if viewer is None else 2 << viewer
 
 
-class Face:
-    """What a viewer was last shown: a digest of the view, and the length of the log."""
+def everyone(seats: int) -> int:
+    """The bits of all viewers."""
+    return (2 << seats) - 1
 
-    def __init__(self, digest: bytes, log_length: int) -> None:
-        self.digest = digest
-        self.log_length = log_length
+
+View: TypeAlias = dict[str, Json]
+
+
+class Face:
+    """A view without its log, and the number of the entry after which it looked like this."""
+
+    def __init__(self, view: View, number: int) -> None:
+        self.view = view
+        self.number = number
 
 
 class Shown:
-    """What a viewer sees after a change: the view, and the log lines from `log_from` on."""
+    """What a viewer sees after a change: the view, the one before it where it is known, and the new lines of the log.
 
-    def __init__(self, view: bytes, log: list[Json], log_from: int, log_length: int) -> None:
+    The lines begin with number `log_from`; those that a client has from there on were taken back.
+    """
+
+    def __init__(self, view: View, before: View | None, log: list[Json], log_from: int) -> None:
         self.view = view
+        self.before = before
         self.log = log
         self.log_from = log_from
-        self.log_length = log_length
+        self.log_length = log_from + len(log)
+        self._differences: list[Difference] | None = None
+
+    def differences(self) -> list[Difference] | None:
+        """What changed in the view, worked out once; None where the view before is not known."""
+        if self._differences is None and self.before is not None:
+            self._differences = differences(self.before, self.view)
+        return self._differences
 
 
 class Change:
-    """One entry with what every viewer sees of it."""
+    """One entry; what viewers see of it is worked out for those who ask, before the next change."""
 
-    def __init__(self, row: EntryRow, shown: dict[int | None, Shown], is_open: bool) -> None:
+    def __init__(
+        self, progress: Progress, row: EntryRow, journals: dict[int | None, Event | None], is_open: bool
+    ) -> None:
         self.row = row
-        self.shown = shown
         # Whether the action itself may be shown to all who see that something happened.
         self.is_open = is_open
+        self._progress = progress
+        self._journals = journals  # the log of each viewer before the change, by its last line
+        self._shown: dict[int | None, Shown] = {}
+
+    def shown_to(self, viewer: int | None) -> Shown:
+        if viewer not in self._shown:
+            self._shown[viewer] = self._progress.show(viewer, self._journals[viewer], self.row.number)
+        return self._shown[viewer]
+
+    def is_seen_by(self, viewer: int | None) -> bool:
+        """Whether the viewer could notice that something happened."""
+        shown = self.shown_to(viewer)
+        lines_before = count_lines(self._journals[viewer], viewer)
+        return shown.view != shown.before or bool(shown.log) or shown.log_from != lines_before
 
 
 class Progress:
@@ -93,10 +125,7 @@ class Progress:
             if row.kind in IN_RECORD and len(self.record_masks) >= skipped:
                 self._play(row)
             self._note(row)
-        self.faces: dict[int | None, Face] = {}
-        for viewer in self.viewers:
-            view, _ = self.look(viewer, FAR)
-            self.faces[viewer] = Face(_digest(view), self.log_length(viewer))
+        self._faces: dict[int | None, Face] = {}
 
     # Questions
 
@@ -152,24 +181,41 @@ class Progress:
         return self.state if preview.barriers != self.state.barriers else preview
 
     def log_length(self, viewer: int | None) -> int:
-        return len(_readable(self.shown_state(viewer), viewer))
+        return count_lines(self.shown_state(viewer).journal, viewer)
 
-    def look(self, viewer: int | None, log_from: int = 0) -> tuple[bytes, list[Json]]:
-        """A viewer's view as JSON, and its log from a number on."""
+    def look(self, viewer: int | None, log_from: int = 0) -> tuple[View, list[Json]]:
+        """A viewer's view, and its log from a number on."""
         return self.look_at(self.shown_state(viewer), viewer, bit_of(viewer), log_from)
 
     def look_at(
         self, state: State, viewer: int | None, mask: int, log_from: int, *, is_open: bool = False
-    ) -> tuple[bytes, list[Json]]:
+    ) -> tuple[View, list[Json]]:
         """A state, also a past one, as a viewer may see it; `is_open` numbers the log as the record does."""
         view = state.observe(viewer, log_from)
         log = as_list(view.pop("log"), "the log")
         if not is_open:
-            visible = self._visible_entries(mask)
-            for line in log:
-                entry = as_dict(line, "a line of the log")
-                entry["at"] = bisect_right(visible, int(str(entry["at"])))
-        return msgspec.json.encode(view), log
+            self._number_lines(log, mask)
+        return view, log
+
+    def _number_lines(self, log: list[Json], mask: int) -> None:
+        """Say of new lines when they were written, as a viewer counts the entries of the record."""
+        visible = self._visible_entries(mask)
+        for line in log:
+            entry = as_dict(line, "a line of the log")
+            entry["at"] = bisect_right(visible, int(str(entry["at"])))
+
+    def face(self, viewer: int | None) -> Face:
+        """How the game looks to a viewer now."""
+        face = self._faces.get(viewer)
+        if face is None or face.number != len(self.masks):
+            view, _ = self.look(viewer, FAR)
+            face = self.keep_face(viewer, view, len(self.masks))
+        return face
+
+    def keep_face(self, viewer: int | None, view: View, number: int) -> Face:
+        """Remember what a viewer was shown, so that the next change need not show all of it again."""
+        self._faces[viewer] = face = Face(view, number)
+        return face
 
     def position(self, mask: int, *, is_open: bool) -> int:
         """The number of the record's present entry as a viewer counts them."""
@@ -214,7 +260,11 @@ class Progress:
         before = self.state
         question, asked = _question(before), before.to_act()
         is_open = question is not None and not question.is_secret()
-        logs = {viewer: _readable(self.shown_state(viewer), viewer) for viewer in self.viewers}
+        seen = _seen_for_certain(before, seat, kind, action)
+        journals = {viewer: self.shown_state(viewer).journal for viewer in self.viewers}
+        if seen is None:
+            for viewer in self.viewers:
+                self.face(viewer)
         row = EntryRow(len(self.masks) + 1, seat, kind, action, bit_of(seat), self.stretch, now_ms())
         if kind in IN_RECORD:
             self._play(row)
@@ -224,25 +274,38 @@ class Progress:
             self.held[seat] = action
         else:
             self.held.pop(seat, None)
-        shown: dict[int | None, Shown] = {}
+        change = Change(self, row, journals, is_open=is_open)
+        if seen is not None:
+            row.seen = seen
+            self._keep_faces_of_others(row)
+            self._note(row)
+            return change
         for viewer in self.viewers:
-            state = self.shown_state(viewer)
-            log_from = _common(logs[viewer], _readable(state, viewer))
-            view = state.observe(viewer, log_from)
-            lines = as_list(view.pop("log"), "the log")
-            encoded = msgspec.json.encode(view)
-            digest = _digest(encoded)
-            if digest != self.faces[viewer].digest or lines or log_from != len(logs[viewer]):
+            if change.is_seen_by(viewer):
                 row.seen |= bit_of(viewer)
-            self.faces[viewer] = Face(digest, log_from + len(lines))
-            shown[viewer] = Shown(encoded, lines, log_from, log_from + len(lines))
         self._note(row)
-        for viewer, now in shown.items():
-            visible = self._visible_entries(bit_of(viewer))
-            for line in now.log:
-                entry = as_dict(line, "a line of the log")
-                entry["at"] = bisect_right(visible, int(str(entry["at"])))
-        return Change(row, shown, is_open)
+        for viewer in self.viewers:
+            self._number_lines(change.shown_to(viewer).log, bit_of(viewer))
+        return change
+
+    def _keep_faces_of_others(self, row: EntryRow) -> None:
+        """What is known to look the same after a change as before it need not be looked at again."""
+        for viewer, face in self._faces.items():
+            if not row.seen & bit_of(viewer) and face.number == row.number - 1:
+                face.number = row.number
+
+    def show(self, viewer: int | None, journal: Event | None, number: int) -> Shown:
+        """What a viewer sees after the change with this number; `journal` is the last line of the log before it."""
+        known = self._faces.get(viewer)
+        state = self.shown_state(viewer)
+        log_from = _common(journal, state.journal, viewer)
+        view = state.observe(viewer, log_from)
+        lines = as_list(view.pop("log"), "the log")
+        self.keep_face(viewer, view, number)
+        if number == len(self.masks):
+            self._number_lines(lines, bit_of(viewer))
+        is_next = known is not None and known.number == number - 1
+        return Shown(view, known.view if known is not None and is_next else None, lines, log_from)
 
     def _play(self, row: EntryRow) -> None:
         seat = row.seat
@@ -313,23 +376,29 @@ def _is_shared(question: Pending | None) -> bool:
     return question is not None and question.is_shared()
 
 
-def _digest(view: bytes) -> bytes:
-    return blake2b(view, digest_size=16).digest()
+def _seen_for_certain(state: State, seat: int, kind: str, action: int | None) -> int | None:
+    """Who will notice this change, where that follows from the question; None where views must be compared.
+
+    An open answer to a question that is asked of one seat alone is seen by everybody. Some answers show to nobody else.
+    """
+    question = _question(state)
+    if kind != ACT or question is None or action is None:
+        return None
+    if question.hides_answer(state, action):
+        return bit_of(seat)
+    return None if question.is_shared() or question.is_secret() else everyone(state.origin.seats)
 
 
-def _readable(state: State, viewer: int | None) -> list[Event]:
-    audience = EVERYONE if viewer is None else viewer
-    return [event for event in events_in_order(state.journal) if event.audience in (EVERYONE, audience)]
-
-
-def _common(old: list[Event], new: list[Event]) -> int:
-    """How many lines at the beginning of two logs are the same."""
-    short = min(len(old), len(new))
-    # Links of a chain that grew are the same objects; only after an undo they must be compared one by one.
-    if short == 0 or old[short - 1] is new[short - 1]:
-        return short
-    for number in range(short):
-        one, other = old[number], new[number]
+def _common(old: Event | None, new: Event | None, viewer: int | None) -> int:
+    """How many lines at the beginning of two logs are the same to a viewer."""
+    link = new
+    while link is not None and old is not None and link.number > old.number:
+        link = link.before
+    if link is old:  # the log grew
+        return count_lines(old, viewer)
+    # After an undo links must be compared one by one.
+    before, after = lines_from(old, viewer, 0), lines_from(new, viewer, 0)
+    for number, (one, other) in enumerate(zip(before, after, strict=False)):
         if one is not other and (one.at, one.key, one.values) != (other.at, other.key, other.values):
             return number
-    return short
+    return min(len(before), len(after))

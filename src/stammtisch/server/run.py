@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import socket
 import sys
@@ -64,6 +65,16 @@ def has_display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
+def collect_seldom() -> None:
+    """Look for garbage in cycles seldom: tables in memory live long, and each look goes through all of them.
+
+    With the interpreter's own thresholds that is more than half of what a move costs.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
+
+
 class Uvicorn(uvicorn.Server):
     """Tells clients that the server closes before their connections are cut."""
 
@@ -97,6 +108,7 @@ class Announcer(Protocol):
 def serve(settings: Settings, *, open_browser: bool, announcer: Announcer) -> None:
     """Run until somebody ends it."""
     set_up_logs(settings.log_level)
+    collect_seldom()
     listener = bind(settings.host, settings.port)
     address = address_of(listener)
 

@@ -183,7 +183,7 @@ class Socket:
             raise Problem("too-many")
 
         async def work(live: LiveTable) -> None:
-            self.server.hub.watch(self, live, message.version, message.log_from)
+            self.server.hub.watch(self, live, message)
             self.watched.add(message.table)
 
         await self.server.hub.on(message.table, work)

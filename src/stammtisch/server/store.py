@@ -6,11 +6,11 @@ Functions take an open connection, so that whoever calls decides what one transa
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Row as SqlRow
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stammtisch.core.plain import Json
@@ -67,6 +67,14 @@ class EntryRow(msgspec.Struct):
     seen: int
     stretch: int
     time: int
+
+
+class Move(msgspec.Struct):
+    """An entry with how the table stands after it, and a snapshot of the game where one is due."""
+
+    table: TableRow
+    entry: EntryRow
+    snapshot: tuple[int, bytes] | None = None
 
 
 class ChatRow(msgspec.Struct):
@@ -242,8 +250,35 @@ async def count_seen(connection: AsyncConnection, table_ids: list[str]) -> dict[
 # Entries and snapshots
 
 
-async def add_entry(connection: AsyncConnection, table: str, entry: EntryRow) -> None:
-    await connection.execute(insert(db.entries).values(table_id=table, **msgspec.structs.asdict(entry)))
+ADD_ENTRIES: Final = insert(db.entries)
+MOVE_TABLES: Final = (
+    update(db.tables)
+    .where(db.tables.c.id == bindparam("table"))
+    .values({name: bindparam(name) for name in ("to_act", "moved", "status", "result")})
+)
+
+
+async def add_moves(connection: AsyncConnection, moves: list[Move]) -> None:
+    """Write moves at different tables, or one after the other at the same."""
+    await connection.execute(
+        ADD_ENTRIES, [{"table_id": move.table.id, **msgspec.structs.asdict(move.entry)} for move in moves]
+    )
+    await connection.execute(
+        MOVE_TABLES,
+        [
+            {
+                "table": move.table.id,
+                "to_act": _json(move.table.to_act),
+                "moved": move.table.moved,
+                "status": move.table.status,
+                "result": None if move.table.result is None else _json(move.table.result),
+            }
+            for move in moves
+        ],
+    )
+    for move in moves:
+        if move.snapshot is not None:
+            await add_snapshot(connection, move.table.id, *move.snapshot)
 
 
 async def add_entries(connection: AsyncConnection, table: str, rows: list[EntryRow]) -> None:

@@ -226,7 +226,7 @@ class Tables:
         level = self.settings.resigned_level if self.settings.resigned_level in known else known[0]
         for seat in live.seats_of(person):
             if seat in progress.held:
-                await live.store(self.database, progress.release(seat))
+                await live.store(self.hub.ledger, progress.release(seat))
             changed = SeatRow(seat, name, level, True, live.seats[seat].share)
             async with self.database.write() as connection:
                 await store.change_seat(connection, live.id, changed)

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
 from stammtisch.core.decisions import OneSeatQuestion, SharedQuestion
+from stammtisch.core.state import State
 from stammtisch.games.orleans import log
 from stammtisch.games.orleans.actions import DRAW, END_PLANNING, EXCLUDE, LOAD, LOADED, MOVE_BACK, PLACE
 from stammtisch.games.orleans.effects import (
@@ -277,6 +278,9 @@ class Planning(SharedQuestion):
 
     def is_shared(self) -> bool:
         return self.in_order == 0
+
+    def hides_answer(self, state: State, action: int) -> bool:
+        return isinstance(state, OrleansState) and state.plans_are_hidden == 1 and action != END_PLANNING
 
     def prompt(self) -> str:
         return "planning"

@@ -1,0 +1,116 @@
+"""Moves that come at the same time share a transaction; each is acknowledged when it is safe, and no other suffers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from stammtisch.server import store
+from stammtisch.server.database import Database
+from stammtisch.server.ledger import Ledger
+from stammtisch.server.store import EntryRow, Move, SeatRow, TableRow
+
+
+class Counted(Database):
+    """A database that counts its transactions, and fails when told to."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.transactions = 0
+        self.is_full = False
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        self.transactions += 1
+        async with super().write() as connection:
+            yield connection
+            if self.is_full:
+                raise OSError("no space left")
+
+
+def table_of(number: int) -> TableRow:
+    return TableRow(
+        id=f"table{number}", game="orleans", edition="", edition_digest="", rules=1, catalogue="", seat_count=2,
+        options={}, seed=0, status="running", public=False, confirm=False, host=None, created=0, moved=0, to_act=[],
+    )  # fmt: skip
+
+
+def move(table: int, entry: int = 1) -> Move:
+    return Move(table_of(table), EntryRow(entry, 0, "act", 5, 1, -1, 0))
+
+
+def with_ledger(folder: Path, work: Callable[[Ledger, Counted], Coroutine[Any, Any, None]]) -> None:
+    """Do something with a ledger over a database with ten tables."""
+
+    async def run() -> None:
+        database = Counted(f"sqlite+aiosqlite:///{folder / 'test.db'}")
+        await database.migrate()
+        async with database.write() as connection:
+            for number in range(10):
+                await store.add_table(connection, table_of(number), [SeatRow(0)])
+        database.transactions = 0
+        try:
+            await work(Ledger(database), database)
+        finally:
+            await database.close()
+
+    asyncio.run(run())
+
+
+async def entries_in(database: Database, table: int) -> list[int]:
+    async with database.read() as connection:
+        return [entry.number for entry in await store.entries_of(connection, f"table{table}")]
+
+
+def test_moves_at_the_same_time_share_a_transaction(tmp_path: Path) -> None:
+    async def work(ledger: Ledger, database: Counted) -> None:
+        await asyncio.gather(*(ledger.add(move(number)) for number in range(10)))
+        assert database.transactions <= 2, "the first on its own, perhaps, and then all others"
+        assert [await entries_in(database, number) for number in range(10)] == [[1]] * 10
+
+    with_ledger(tmp_path, work)
+
+
+def test_a_move_that_somebody_else_has_written_fails_alone(tmp_path: Path) -> None:
+    async def work(ledger: Ledger, database: Counted) -> None:
+        await ledger.add(move(4))
+        found = await asyncio.gather(*(ledger.add(move(number)) for number in range(10)), return_exceptions=True)
+        assert [type(each) for each in found if each is not None] == [IntegrityError]
+        assert isinstance(found[4], IntegrityError)
+        assert [await entries_in(database, number) for number in range(10)] == [[1]] * 10
+
+    with_ledger(tmp_path, work)
+
+
+def test_what_cannot_be_written_is_acknowledged_to_nobody_and_the_next_move_is_written(tmp_path: Path) -> None:
+    async def work(ledger: Ledger, database: Counted) -> None:
+        database.is_full = True
+        found = await asyncio.gather(*(ledger.add(move(number)) for number in range(10)), return_exceptions=True)
+        assert all(isinstance(each, OSError) for each in found)
+        assert [await entries_in(database, number) for number in range(10)] == [[]] * 10
+        database.is_full = False
+        await ledger.add(move(3))
+        assert await entries_in(database, 3) == [1]
+
+    with_ledger(tmp_path, work)
+
+
+def test_who_goes_away_leaves_the_others_their_answers(tmp_path: Path) -> None:
+    async def work(ledger: Ledger, database: Counted) -> None:
+        gone = asyncio.ensure_future(ledger.add(move(1)))
+        stays = asyncio.ensure_future(ledger.add(move(2)))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await stays
+        with pytest.raises(asyncio.CancelledError):
+            await gone
+        assert await entries_in(database, 2) == [1]
+
+    with_ledger(tmp_path, work)
