@@ -202,7 +202,7 @@ class Edition:
 
     def only(self, file: str) -> Row:
         """A file that is one table."""
-        return Row(file, "top level", self._file(file))
+        return Row(self._where(file), "top level", self._file(file))
 
     def rows(self, file: str, table: str) -> list[Row]:
         """The rows of a table `[[table]]` in a file."""
@@ -210,19 +210,20 @@ class Edition:
         if not isinstance(values, list):
             raise BadEdition(
                 "bad_edition",
-                f"{file}: the table [[{table}]] is missing.",
-                f"{file}: Die Tabelle [[{table}]] fehlt.",
+                f"{self._where(file)}: the table [[{table}]] is missing.",
+                f"{self._where(file)}: Die Tabelle [[{table}]] fehlt.",
             )
+        where = self._where(file)
         rows: list[Row] = []
         for number, value in enumerate(values, start=1):
             if not isinstance(value, dict):
                 raise BadEdition(
                     "bad_edition",
-                    f"{file}, {table} {number}: must be a table.",
-                    f"{file}, {table} {number}: muss eine Tabelle sein.",
+                    f"{self._where(file)}, {table} {number}: must be a table.",
+                    f"{self._where(file)}, {table} {number}: muss eine Tabelle sein.",
                 )
             label = value.get("id")
-            rows.append(Row(file, f"{table} {number}" + (f" ({label})" if isinstance(label, str) else ""), value))
+            rows.append(Row(where, f"{table} {number}" + (f" ({label})" if isinstance(label, str) else ""), value))
         return rows
 
     def rows_by_id(self, file: str, table: str, ids: list[str]) -> list[Row]:
@@ -237,8 +238,8 @@ class Edition:
             if label not in found:
                 raise BadEdition(
                     "bad_edition",
-                    f"{file}: the row {label!r} of [[{table}]] is missing.",
-                    f"{file}: In [[{table}]] fehlt die Zeile {label!r}.",
+                    f"{self._where(file)}: the row {label!r} of [[{table}]] is missing.",
+                    f"{self._where(file)}: In [[{table}]] fehlt die Zeile {label!r}.",
                 )
         return [found[label] for label in ids]
 
@@ -246,15 +247,21 @@ class Edition:
         """The row of a table that must have exactly one."""
         rows = self.rows(file, table)
         if len(rows) != 1:
-            raise Row(file, table, {}).wrong(table, "there must be exactly one.", "es muss genau eine Zeile geben.")
+            raise Row(self._where(file), table, {}).wrong(
+                table, "there must be exactly one.", "es muss genau eine Zeile geben."
+            )
         return rows[0]
+
+    def _where(self, file: str) -> str:
+        """The file as a person finds it in the folder of the edition."""
+        return f"{EARLIER}/{self.version}/{file}" if self.version else file
 
     def _file(self, file: str) -> dict[str, Json]:
         if file not in self.files:
             raise BadEdition(
                 "bad_edition",
-                f"The file {file} of the edition is missing.",
-                f"Die Datei {file} der Ausgabe fehlt.",
+                f"The file {self._where(file)} of the edition is missing.",
+                f"Die Datei {self._where(file)} der Ausgabe fehlt.",
             )
         return self.files[file]
 
