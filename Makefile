@@ -4,7 +4,7 @@
 .NOTPARALLEL:
 .PHONY: help system-packages play terminal wheel client client-tests test lint types fast compiled compiled-tests \
         interpreted-tests nightly bench arena \
-        coverage-table golden lock clean \
+        coverage-table golden archive lock clean \
         runtime-environment compiler-environment dev-environment bench-environment
 
 GAME ?= orleans
@@ -113,6 +113,9 @@ coverage-table: dev-environment ## which rule is where in code and tests
 
 golden: dev-environment ## write the golden games anew, after a meant change of rules or texts
 	@PYTHONPATH=. $(python) scripts/golden_games.py
+
+archive: dev-environment compiled ## record games for the archive of this version; once for each release (docs/releasing.md)
+	@$(compiled_path) PYTHONPATH=. $(python) scripts/archive_records.py
 
 lock: ## pin the requirements anew; needs uv (LOCK_FLAGS=--upgrade for newer versions)
 	@set -e; compile() { uv pip compile --quiet --universal --no-header --no-annotate $(LOCK_FLAGS) pyproject.toml "$$@"; }; \

@@ -143,6 +143,7 @@ export class TableStore {
   readonly choices = computed<CatalogueEntry[]>(() => {
     const table = this.table.value;
     if (this.isReplay.value || !table || table.status !== "running" || this.confirmSeat.value !== null) return [];
+    if (table.trouble) return [];
     if (this.seat.value === null || !this.mySeats.value.includes(this.seat.value)) return [];
     const legal: number[] = this.live.value?.prompt?.legal ?? [];
     const all = this.catalogue.value;
@@ -190,7 +191,7 @@ export class TableStore {
     // The socket may be refused where plain requests are not; and errors like "no such table" come as answers here.
     get<Table>(`/api/tables/${encodeURIComponent(this.id)}`).then(
       (table) => (this.table.value ??= table),
-      (error) => this.fail(error),
+      (error) => void this.showLast(error),
     );
     get<ChatLine[]>(`/api/tables/${encodeURIComponent(this.id)}/chat`).then(
       (lines) => this.hearChat(lines),
@@ -203,6 +204,17 @@ export class TableStore {
     this.leave?.();
     clearTimeout(this.timer);
     for (const stop of this.stopEffects) stop();
+  }
+
+  /** Of a table that is closed because it is damaged, its last position can still be shown. */
+  private async showLast(error: unknown): Promise<void> {
+    if (!(error instanceof Refused) || error.refusal.code !== "damaged-table") return this.fail(error);
+    try {
+      const last = await get<ViewAnswer>(`/api/tables/${encodeURIComponent(this.id)}/view`);
+      this.takeState({ type: "state", ...last });
+    } catch {
+      this.fail(error);
+    }
   }
 
   private fail(error: unknown): void {

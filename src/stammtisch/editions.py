@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
-from stammtisch.core.editions import Edition, edition_from_texts
+from stammtisch.core.editions import EARLIER, Edition, edition_from_texts, versions_in
 from stammtisch.core.errors import BadEdition
 from stammtisch.core.game import Game
 from stammtisch.core.plain import Json
@@ -29,25 +29,33 @@ class KnownRow(NamedTuple):
 
 
 def read_edition(path: Path) -> Edition:
-    """The edition in a folder; it is named after the folder."""
+    """The edition in a folder, with its earlier versions; it is named after the folder."""
+    name = path.resolve().name
+    earlier = [_read_version(path / EARLIER / version, name, version, []) for version in versions_in(path)]
+    return _read_version(path, name, "", earlier)
+
+
+def _read_version(path: Path, name: str, version: str, earlier: list[Edition]) -> Edition:
     texts = _texts_of(path)
     for file, text in texts.items():
         try:
-            edition_from_texts(path.name, {file: text})
+            edition_from_texts(name, {file: text})
         except TypeError:  # TOML knows dates and times, our tables do not
             raise BadEdition(
                 "bad_toml",
                 f"{file}: holds a date or a time; write it as a text in quotes.",
                 f"{file} enthält ein Datum oder eine Uhrzeit; das muss als Text in Anführungszeichen stehen.",
             ) from None
-    return edition_from_texts(path.resolve().name, texts)
+    return edition_from_texts(name, texts, version, earlier)
 
 
 def checked_game(path: Path) -> Game:
     """The game of the edition in a folder, every table of it read; a mistake is told with file, row and field."""
     edition = read_edition(path)
     try:
-        return _game_of(edition).of_edition(edition)
+        found = _game_of(edition).of_edition(edition)
+        found.earlier()  # their tables are read now, too
+        return found
     except BadEdition:
         raise
     except (IndexError, KeyError, TypeError, ValueError, OverflowError) as error:

@@ -182,9 +182,11 @@ def visitor(
     calm: bool = True,
     bypass_csp: bool = False,
     seed: int | None = SEED,
+    is_refused: bool = False,
 ) -> Iterator[Page]:
     """A person with a browser of their own, who plays by this seed if there is one; errors in the page fail the test.
 
+    Where `is_refused`, the server refuses what the page asks for first, and that is no error of the page.
     A test that fails while they are there tells what they see (tests/evidence.py).
     """
     is_hand = size["width"] < 1100  # phones and tablets are used with a finger
@@ -203,7 +205,7 @@ def visitor(
     if seed is not None:
         context.add_init_script(f"({GIVE_SEED})({seed})")
     page = context.new_page()
-    console = Console(page)
+    console = Console(page, is_refused=is_refused)
     try:
         with (
             evidence.witness(f"the server at {server.url}", server.log),
@@ -246,9 +248,10 @@ def on_phones(page: Page) -> Iterator[int]:
 class Console:
     """What a page says to those who look behind it."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, *, is_refused: bool = False) -> None:
         self.lines: list[str] = []
         self.errors: list[str] = []
+        self._harmless = ["ERR_CONNECTION", "WebSocket connection", *(["status of 409"] if is_refused else [])]
         page.on("console", self._note)
         page.on("pageerror", self._note_error)
 
@@ -263,7 +266,7 @@ class Console:
 
     def faults(self) -> list[str]:
         """Errors of the page; a server that is away shows in the console, too, and is none."""
-        return [line for line in self.errors if "ERR_CONNECTION" not in line and "WebSocket connection" not in line]
+        return [line for line in self.errors if not any(words in line for words in self._harmless)]
 
 
 # What a person reads first: what is asked, notices, whether the server is there; then the rest of the page.

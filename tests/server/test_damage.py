@@ -96,3 +96,42 @@ def test_a_table_that_nobody_moved_for_long_sleeps_until_somebody_looks(tmp_path
         until(lambda: [live.id for live in ours.live_tables()] == [new], "only the newer table is awake")
         server.same(anna).view(old)
         assert len(ours.live_tables()) == 2
+
+
+@pytest.mark.parametrize("has_good_snapshot", [True, False])
+def test_a_damaged_table_shows_its_last_position_and_why_it_is_closed(tmp_path: Path, has_good_snapshot: bool) -> None:
+    with running(tmp_path) as server:
+        anna, bert = server.person("Anna"), server.person("Bert")
+        table = start_game([anna, bert], game="coimbra")
+        pick = random.Random(3)
+        while anna.view(table)["at"] < 100:
+            anna.move(table, pick)
+            bert.move(table, pick)
+        last = anna.view(table)["at"]
+        before = {person: person.view(table, at=last - 2) for person in (anna, bert)}
+    # Nothing of the catalogue has this number; what comes after the fault cannot be read either.
+    damage(tmp_path, "UPDATE entries SET action = 99999 WHERE number = ? AND table_id = ?", last - 1, table)
+    data = "data" if has_good_snapshot else "x'00'"
+    damage(tmp_path, f"UPDATE snapshots SET data = {data} WHERE table_id = ?", table)
+    with running(tmp_path) as server:
+        for person in (anna, bert):
+            again = server.same(person)
+            shown = again.view(table)
+            assert shown["view"] == before[person]["view"]
+            assert shown["at"] == last - 2
+            assert [line["text"] for line in shown["log"]] == [line["text"] for line in before[person]["log"]]
+            assert again.view(table) == shown
+            assert set(shown["table"]["trouble"]) == {"en", "de"}
+            assert shown["table"]["seats"][0]["name"] == "Anna"
+            assert not shown["table"]["can_undo"]
+            again.refused(f"/api/tables/{table}/actions", {"version": shown["version"], "action": 0}, "damaged-table")
+            assert again.get(f"/api/tables/{table}/view?at=1", 409)["code"] == "damaged-table"
+
+
+def test_a_damaged_table_of_which_nothing_can_be_read_says_so(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        anna = server.person("Anna")
+        table = start_game([anna, server.person("Bert")], seed=None)
+    damage(tmp_path, "UPDATE tables SET secret = 'no number' WHERE id = ?", table)
+    with running(tmp_path) as server:
+        assert server.same(anna).get(f"/api/tables/{table}/view", 409)["code"] == "damaged-table"

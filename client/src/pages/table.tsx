@@ -170,7 +170,10 @@ function Play(p: { store: TableStore; table: Table }) {
     </Guard>
   );
 
-  const notice = store.notice.value ? (
+  // Why a table is closed is told as long as it is shown.
+  const notice = table.trouble ? (
+    <Notice refusal={{ code: "closed", message: table.trouble }} />
+  ) : store.notice.value ? (
     <Notice refusal={store.notice.value} game={table.game} onClose={() => (store.notice.value = null)} />
   ) : null;
   const menu = (
@@ -186,7 +189,7 @@ function Play(p: { store: TableStore; table: Table }) {
         <Symbol name="book" size={22} />
       </a>
       <IconButton icon="link" label={t("menu.link")} onClick={() => void copyText(addressOf(tableLink(table.table)))} />
-      {store.mySeats.value.length && table.status === "running" && !store.isReplay.value ? (
+      {store.mySeats.value.length && table.status === "running" && !store.isReplay.value && !table.trouble ? (
         <IconButton icon="flag" label={t("menu.resign")} onClick={() => (resigning.value = true)} />
       ) : null}
     </>

@@ -134,7 +134,7 @@ def probe(kind: int, seed: int) -> ProbeState:
     """The first position of a probe."""
     game = ProbeGame()
     chance: i64 = next_chance(first_chance(seed))
-    origin = Origin(1, seed, {}, game.edition.name, game.edition.digest)
+    origin = Origin(1, seed, {}, game.edition.name, game.edition.digest, game.rules_version, game.catalogue_digest)
     state = ProbeState(game, origin, None, kind, pick_below(chance, 2))
     state.is_recording = False
     state.chance = next_chance(chance)

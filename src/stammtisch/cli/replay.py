@@ -41,7 +41,7 @@ def replay(
     game = game_of(save, edition_of_record(save.record, edition, say), say)
     state = state_of(save, game, upto, say)
     console = console_for_output(no_colour)
-    drawing = board_for(game, say, [])
+    drawing = board_for(state.game, say, [])
     if len(found) > 1:
         console.print(Text(say("replay.number", number=number, count=len(found)), "dim"))
     _show_title(console, state, save, say)

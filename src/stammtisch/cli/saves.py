@@ -69,7 +69,7 @@ def write_save(path: Path, match: Match, humans: list[int], level: str, say: Spe
     seats: list[Json] = []
     seats.extend(humans)
     edition: Json = None
-    if game.edition.digest not in packaged_digests(game):
+    if game.edition.content not in packaged_contents(game):
         tables: dict[str, Json] = {}
         tables.update(game.edition.files)
         edition = {"name": game.edition.name, "tables": tables}
@@ -96,9 +96,9 @@ def checksum(body: dict[str, Json]) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def packaged_digests(game: Game) -> list[str]:
+def packaged_contents(game: Game) -> list[str]:
     known = stammtisch.game(game.name)
-    return [known.with_edition(name).edition.digest for name in known.editions()]
+    return [known.with_edition(name).edition.content for name in known.editions()]
 
 
 def read_saves(path: Path, say: Speaker) -> list[Save]:

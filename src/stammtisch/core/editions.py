@@ -2,6 +2,9 @@
 
 Every row of a table carries a `source` and a `status`. `Row` reads values with checks; each
 mistake is reported with file, row and field, so that a person who corrects an edition finds it.
+
+What rules read of an edition has a digest, and games remember it: texts, sources and where a thing is drawn may be
+corrected at any time. Values that change leave their earlier version beside the new one, in the folder `earlier`.
 """
 
 from __future__ import annotations
@@ -9,7 +12,9 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
+from collections.abc import Mapping
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from stammtisch.core.errors import BadEdition
@@ -17,6 +22,23 @@ from stammtisch.core.plain import Json
 from stammtisch.core.texts import LANGUAGES, Name
 
 STATUSES: Final = ("printed", "photographed", "one-source", "reconstructed")
+
+# What a row says besides its values: where they come from, the section of the digest, and where a thing is drawn.
+# Names (`en`, `de_acc`) and places (`x`, `village_x`) are known by one half of the field.
+BESIDE_VALUES: Final = ("source", "status", "rule")
+PLACES: Final = ("x", "y")
+
+EARLIER: Final = "earlier"  # the folder with the earlier versions of an edition, one folder each
+VERSION_MARK: Final = "@"  # between the name of an edition and that of an earlier version of it
+
+# Under these digests, which counted texts too, the same values were stored before texts were left out. Games that
+# remember them go on, and games of the same values still get them. No further ones will come.
+FIRST_KNOWN_AS: Final = {
+    "099cb722a7329402": "5687fe32623e73a1",
+    "953c72655abb4789": "a562c0d50d80da4e",
+    "a297383dc2b63678": "a03bf46df88f30c3",
+    "fa1e7710f3da718f": "7d5dd1efbc20578b",
+}
 
 
 class Row:
@@ -145,17 +167,42 @@ class Row:
 
 
 class Edition:
-    """The tables of one edition by file name, with the edition's name and the hash of its content."""
+    """The tables of one edition by file name, with its name, its digests and its earlier versions.
 
-    def __init__(self, name: str, files: dict[str, dict[str, Json]]) -> None:
+    `digest` is the hash of what rules read, and `content` that of all there is. An earlier version has the name of
+    its folder as `version`; that of the present one is empty.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        files: dict[str, dict[str, Json]],
+        version: str = "",
+        earlier: list[Edition] | None = None,
+    ) -> None:
         self.name = name
         self.files = files
-        canonical = json.dumps(files, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
-        self.digest: str = hashlib.sha256(canonical.encode()).hexdigest()[:16]
+        self.version = version
+        self.earlier: list[Edition] = earlier or []
+        self.content: str = _hash_of(files)
+        values = _hash_of({file: values_in(table) for file, table in files.items()})
+        self.digest: str = FIRST_KNOWN_AS.get(values, values)
+
+    @property
+    def full_name(self) -> str:
+        """The name by which this version can be found again."""
+        return f"{self.name}{VERSION_MARK}{self.version}" if self.version else self.name
+
+    def is_known_as(self, digest: str) -> bool:
+        """Whether a game that remembers this digest is played with these tables.
+
+        Editions outside the package were known by their whole content before texts were left out.
+        """
+        return digest in (self.digest, self.content)
 
     def only(self, file: str) -> Row:
         """A file that is one table."""
-        return Row(file, "top level", self._file(file))
+        return Row(self._where(file), "top level", self._file(file))
 
     def rows(self, file: str, table: str) -> list[Row]:
         """The rows of a table `[[table]]` in a file."""
@@ -163,19 +210,20 @@ class Edition:
         if not isinstance(values, list):
             raise BadEdition(
                 "bad_edition",
-                f"{file}: the table [[{table}]] is missing.",
-                f"{file}: Die Tabelle [[{table}]] fehlt.",
+                f"{self._where(file)}: the table [[{table}]] is missing.",
+                f"{self._where(file)}: Die Tabelle [[{table}]] fehlt.",
             )
+        where = self._where(file)
         rows: list[Row] = []
         for number, value in enumerate(values, start=1):
             if not isinstance(value, dict):
                 raise BadEdition(
                     "bad_edition",
-                    f"{file}, {table} {number}: must be a table.",
-                    f"{file}, {table} {number}: muss eine Tabelle sein.",
+                    f"{self._where(file)}, {table} {number}: must be a table.",
+                    f"{self._where(file)}, {table} {number}: muss eine Tabelle sein.",
                 )
             label = value.get("id")
-            rows.append(Row(file, f"{table} {number}" + (f" ({label})" if isinstance(label, str) else ""), value))
+            rows.append(Row(where, f"{table} {number}" + (f" ({label})" if isinstance(label, str) else ""), value))
         return rows
 
     def rows_by_id(self, file: str, table: str, ids: list[str]) -> list[Row]:
@@ -190,8 +238,8 @@ class Edition:
             if label not in found:
                 raise BadEdition(
                     "bad_edition",
-                    f"{file}: the row {label!r} of [[{table}]] is missing.",
-                    f"{file}: In [[{table}]] fehlt die Zeile {label!r}.",
+                    f"{self._where(file)}: the row {label!r} of [[{table}]] is missing.",
+                    f"{self._where(file)}: In [[{table}]] fehlt die Zeile {label!r}.",
                 )
         return [found[label] for label in ids]
 
@@ -199,20 +247,47 @@ class Edition:
         """The row of a table that must have exactly one."""
         rows = self.rows(file, table)
         if len(rows) != 1:
-            raise Row(file, table, {}).wrong(table, "there must be exactly one.", "es muss genau eine Zeile geben.")
+            raise Row(self._where(file), table, {}).wrong(
+                table, "there must be exactly one.", "es muss genau eine Zeile geben."
+            )
         return rows[0]
+
+    def _where(self, file: str) -> str:
+        """The file as a person finds it in the folder of the edition."""
+        return f"{EARLIER}/{self.version}/{file}" if self.version else file
 
     def _file(self, file: str) -> dict[str, Json]:
         if file not in self.files:
             raise BadEdition(
                 "bad_edition",
-                f"The file {file} of the edition is missing.",
-                f"Die Datei {file} der Ausgabe fehlt.",
+                f"The file {self._where(file)} of the edition is missing.",
+                f"Die Datei {self._where(file)} der Ausgabe fehlt.",
             )
         return self.files[file]
 
 
-def edition_from_texts(name: str, texts: dict[str, str]) -> Edition:
+def values_in(table: Json) -> Json:
+    """What rules read of a table: everything but names, places, and what is said beside values."""
+    if isinstance(table, list):
+        return [values_in(item) for item in table]
+    if isinstance(table, dict):
+        return {field: values_in(value) for field, value in table.items() if is_value(field)}
+    return table
+
+
+def is_value(field: str) -> bool:
+    """Whether rules may read this field of a row."""
+    return not (field in BESIDE_VALUES or field.partition("_")[0] in LANGUAGES or field.rpartition("_")[2] in PLACES)
+
+
+def _hash_of(content: Mapping[str, Json]) -> str:
+    canonical = json.dumps(content, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+
+
+def edition_from_texts(
+    name: str, texts: dict[str, str], version: str = "", earlier: list[Edition] | None = None
+) -> Edition:
     """An edition from the contents of its TOML files, by file name."""
     files: dict[str, dict[str, Json]] = {}
     for file in sorted(texts):
@@ -221,19 +296,42 @@ def edition_from_texts(name: str, texts: dict[str, str]) -> Edition:
             json.dumps(files[file])  # dates are valid TOML, but no value of ours
         except (tomllib.TOMLDecodeError, TypeError) as error:
             raise BadEdition("bad_toml", f"{file}: {error}.", f"{file} ist kein gültiges TOML: {error}.") from None
-    return Edition(name, files)
+    return Edition(name, files, version, earlier)
 
 
 class Package:
-    """The editions that come with a game: their names, the default first, and the files each has."""
+    """The editions that come with a game: their names, the default first, and the files each has.
 
-    def __init__(self, game: str, editions: list[str], tables: list[str]) -> None:
+    They lie in the game's own package, or in the folder `home`.
+    """
+
+    def __init__(self, game: str, editions: list[str], tables: list[str], home: Traversable | None = None) -> None:
         self.game = game
         self.editions = editions
         self.tables = tables
+        self.home = home
 
     def edition(self, name: str) -> Edition:
-        """One of these editions."""
-        folder = files(f"stammtisch.games.{self.game}").joinpath("data", name)
-        texts = {file: folder.joinpath(file).read_text(encoding="utf-8") for file in self.tables}
-        return edition_from_texts(name, texts)
+        """One of these editions, with the earlier versions of it."""
+        home = self.home
+        if home is None:
+            home = files(f"stammtisch.games.{self.game}").joinpath("data")
+        folder = home.joinpath(name)
+        earlier: list[Edition] = []
+        for version in versions_in(folder):
+            # A version from before a table was added does without it.
+            tables = [file for file in self.tables if folder.joinpath(EARLIER, version, file).is_file()]
+            earlier.append(edition_from_texts(name, _texts_of(folder.joinpath(EARLIER, version), tables), version))
+        return edition_from_texts(name, _texts_of(folder, self.tables), "", earlier)
+
+
+def versions_in(folder: Traversable) -> list[str]:
+    """The names of the earlier versions of the edition in a folder, in order."""
+    earlier = folder.joinpath(EARLIER)
+    if not earlier.is_dir():
+        return []
+    return sorted(version.name for version in earlier.iterdir() if version.is_dir())
+
+
+def _texts_of(folder: Traversable, tables: list[str]) -> dict[str, str]:
+    return {file: folder.joinpath(file).read_text(encoding="utf-8") for file in tables}

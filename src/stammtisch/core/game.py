@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from stammtisch.core.actions import Action, Catalogue
 from stammtisch.core.chance import Stream
 from stammtisch.core.decisions import Pending
-from stammtisch.core.editions import Edition, Package
+from stammtisch.core.editions import VERSION_MARK, Edition, Package
 from stammtisch.core.errors import BadEdition, BadOption, BadRecord, Refusal
 from stammtisch.core.history import Entry, Event, Origin
 from stammtisch.core.log import Teller
@@ -57,6 +57,9 @@ class Game:
         # The classes of the entries of the stack, by name: an entry is saved as its class and its numbers.
         self._entries: dict[str, type[Pending]] = {entry.__name__: entry for entry in entries}
         self.catalogue_digest: str = digest_of_actions(list(actions))
+        # Made when a game of an earlier release first asks for them.
+        self._earlier: list[Game] | None = None
+        self._beginnings: set[str] | None = None
 
     # What a game writes itself
 
@@ -140,9 +143,42 @@ class Game:
         """The options that a record names; the others have their default."""
         return options
 
+    def tables_for(self, options: dict[str, Json]) -> Edition:
+        """The tables that a game with these options uses."""
+        return self.edition
+
+    # What games of earlier releases need
+
     def edition_digest_of(self, options: dict[str, Json]) -> str:
-        """The hash of the tables that a game with these options uses."""
-        return self.edition.digest
+        """The hash of what rules read of the tables that a game with these options uses."""
+        return self.tables_for(options).digest
+
+    def earlier(self) -> list[Game]:
+        """The same game with the earlier versions of its edition."""
+        if self._earlier is None:
+            self._earlier = [self.of_edition(edition) for edition in self.edition.earlier]
+        return self._earlier
+
+    def version_known_as(self, digest: str, options: dict[str, Json]) -> Game | None:
+        """The game with that version of its edition which has this digest, the present one or an earlier."""
+        if self.tables_for(options).is_known_as(digest):
+            return self
+        for game in self.earlier():
+            if game.tables_for(options).is_known_as(digest):
+                return game
+        return None
+
+    def knows_rules(self, version: int) -> bool:
+        """Whether a game that began under this version of the rules is played on: all but those to come."""
+        return 1 <= version <= self.rules_version
+
+    def knows_catalogue(self, digest: str, options: dict[str, Json]) -> bool:
+        """Whether actions are numbered here as in a catalogue with this digest: a catalogue grows only at its end."""
+        if digest == self.catalogue_digest_of(options):
+            return True
+        if self._beginnings is None:
+            self._beginnings = digests_of_beginnings(list(self.actions))
+        return digest in self._beginnings
 
     # The contract
 
@@ -161,12 +197,16 @@ class Game:
         options: dict[str, Json] | None = None,
         edition: str | Edition | None = None,
         key: bytes = b"",
+        rules: int | None = None,
     ) -> State:
-        """The first state of a new game; with a key (`core.chance.Stream`) the seed counts for nothing."""
+        """The first state of a new game; with a key (`core.chance.Stream`) the seed counts for nothing.
+
+        `rules` is an earlier version of the rules, for a game that was agreed upon under that one.
+        """
         if edition is not None:
             bound = self.with_edition(edition)
             if bound is not self:
-                return bound.new(seats, seed, options, None, key)
+                return bound.new(seats, seed, options, None, key, rules)
         if isinstance(seats, bool) or seats not in self.seat_counts:
             counts = ", ".join(str(count) for count in self.seat_counts)
             raise BadOption(
@@ -175,15 +215,32 @@ class Game:
                 f"{self.titles['de']} spielt man mit {counts} Plätzen, nicht mit {seats}.",
             )
         complete = complete_options(self.options, options or {})
+        version = self.rules_version if rules is None else rules
+        if not self.knows_rules(version):
+            raise BadOption(
+                "unknown_rules",
+                f"{self.titles['en']} has rules of the versions 1 to {self.rules_version}, not {version}.",
+                f"{self.titles['de']} hat Regeln der Fassungen 1 bis {self.rules_version}, nicht {version}.",
+            )
         stream = Stream(key) if key else None
-        return self.begin(Origin(seats, seed, complete, self.edition.name, self.edition_digest_of(complete), stream))
+        digest, catalogue = self.edition_digest_of(complete), self.catalogue_digest_of(complete)
+        return self.begin(Origin(seats, seed, complete, self.edition.name, digest, version, catalogue, stream))
 
     def with_edition(self, edition: str | Edition) -> Game:
-        """The same game played with another edition: one that comes with it, or one's own."""
+        """The same game played with another edition: one that comes with it, or one's own.
+
+        The full name of an earlier version leads to that one.
+        """
         if isinstance(edition, Edition):
-            return self if edition.digest == self.edition.digest else self.of_edition(edition)
-        if edition == self.edition.name:
+            return self if edition.content == self.edition.content else self.of_edition(edition)
+        if edition == self.edition.full_name:
             return self
+        for game in self.earlier():
+            if edition == game.edition.full_name:
+                return game
+        name, _, version = edition.rpartition(VERSION_MARK)
+        if name and version and name != self.edition.name and name in self.editions():
+            return self.with_edition(name).with_edition(edition)
         if edition not in self.editions():
             names = ", ".join(self.editions())
             raise BadEdition(
@@ -201,8 +258,9 @@ class Game:
         """The state that a dump describes."""
         try:
             dump = as_dict(data, "the dump")
-            origin = self._origin(as_dict(dump["origin"], "origin"))
-            state = self.place_pieces(origin, as_dict(dump["position"], "position"))
+            header = as_dict(dump["origin"], "origin")
+            game = self._version_of(header)
+            state = game.place_pieces(game._origin(header), as_dict(dump["position"], "position"))
             state.chance = as_int(dump["chance"], "chance")
             state.barriers = as_int(dump["barriers"], "barriers")
             for item in as_list(dump["stack"], "stack"):
@@ -259,8 +317,8 @@ class Game:
         return {
             "format": FORMAT,
             "game": self.name,
-            "rules": self.rules_version,
-            "catalogue": self.catalogue_digest_of(origin.options),
+            "rules": origin.rules,
+            "catalogue": origin.catalogue,
             "edition": {"name": origin.edition, "digest": origin.edition_digest},
             "seats": origin.seats,
             **chance,
@@ -272,39 +330,38 @@ class Game:
 
     def state_from_origin(self, header: dict[str, Json]) -> State:
         """The first state of a recorded game."""
-        return self.begin(self._origin(header))
+        game = self._version_of(header)
+        return game.begin(game._origin(header))
+
+    def _version_of(self, header: dict[str, Json]) -> Game:
+        """The game with the version of the edition that a recorded game began with."""
+        name, form = as_text(header["game"], "game"), as_int(header["format"], "format")
+        if name != self.name:
+            raise _other("game", name, self.name)
+        if form != FORMAT:
+            raise _other("format", str(form), str(FORMAT))
+        options = complete_options(self.options, as_dict(header["options"], "options"))
+        digest = as_text(as_dict(header["edition"], "edition")["digest"], "edition")
+        found = self.version_known_as(digest, options)
+        if found is None:
+            raise _other("edition", digest, self.edition_digest_of(options))
+        return found
 
     def _origin(self, header: dict[str, Json]) -> Origin:
-        """The beginning of a recorded game, after checking that these rules can replay it."""
-        edition = as_dict(header["edition"], "edition")
-        self._must_equal("game", as_text(header["game"], "game"), self.name)
-        self._must_equal("format", as_int(header["format"], "format"), FORMAT)
-        self._must_equal("rules", as_int(header["rules"], "rules"), self.rules_version)
+        """The beginning of a recorded game of this edition, after checking that these rules can replay it."""
+        rules, catalogue = as_int(header["rules"], "rules"), as_text(header["catalogue"], "catalogue")
+        if not self.knows_rules(rules):
+            raise _other("rules", str(rules), str(self.rules_version))
         seats = as_int(header["seats"], "seats")
         if seats not in self.seat_counts:
             raise TypeError("the number of seats is not possible")
         options = complete_options(self.options, as_dict(header["options"], "options"))
-        digest = self.edition_digest_of(options)
-        self._must_equal("catalogue", as_text(header["catalogue"], "catalogue"), self.catalogue_digest_of(options))
-        self._must_equal("edition", as_text(edition["digest"], "edition"), digest)
+        if not self.knows_catalogue(catalogue, options):
+            raise _other("catalogue", catalogue, self.catalogue_digest_of(options))
+        digest = as_text(as_dict(header["edition"], "edition")["digest"], "edition")
         stream = Stream(bytes.fromhex(as_text(header["key"], "key"))) if "key" in header else None
         seed = as_int(header["seed"], "seed") if stream is None else 0
-        return Origin(seats, seed, options, self.edition.name, digest, stream)
-
-    def _must_equal(self, what: str, found: str | int, wanted: str | int) -> None:
-        if found != wanted:
-            english, german = {
-                "game": ("game", "einem anderen Spiel"),
-                "format": ("format of records", "einem anderen Format"),
-                "rules": ("version of the rules", "einer anderen Fassung der Regeln"),
-                "catalogue": ("catalogue of actions", "einem anderen Katalog von Aktionen"),
-                "edition": ("edition", "einer anderen Ausgabe"),
-            }[what]
-            raise BadRecord(
-                f"other_{what}",
-                f"The record belongs to another {english} ({found}); here it is {wanted}.",
-                f"Die Aufzeichnung gehört zu {german} ({found}); hier gilt {wanted}.",
-            )
+        return Origin(seats, seed, options, self.edition.name, digest, rules, catalogue, stream)
 
     # Refusals that every game shares
 
@@ -347,6 +404,32 @@ def digest_of_actions(actions: list[Action]) -> str:
     """A hash of the notations, in order."""
     notations = "\n".join(action.notation for action in actions)
     return hashlib.sha256(notations.encode()).hexdigest()[:16]
+
+
+def digests_of_beginnings(actions: list[Action]) -> set[str]:
+    """The hashes that the catalogue had when it ended at each of its actions."""
+    found: set[str] = set()
+    notations = hashlib.sha256()
+    for action in actions:
+        notations.update((action.notation if action.index == 0 else f"\n{action.notation}").encode())
+        found.add(notations.hexdigest()[:16])
+    return found
+
+
+def _other(what: str, found: str, wanted: str) -> BadRecord:
+    """A record that cannot be replayed here, because it belongs to something else."""
+    english, german = {
+        "game": ("game", "einem anderen Spiel"),
+        "format": ("format of records", "einem anderen Format"),
+        "rules": ("version of the rules", "einer anderen Fassung der Regeln"),
+        "catalogue": ("catalogue of actions", "einem anderen Katalog von Aktionen"),
+        "edition": ("edition", "einer anderen Ausgabe"),
+    }[what]
+    return BadRecord(
+        f"other_{what}",
+        f"The record belongs to another {english} ({found}); here it is {wanted}.",
+        f"Die Aufzeichnung gehört zu {german} ({found}); hier gilt {wanted}.",
+    )
 
 
 def _reason(error: Exception) -> str:

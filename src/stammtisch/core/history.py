@@ -18,7 +18,8 @@ UNDO: Final = -1
 class Origin:
     """How a game began: everything that, with the actions, makes the record.
 
-    Its chance comes from `stream` where there is one, else from `seed`.
+    Its chance comes from `stream` where there is one, else from `seed`. What a later release changes in rules, values
+    or catalogue does not change an origin.
     """
 
     def __init__(
@@ -28,6 +29,8 @@ class Origin:
         options: dict[str, Json],
         edition: str,
         edition_digest: str,
+        rules: int,
+        catalogue: str,
         stream: Stream | None = None,
     ) -> None:
         self.seats = seats
@@ -35,11 +38,13 @@ class Origin:
         self.options = options
         self.edition = edition
         self.edition_digest = edition_digest
+        self.rules = rules  # the version under which it began, and is played to its end
+        self.catalogue = catalogue
         self.stream = stream
 
     def without_chance(self) -> Origin:
         """The same beginning, and nothing that tells how chance went."""
-        return Origin(self.seats, 0, self.options, self.edition, self.edition_digest)
+        return Origin(self.seats, 0, self.options, self.edition, self.edition_digest, self.rules, self.catalogue)
 
 
 class Entry:

@@ -132,6 +132,10 @@ class State:
         """The game's own reason why an action that is not legal now is not."""
         return self.game.explain(self, seat, action)
 
+    def has_rules(self, version: int) -> bool:
+        """Whether the game began under this version of its rules or a later one: what a rule that has changed asks."""
+        return self.origin.rules >= version
+
     # Chance and log
 
     def roll(self, bound: i64) -> i64:

@@ -100,7 +100,7 @@ class Advising:
         state = live.begun().state
         return HintRequest(
             game=live.game.name,
-            edition=live.game.edition.name,
+            edition=live.game.edition.full_name,
             tables=self._tables_of(live),
             seat=seat,
             seconds=self.settings.hint_seconds,
@@ -177,13 +177,12 @@ class Advising:
             log.exception("analysis failed", table=live.id[:6])
 
     def _basis(self, live: LiveTable) -> analyses.Basis:
-        game = live.game
-        return analyses.Basis(self.settings.analysis_simulations, game.rules_version, game.edition.digest)
+        return analyses.Basis(self.settings.analysis_simulations, live.row.rules, live.game.edition.digest)
 
     def _request(self, live: LiveTable, judged: list[dict[str, Any]]) -> AnalysisRequest:
         return AnalysisRequest(
             game=live.game.name,
-            edition=live.game.edition.name,
+            edition=live.game.edition.full_name,
             tables=self._tables_of(live),
             record=live.begun().state.record(),
             simulations=self.settings.analysis_simulations,

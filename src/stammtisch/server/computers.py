@@ -126,7 +126,7 @@ def request_for(
     chance = chance_of(live, seat)
     return Request(
         game=live.game.name,
-        edition=live.game.edition.name,
+        edition=live.game.edition.full_name,
         tables=live.game.edition.files if shelf.is_installed(live.game) else None,
         level=level,
         seat=seat,

@@ -95,7 +95,9 @@ def live_info(
     live: LiveTable, person: str | None, names: Mapping[str, str], here: Collection[str]
 ) -> messages.TableInfo:
     version = live.version_for(person)
-    return table_info(live.row, live.seats, live.game.titles, person, names, here, version, mine_at(live, person))
+    info = table_info(live.row, live.seats, live.game.titles, person, names, here, version, mine_at(live, person))
+    info.edition = live.game.edition.full_name  # its box is that of the version which is played here
+    return info
 
 
 def mine_at(live: LiveTable, person: str | None) -> Mine | None:

@@ -267,7 +267,8 @@ def fairness_of(row: TableRow, seats: list[SeatRow]) -> Fairness | None:
 
 def first_state(row: TableRow, seats: list[SeatRow], game: Game) -> State:
     fairness = fairness_of(row, seats)
-    return game.new(row.seat_count, row.seed, row.options, key=b"" if fairness is None else fairness.key())
+    key = b"" if fairness is None else fairness.key()
+    return game.new(row.seat_count, row.seed, row.options, key=key, rules=row.rules)
 
 
 async def read_table(database: Database, shelf: Shelf, table: str) -> LiveTable:

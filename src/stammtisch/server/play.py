@@ -16,12 +16,13 @@ from stammtisch.server.limits import Limit
 from stammtisch.server.live import LiveTable, fairness_of, first_state
 from stammtisch.server.problems import Problem, problem_of
 from stammtisch.server.progress import FAR, UNDO, Change
+from stammtisch.server.remains import closed_info, read_remains
 from stammtisch.server.settings import Settings
 from stammtisch.server.store import ChatRow, EntryRow, PersonRow, now_ms
 from stammtisch.server.words import clean, time_text
 
 CHAT_LISTED = 500
-KEPT = 200  # finished tables of which something worked out is kept
+KEPT = 200  # tables that do not change any more, of which something worked out is kept
 
 Kept = TypeVar("Kept")
 
@@ -45,6 +46,7 @@ class Playing:
         self._moves = Limit(settings.messages_per_second, settings.messages_burst)
         self._curves: dict[str, list[messages.ScorePoint]] = {}
         self._proofs: dict[str, messages.ChanceProof] = {}
+        self._remains: dict[str, LiveTable] = {}
         self._chats = Limit(settings.chats_per_minute / 60, settings.chats_per_minute)
 
     async def _move(
@@ -95,9 +97,24 @@ class Playing:
 
     async def view(self, table: str, person: PersonRow | None, at: int | None, log_from: int) -> messages.ViewAnswer:
         me = None if person is None else person.id
-        live = await self.hub.table(table)
+        try:
+            live = await self.hub.table(table)
+        except Problem as problem:
+            if problem.code != "damaged-table" or at is not None:
+                raise
+            return await self._last_view(table, me, log_from, problem)
         async with live.lock:
             return await faces.view_of(self.hub.database, live, me, self.hub.info(live, me), at, log_from)
+
+    async def _last_view(self, table: str, me: str | None, log_from: int, problem: Problem) -> messages.ViewAnswer:
+        """The last position of a table that is closed for this problem, as far as it can be read."""
+        live = self._remains.get(table) or await read_remains(self.hub.database, self.hub.shelf, table)
+        if live is None:
+            raise problem
+        _keep(self._remains, table, live)
+        await self.hub.learn_names(live)
+        info = closed_info(live, me, self.hub.names, self.hub.here(table), problem.sentences)
+        return await faces.view_of(self.hub.database, live, me, info, None, log_from)
 
     async def record(self, table: str, person: PersonRow | None) -> dict[str, Any]:
         live = await self.hub.table(table)
@@ -177,7 +194,7 @@ class Playing:
 
 
 def _keep(kept: dict[str, Kept], table: str, worked_out: Kept) -> None:
-    """Keep what took long to work out about a finished table, for as many as there is room for."""
+    """Keep what took long to work out about a table that does not change any more, for as many as there is room for."""
     if len(kept) >= KEPT:
         kept.clear()
     kept[table] = worked_out

@@ -15,6 +15,7 @@ from typing import Any
 import structlog
 
 import stammtisch
+from stammtisch.core.editions import BESIDE_VALUES, VERSION_MARK
 from stammtisch.core.errors import BadEdition, StammtischError
 from stammtisch.core.game import Game
 from stammtisch.core.plain import Json, as_text
@@ -31,7 +32,7 @@ SECTION = re.compile(r"^(#{2,4}) ([A-Z]+-[A-Z]?[0-9.]*) *(.*)$")
 
 LONGEST_NAME = 64  # of an edition, as on the wire
 DOUBTFUL = "reconstructed"  # the status of values that nobody has seen printed
-NOT_VALUES = {"id", "source", "status", "rule", *LANGUAGES}  # what a row says besides its values
+NOT_VALUES = {"id", *BESIDE_VALUES, *LANGUAGES}  # what a row says besides what is printed
 
 log = structlog.get_logger("editions")
 
@@ -78,20 +79,22 @@ class Shelf:
         found = game(name)
         if edition is None or edition == found.edition.name:
             return found
-        return self._installed[name].get(edition) or _with_edition(name, edition)
+        installed = self._installed[name].get(edition) or self._installed[name].get(edition.rpartition(VERSION_MARK)[0])
+        return _with_edition(name, edition) if installed is None else installed.with_edition(edition)
 
     def game_of(self, table: TableRow) -> Game:
-        """The game a table is played with, if rules and edition are still those of the table."""
+        """The game a table is played with: in that version of its edition which has the values of the table."""
         try:
             found = self.find(table.game, table.edition)
         except StammtischError:
             raise Problem("no-such-edition", edition=table.edition) from None
-        digest = found.edition_digest_of(table.options)
-        if digest != table.edition_digest:
+        version = found.version_known_as(table.edition_digest, table.options)
+        if version is None:
+            digest = found.edition_digest_of(table.options)
             raise Problem("other-edition", edition=table.edition, wanted=table.edition_digest, found=digest)
-        if found.rules_version != table.rules or found.catalogue_digest_of(table.options) != table.catalogue:
+        if not version.knows_rules(table.rules) or not version.knows_catalogue(table.catalogue, table.options):
             raise Problem("other-rules")
-        return found
+        return version
 
     def info(self, name: str) -> messages.GameInfo:
         found = game(name)
@@ -143,7 +146,7 @@ def edition_info(found: Game) -> messages.EditionInfo:
     title = {language: as_text(row[language], language) for language in LANGUAGES}
     rows = list(rows_of(edition))
     doubtful = sum(1 for one in rows if one.status == DOUBTFUL)
-    return messages.EditionInfo(edition.name, edition.digest, title, len(rows), doubtful)
+    return messages.EditionInfo(edition.full_name, edition.digest, title, len(rows), doubtful)
 
 
 def edition_page(found: Game) -> messages.EditionPage:
@@ -191,8 +194,8 @@ def game_box(found: Game) -> messages.GameBox:
 
 
 def box_tag(found: Game) -> str:
-    """The ETag of a box: changes with the package, the catalogue and the edition."""
-    return f'"{stammtisch.__version__}-{found.rules_version}-{found.catalogue_digest}-{found.edition.digest}"'
+    """The ETag of a box: changes with the package, the catalogue and the edition, its texts included."""
+    return f'"{stammtisch.__version__}-{found.rules_version}-{found.catalogue_digest}-{found.edition.content}"'
 
 
 # The digest of the rules

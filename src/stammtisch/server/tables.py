@@ -77,7 +77,7 @@ class Tables:
         try:
             game = self.hub.shelf.find(wish.game, wish.edition)
             # A trial shows whether seats and options are possible; the game begins when all are seated.
-            options = game.new(wish.seats, 0, wish.options).origin.options
+            agreed = game.new(wish.seats, 0, wish.options).origin
         except StammtischError as error:
             raise problem_of(error) from None
         seats = [SeatRow(seat) for seat in range(wish.seats)]
@@ -93,12 +93,12 @@ class Tables:
         row = TableRow(
             id=new_id(),
             game=game.name,
-            edition=game.edition.name,
-            edition_digest=game.edition_digest_of(options),
-            rules=game.rules_version,
-            catalogue=game.catalogue_digest_of(options),
+            edition=agreed.edition,
+            edition_digest=agreed.edition_digest,
+            rules=agreed.rules,
+            catalogue=agreed.catalogue,
             seat_count=wish.seats,
-            options=options,
+            options=agreed.options,
             seed=0 if wish.seed is None else wish.seed,
             is_seed_chosen=wish.seed is not None,
             secret=new_secret() if wish.seed is None else None,
@@ -246,9 +246,14 @@ class Tables:
             if person.id not in {seat.person for seat in live.seats} | {live.row.host}:
                 raise Problem("not-your-seat")
             now = now_ms()
+            # Whoever plays again plays by the present rules and values.
+            game = self.hub.shelf.find(live.row.game, live.row.edition)
+            agreed = game.new(live.row.seat_count, 0, live.row.options).origin
             row = msgspec.structs.replace(
                 live.row, id=new_id(), seed=0, is_seed_chosen=False, secret=new_secret(), status="open",
                 host=person.id, created=now, moved=now, to_act=[], result=None, rematch=None, forked_from=None,
+                edition_digest=agreed.edition_digest, rules=agreed.rules, catalogue=agreed.catalogue,
+                options=agreed.options,
             )  # fmt: skip
             seats = [
                 SeatRow(seat.seat, seat.person if seat.person == person.id else None,

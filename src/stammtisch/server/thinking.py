@@ -34,7 +34,7 @@ GRAIN: Final = 0.02
 # How fast a long step is forgotten when the next ones are short.
 FADING: Final = 0.9
 
-INSTALLED: dict[str, Game] = {}  # games in editions from outside the package, by digest
+INSTALLED: dict[str, Game] = {}  # games in editions from outside the package, by their content
 
 
 class Request(msgspec.Struct, tag="move"):
@@ -135,9 +135,9 @@ def bound_game(request: Question) -> Game:
     found = game(request.game)
     if request.tables is not None:
         edition = Edition(request.edition, request.tables)
-        if edition.digest not in INSTALLED:
-            INSTALLED[edition.digest] = found.with_edition(edition)
-        return INSTALLED[edition.digest]
+        if edition.content not in INSTALLED:
+            INSTALLED[edition.content] = found.with_edition(edition)
+        return INSTALLED[edition.content]
     return found.with_edition(request.edition)
 
 

@@ -111,14 +111,14 @@ class Village(Game):
         )
         # A game without expansions depends on nothing that they brought.
         self._base_catalogue: str = digest_of_actions(list(self.actions)[:BASE_ACTIONS])
-        self._base_edition: str = Edition(edition.name, {file: edition.files[file] for file in FILES}).digest
+        self._base_edition = Edition(edition.name, {file: edition.files[file] for file in FILES})
         self._combinations: dict[tuple[Json, ...], Combination] = {}
 
     def catalogue_digest_of(self, options: dict[str, Json]) -> str:
         return self.catalogue_digest if is_expanded(options) else self._base_catalogue
 
-    def edition_digest_of(self, options: dict[str, Json]) -> str:
-        return self.edition.digest if is_expanded(options) else self._base_edition
+    def tables_for(self, options: dict[str, Json]) -> Edition:
+        return self.edition if is_expanded(options) else self._base_edition
 
     def options_in_records(self, options: dict[str, Json]) -> dict[str, Json]:
         if is_expanded(options):
