@@ -54,6 +54,7 @@ class Playing:
 
         def change(live: LiveTable) -> tuple[Change, str | None]:
             live.running()
+            self.hub.look(live)
             chosen = live.seat_for(person.id, seat)
             return play(live, chosen, live.mask_of(person.id)), person.id
 
@@ -96,6 +97,7 @@ class Playing:
     async def view(self, table: str, person: PersonRow | None, at: int | None, log_from: int) -> messages.ViewAnswer:
         me = None if person is None else person.id
         live = await self.hub.table(table)
+        self.hub.look(live)
         async with live.lock:
             return await faces.view_of(self.hub.database, live, me, self.hub.info(live, me), at, log_from)
 
