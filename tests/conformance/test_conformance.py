@@ -262,6 +262,17 @@ def test_what_a_seat_cannot_know_does_not_change_what_it_sees(
 
 
 @pytest.mark.parametrize(("candidate", "seats", "options"), DEEP_CASES)
+def test_what_is_dealt_anew_depends_on_what_the_seat_knows_alone(
+    candidate: Candidate, seats: int, options: dict[str, Json]
+) -> None:
+    """Else whoever knew the draws of a computer could tell from its samples what is hidden from it."""
+    for number, state in enumerate(moments(candidate, seats, 13, 37, options)):
+        for seat in range(seats):
+            twin = state.redeal(seat, seed=number)
+            assert twin.redeal(seat, seed=7).dump() == state.redeal(seat, seed=7).dump()
+
+
+@pytest.mark.parametrize(("candidate", "seats", "options"), DEEP_CASES)
 def test_an_answer_that_is_told_tells_nothing_hidden(
     candidate: Candidate, seats: int, options: dict[str, Json]
 ) -> None:

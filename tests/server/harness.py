@@ -46,6 +46,7 @@ GENEROUS = {
     "tables_per_hour": 1e6,
     "chats_per_minute": 1e6,
     "sockets_per_address": 1000,
+    "games_with_computers": 1000,
     "pace": 0.0,
     "workers": 1,
 }

@@ -82,7 +82,7 @@ def test_people_are_served_while_tables_wake(tmp_path: Path) -> None:
         assert server.spectator().get("/health")["status"] == "ok"
         ours = server.server
         assert ours is not None
-        until(lambda: len(ours.live_tables()) == len(tables), "all tables that moved today are awake")
+        until(lambda: len(ours.live_tables()) == len(tables), "all tables that moved lately are awake")
 
 
 def test_a_table_that_nobody_moved_for_long_sleeps_until_somebody_looks(tmp_path: Path) -> None:

@@ -196,7 +196,8 @@ class State:
     def become_sample(self, chance: i64) -> None:
         """Turn a fresh copy into one of the states that might be: other chance to come, and no record.
 
-        The log stays, because it is what everybody knows. Search draws from the fast generator.
+        The log stays, because it is what everybody knows. Search draws from the fast generator. What no undo reaches
+        across is counted anew: nothing is undone in a sample, and what was drawn for it is no event of the game.
         """
         self.is_recording = False
         self.history = None
@@ -204,6 +205,7 @@ class State:
         if self.origin.stream is not None or self.origin.seed:
             self.origin = self.origin.without_chance()
         self.chance = next_chance(chance)
+        self.barriers = 0
 
     def observe(self, seat: int | None, log_from: int = 0) -> dict[str, Json]:
         """All that this seat, or a spectator, may know, as plain JSON values.

@@ -33,9 +33,10 @@ log = structlog.get_logger("advice")
 
 
 class Job:
-    """An analysis that is being worked out."""
+    """An analysis that is being worked out, at the cost of who asked for it; None: before the server was started."""
 
-    def __init__(self) -> None:
+    def __init__(self, person: str | None) -> None:
+        self.person = person
         self.done = 0
         self.total = 0
         self.has_failed = False
@@ -91,7 +92,8 @@ class Advising:
         self._hints.check(person.id)
         version = progress.version(mask)
         try:
-            found = await self.pool.put(self._hint_request(live, seat), HintAnswer, Rank.HINT)
+            request = self._hint_request(live, seat)
+            found = await self.pool.put(request, HintAnswer, Rank.HINT, owners=(person.id,))
         except NoAnswer:
             raise Problem("no-hint") from None
         return messages.Hint(seat, version, msgspec.convert(found.advice, list[messages.Advice]))
@@ -132,13 +134,24 @@ class Advising:
             return messages.Analysis("failed", job.done, job.total, None)
         return messages.Analysis("running" if job.total else "waiting", job.done, job.total, None)
 
-    async def begin_analysis(self, table: str) -> messages.Analysis:
-        """Have it worked out, unless it is there or on its way."""
+    async def begin_analysis(self, table: str, person: str | None) -> messages.Analysis:
+        """Have it worked out for a person, unless it is there or on its way."""
         now = await self.analysis(table)
         if now.status in ("none", "failed") and not self.hub.is_closing:
-            await self._begin(await self.hub.table(table))
+            live = await self.hub.table(table)
+            if not self._is_under_way(table):  # somebody else may have asked meanwhile
+                await self._begin(live, person)
             return messages.Analysis("waiting", 0, 0, None)
         return now
+
+    def _is_under_way(self, table: str) -> bool:
+        job = self._jobs.get(table)
+        return job is not None and not job.has_failed
+
+    def _check_room_for(self, person: str | None) -> None:
+        theirs = [job for job in self._jobs.values() if job.person == person and not job.has_failed]
+        if person is not None and len(theirs) >= self.settings.analyses_per_person:
+            raise Problem("too-many-analyses", limit=self.settings.analyses_per_person)
 
     async def start(self) -> None:
         """Go on with what was under way when the server ended, in the same order."""
@@ -146,13 +159,14 @@ class Advising:
             waiting = await analyses.under_way(connection)
         for table in waiting:
             try:
-                await self.begin_analysis(table)
+                await self.begin_analysis(table, None)
             except Problem as problem:
                 log.warning("analysis left", table=table[:6], code=problem.code)
 
-    async def _begin(self, live: LiveTable) -> None:
+    async def _begin(self, live: LiveTable, person: str | None) -> None:
         """Note the wish where a crash cannot lose it, then set to work."""
-        job = Job()
+        self._check_room_for(person)
+        job = Job(person)
         self._jobs[live.id] = job
         try:
             async with self.hub.database.write() as connection:
@@ -165,7 +179,8 @@ class Advising:
     async def _work(self, live: LiveTable, job: Job, request: AnalysisRequest) -> None:
         try:
             hearing = Hearing(self.hub.database, live.id, job, request)
-            found = await self.pool.put(request, AnalysisAnswer, Rank.ANALYSIS, hearing.hear)
+            owners = () if job.person is None else (job.person,)
+            found = await self.pool.put(request, AnalysisAnswer, Rank.ANALYSIS, hearing.hear, owners)
             report = msgspec.json.encode(found.report)
             async with self.hub.database.write() as connection:
                 await analyses.finish(connection, live.id, request.simulations, report)

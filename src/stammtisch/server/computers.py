@@ -3,7 +3,8 @@
 One task per computer seat that is asked. A question that has passed is taken back and asked anew. What a computer
 leaves to chance follows from the table's seed, so that a table with a given seed goes the same way again after the same
 moves; only levels that read a clock may differ. While a person watches, computers take turns at a pace one can follow;
-in a shared question nobody waits for them, so they answer at once.
+in a shared question nobody waits for them, so they answer at once. Where nobody has looked for long, they rest until
+somebody does.
 """
 
 from __future__ import annotations
@@ -43,12 +44,14 @@ class Computers:
         hub.wake = self.wake
 
     def wake(self, live: LiveTable) -> None:
-        """Set the computers to work that are asked and do not think already."""
+        """Set the computers to work that are asked and do not think already, unless they rest."""
         if self.hub.is_closing:
             return
         for seat, (version, asking) in list(live.asking.items()):
             if seat not in live.computers_to_act() or live.begun().version(bit_of(seat)) != version:
                 asking.cancel()
+        if self.hub.is_at_rest(live):
+            return
         for seat in live.computers_to_act():
             job = live.jobs.get(seat)
             if job is None or job.done():
@@ -62,7 +65,7 @@ class Computers:
     async def _play(self, live: LiveTable, seat: int) -> None:
         """Answer for a seat until it is not asked any more."""
         memory: dict[str, Json] | None = None
-        while seat in live.computers_to_act() and not live.is_gone and not self.hub.is_closing:
+        while seat in live.computers_to_act() and not live.is_gone and not self._is_quiet(live):
             progress = live.begun()
             version = progress.version(bit_of(seat))
             is_shared = progress.stretch != NONE
@@ -86,9 +89,12 @@ class Computers:
                 log.exception("computer could not move")
                 await asyncio.sleep(RETRY_SECONDS)
 
+    def _is_quiet(self, live: LiveTable) -> bool:
+        return self.hub.is_closing or self.hub.is_at_rest(live)
+
     async def _answer(self, live: LiveTable, seat: int, version: int, request: Request) -> Answer | None:
         """What the workers say, or else the lot; None where the question has passed meanwhile."""
-        asking = asyncio.ensure_future(self.pool.ask(request))
+        asking = asyncio.ensure_future(self.pool.ask(request, live.owners()))
         live.asking[seat] = version, asking
         try:
             await asyncio.wait([asking])

@@ -325,7 +325,7 @@ class PlayCalls(Controller):
     async def begin_analysis(
         self, table: FromPath[str], me: NamedDependency[PersonRow], advising: NamedDependency[Advising]
     ) -> messages.Analysis:
-        return await advising.begin_analysis(table)
+        return await advising.begin_analysis(table, me.id)
 
     @get("/record")
     async def record(

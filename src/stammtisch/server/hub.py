@@ -46,12 +46,14 @@ class Watcher:
 class Hub:
     """All live tables, who watches which, and the one way to change a table."""
 
-    def __init__(self, database: Database, shelf: Shelf, room: int) -> None:
-        """`room` is how many bytes of memory the tables may take."""
+    def __init__(self, database: Database, shelf: Shelf, room: int, rest: float) -> None:
+        """`room`: bytes of memory for the tables. `rest`: seconds without a look before a table's computers rest."""
         self.database = database
         self.ledger = Ledger(database)
         self.shelf = shelf
         self.room = room
+        self.rest = rest
+        self.clock: Callable[[], float] = time.monotonic
         self.names: dict[str, str] = {}
         self.wake: Callable[[LiveTable], None] = lambda live: None  # set by the computers
         # Tables that cannot be read, with the reason, which stays the same until the server is restarted.
@@ -77,6 +79,7 @@ class Hub:
                 if live is None or live.is_gone:
                     live = await self._read(table)
                     await self.learn_names(live)
+                    live.looked = self.clock()
                     self._live[table] = live
                     self._make_room(live)
                     self.wake(live)
@@ -194,6 +197,7 @@ class Hub:
             watched = sum(other.weight() for other in self._live.values() if other.id in self._watchers)
             if watched + live.weight() > self.room:
                 raise Problem("full")
+        self.look(live)
         watchers = self._watchers.setdefault(live.id, {})
         is_new = connection not in watchers
         watchers[connection] = Watcher(live.viewer_of(connection.person), wish.differences)
@@ -210,8 +214,21 @@ class Hub:
         if not watchers:
             del self._watchers[table]
         live = self.in_memory(table)
+        if live is not None:
+            live.looked = self.clock()
         if live is not None and any(seat.person == connection.person for seat in live.seats if seat.person):
             self.tell_table(live)
+
+    def look(self, live: LiveTable) -> None:
+        """A person looks at a table, or does something there: computers that rest go on."""
+        was_at_rest = self.is_at_rest(live)
+        live.looked = self.clock()
+        if was_at_rest:
+            self.wake(live)
+
+    def is_at_rest(self, live: LiveTable) -> bool:
+        """Whether nobody has looked at a table for so long that its computers do not play on."""
+        return not self.is_watched(live.id) and self.clock() - live.looked >= self.rest
 
     def is_watched(self, table: str) -> bool:
         return bool(self._watchers.get(table))

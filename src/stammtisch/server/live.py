@@ -55,6 +55,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.is_gone = False  # thrown away; whoever waited for the lock must fetch the table again
         self.snapshot_at = 0
+        self.looked = 0.0  # when a person last looked, by the clock of the hub
         self.told = 0.0  # when people were last shown a move, by the monotonic clock
         self.jobs: dict[int, asyncio.Task[None]] = {}  # computers that think, by seat
         # What the workers are asked for them, by seat, with the version that it is about
@@ -117,6 +118,13 @@ class LiveTable:
         viewer = self.viewer_of(person)
         assert viewer is not None
         return viewer
+
+    def owners(self) -> tuple[str, ...]:
+        """The people at whose cost computers think here: who plays, else the host."""
+        players = {seat.person for seat in self.seats if seat.person is not None and not seat.has_resigned}
+        if not players and self.row.host is not None:
+            return (self.row.host,)
+        return tuple(sorted(players))
 
     def version_for(self, person: str | None) -> int:
         return 0 if self.progress is None else self.progress.version(self.mask_of(person))

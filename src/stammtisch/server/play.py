@@ -56,6 +56,7 @@ class Playing:
 
         def change(live: LiveTable) -> tuple[Change, str | None]:
             live.running()
+            self.hub.look(live)
             chosen = live.seat_for(person.id, seat)
             return play(live, chosen, live.mask_of(person.id)), person.id
 
@@ -103,6 +104,7 @@ class Playing:
             if problem.code != "damaged-table" or at is not None:
                 raise
             return await self._last_view(table, me, log_from, problem)
+        self.hub.look(live)
         async with live.lock:
             return await faces.view_of(self.hub.database, live, me, self.hub.info(live, me), at, log_from)
 

@@ -113,6 +113,18 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
     "too-large": (413, "The message is too large.", "Die Nachricht ist zu groß."),
     "nothing-to-redo": (422, "Nothing was taken back just now.", "Gerade wurde nichts zurückgenommen."),
     "too-many": (429, "Too many messages; wait a moment.", "Zu viele Nachrichten; warte einen Augenblick."),
+    "too-many-tables": (
+        429,
+        "You are the host of {limit} games in which computers play now; finish one, or wait until some have rested for "
+        "a while.",
+        "Du hast schon {limit} Partien eröffnet, in denen gerade Computer spielen; beende eine oder warte, bis einige "
+        "eine Weile ruhen.",
+    ),
+    "too-many-analyses": (
+        429,
+        "{limit} analyses that you asked for are not done yet; wait until one is.",
+        "{limit} Analysen, um die du gebeten hast, sind noch nicht fertig; warte, bis es eine ist.",
+    ),
     "server-error": (
         500,
         "Something went wrong on the server; nothing was changed.",

@@ -26,7 +26,6 @@ from stammtisch.server.workers import Pool
 
 CLOSING_SECONDS = 10.0
 MEGABYTE = 1 << 20
-AWAKE_MS = 24 * 3_600_000  # tables that moved so long ago or less are woken at the start
 
 log = structlog.get_logger("server")
 
@@ -50,7 +49,9 @@ class Server:
         self.database = Database(settings.database_url())
         self.people = People(self.database, settings.name_length)
         self.shelf = Shelf(settings.editions_dir)
-        self.hub = Hub(self.database, self.shelf, round(settings.tables_megabytes * MEGABYTE))
+        self.hub = Hub(
+            self.database, self.shelf, round(settings.tables_megabytes * MEGABYTE), settings.rest_ms() / 1000
+        )
         self.pool = pool or Pool(settings.worker_count(), settings.computer_grace)
         self.engine = Engine(self.pool)
         self.computers = Computers(self.hub, self.pool, settings)
@@ -66,14 +67,14 @@ class Server:
         await self.database.migrate()
         await self.advising.start()
         async with self.database.read() as connection:
-            waiting = await store.running_tables_with_computers(connection, now_ms() - AWAKE_MS)
+            waiting = await store.running_tables_with_computers(connection, now_ms() - self.settings.rest_ms())
         self.hub.spawn(self._wake(waiting))
         log.info("started", tables_with_computers=len(waiting))
 
     async def _wake(self, tables: list[str]) -> None:
         """Set the computers of these tables to work, one table after the other, while people are served already.
 
-        All others wake when somebody looks at them.
+        When somebody last looked is not stored, so they have as long as after a look. All others wake with the next.
         """
         for table in tables:
             if self.hub.is_closing or self.hub.is_full():

@@ -53,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     hint_seconds: float = 1.0  # what the search for a hint may take
     hints_per_minute: float = 20.0  # per person
     analysis_simulations: Annotated[int, msgspec.Meta(ge=4, le=20_000)] = 64  # of the search, per decision
+    analyses_per_person: Annotated[int, msgspec.Meta(ge=1)] = 10  # that wait or are under way at the same time
+    rest_minutes: Annotated[float, msgspec.Meta(gt=0)] = 60.0  # without a look before the computers of a table rest
     resigned_level: str = "apprentice"  # who plays on for somebody who resigned
 
     # Limits
@@ -67,6 +69,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     chats_per_minute: float = 30.0  # per person
     people_per_hour: float = 60.0  # new people per address
     tables_per_hour: float = 120.0  # new tables per person
+    games_with_computers: Annotated[int, msgspec.Meta(ge=1)] = 30  # under way at the same time, per host
     sockets_per_address: int = 50
     watched_per_socket: int = 20
     tables_megabytes: Annotated[float, msgspec.Meta(gt=0)] = 256.0  # of memory for tables
@@ -97,6 +100,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
                 "Die Datenbank muss eine URL sein, die mit sqlite:// oder postgresql:// beginnt.",
             )
         return url
+
+    def rest_ms(self) -> int:
+        return round(self.rest_minutes * 60_000)
 
     def worker_count(self) -> int:
         return self.workers if self.workers > 0 else max(1, (os.cpu_count() or 2) - 1)

@@ -234,6 +234,14 @@ async def running_tables_with_computers(connection: AsyncConnection, since: int)
     return [row.id for row in await connection.execute(query)]
 
 
+async def count_games_with_computers(connection: AsyncConnection, host: str, since: int) -> int:
+    """How many running tables of a host have computers and moved since then."""
+    has_computer = select(db.seats.c.table_id).where(db.seats.c.level.is_not(None))
+    is_running = (db.tables.c.status == "running") & (db.tables.c.moved >= since)
+    query = select(func.count()).select_from(db.tables).where(db.tables.c.host == host, is_running)
+    return await connection.scalar(query.where(db.tables.c.id.in_(has_computer))) or 0
+
+
 async def count_seen(connection: AsyncConnection, table_ids: list[str]) -> dict[str, dict[int, int]]:
     """For each table, how many entries were seen by each set of viewers."""
     found: dict[str, dict[int, int]] = {table: {} for table in table_ids}

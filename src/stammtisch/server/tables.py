@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 
 import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stammtisch.core.errors import StammtischError
 from stammtisch.core.fairness import SECRET_BYTES, is_share
@@ -33,6 +35,7 @@ class Tables:
         self.database = hub.database
         self.settings = settings
         self._new = Limit(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self._starting = asyncio.Lock()  # so that two starts at once do not both count the same games
 
     async def listed(self, which: str, person: PersonRow | None) -> list[messages.TableInfo]:
         if which not in LISTS:
@@ -121,6 +124,7 @@ class Tables:
 
     async def info(self, table: str, person: PersonRow | None) -> messages.TableInfo:
         live = await self.hub.table(table)
+        self.hub.look(live)
         return self.hub.info(live, None if person is None else person.id)
 
     # Before the start
@@ -196,15 +200,25 @@ class Tables:
                 raise Problem("seats-free")
             progress = Progress(live.game, Match(first_state(live.row, live.seats, live.game)), [], 0)
             values = {"status": "running", "moved": now_ms(), "to_act": progress.state.to_act()}
-            async with self.database.write() as connection:
+            async with self._starting, self.database.write() as connection:
+                if any(seat.level is not None for seat in live.seats):
+                    await self._check_room_for_computers(connection, person)
                 await store.change_table(connection, live.id, **values)
             live.row = msgspec.structs.replace(live.row, **values)
             live.progress = progress
+            self.hub.look(live)
             self.hub.show_anew(live)
             self.hub.wake(live)
             return self.hub.info(live, person.id)
 
         return await self.hub.on(table, work)
+
+    async def _check_room_for_computers(self, connection: AsyncConnection, host: PersonRow) -> None:
+        """Refuse a host too many games with computers at once; those that rest cost nothing and do not count."""
+        awake_since = now_ms() - self.settings.rest_ms()
+        limit = self.settings.games_with_computers
+        if await store.count_games_with_computers(connection, host.id, awake_since) >= limit:
+            raise Problem("too-many-tables", limit=limit)
 
     # During and after the game
 
@@ -231,6 +245,7 @@ class Tables:
             async with self.database.write() as connection:
                 await store.change_seat(connection, live.id, changed)
             live.seats[seat] = changed
+        self.hub.look(live)
         self.hub.show_anew(live, person)
         self.hub.tell_table(live)
         self.hub.wake(live)

@@ -44,8 +44,10 @@ class NoAnswer(Exception):
 class Task(Work, Generic[Found]):
     """A question on its way to its answer. The request may grow: it is read when it is sent."""
 
-    def __init__(self, request: Question, kind: type[Found], rank: Rank, hear: Hearing | None) -> None:
-        super().__init__(rank)
+    def __init__(
+        self, request: Question, kind: type[Found], rank: Rank, hear: Hearing | None, owners: tuple[str, ...]
+    ) -> None:
+        super().__init__(rank, owners)
         self.request = request
         self.kind = kind
         self.hear = hear
@@ -73,17 +75,25 @@ class Pool:
         self._alarm: asyncio.TimerHandle | None = None
         self._is_closed = False
 
-    async def ask(self, request: Request) -> Answer:
-        """The computer's answer, in about `request.seconds` of thinking."""
-        return await self.put(request, Answer, Rank.SEAT)
+    async def ask(self, request: Request, owners: tuple[str, ...] = ()) -> Answer:
+        """The computer's answer, in about `request.seconds` of thinking, at the cost of these people."""
+        return await self.put(request, Answer, Rank.SEAT, owners=owners)
 
     async def put(
-        self, request: Question, kind: type[Found], rank: Rank = Rank.OTHER, hear: Hearing | None = None
+        self,
+        request: Question,
+        kind: type[Found],
+        rank: Rank = Rank.OTHER,
+        hear: Hearing | None = None,
+        owners: tuple[str, ...] = (),
     ) -> Found:
-        """The workers' answer of this kind; `hear` is told what they find on their way, before they go on."""
+        """The workers' answer of this kind; `hear` is told what they find on their way, before they go on.
+
+        It is at the cost of the `owners`; with none, at no person's in particular.
+        """
         if self._is_closed:
             raise NoAnswer
-        task = Task(request, kind, rank, hear)
+        task = Task(request, kind, rank, hear, owners)
         self._tasks.add(task)
         self.order.add(task)
         self._hand_out()

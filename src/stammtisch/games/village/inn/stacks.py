@@ -131,6 +131,8 @@ def redeal(state: VillageState, seat: int) -> None:
         for place in range(first, first + hidden_in(inn, stack)):
             places.append(place)
             cards.append(int(inn.stacks[place]))
+    # From the same order whatever lies there: else who knew the draws could tell the cards from where they come to lie.
+    cards.sort()
     shuffle(state, cards)
     for number, place in enumerate(places):
         inn.stacks[place] = cards[number]
