@@ -104,7 +104,8 @@ class World:
         self.table = table
         self.seat = seat
         self.viewers = [PEOPLE[seat], None]
-        self.ears = [Ear(PEOPLE[seat].id), Ear(None)]
+        # The seat and a spectator, each with whole views and with differences.
+        self.ears = [Ear(PEOPLE[seat].id), Ear(None), Ear(PEOPLE[seat].id), Ear(None)]
 
     async def begin(self, state: State, *, confirm: bool) -> None:
         """Set the table, with this position as its first."""
@@ -122,8 +123,8 @@ class World:
             first = msgspec.json.encode(self._first(state))
             await store.add_snapshot(connection, self.table, 0, zlib.compress(first, 1))
         live = await self.live()
-        for ear in self.ears:
-            self.server.hub.watch(ear, live, None, 0)
+        for number, ear in enumerate(self.ears):
+            self.server.hub.watch(ear, live, messages.Watch(self.table, differences=number >= len(self.viewers)))
 
     def _first(self, state: State) -> dict[str, Json]:
         """A position as the first of a table: it keeps a record from here on; the end of the log is from before."""
@@ -170,7 +171,7 @@ class World:
     # What people are told
 
     def heard(self) -> list[list[bytes]]:
-        """All that was sent since this was last asked, to the seat and to the spectator."""
+        """All that was sent since this was last asked, to each ear."""
         found = [ear.heard for ear in self.ears]
         for ear in self.ears:
             ear.heard = []
@@ -207,7 +208,7 @@ class World:
         """What somebody is sent who comes, and who comes back after a while."""
         ear = Ear(person)
         for version, log_from in ((None, 0), (now.version, now.log_length), (0, min(3, now.log_length))):
-            self.server.hub.watch(ear, await self.live(), version, log_from)
+            self.server.hub.watch(ear, await self.live(), messages.Watch(self.table, version, log_from))
             await self.server.hub.unwatch(ear, self.table)
         # Those who were there are told that somebody has come and gone.
         return ear.heard + [line for each in self.heard() for line in each]
