@@ -60,6 +60,8 @@ CLOSER: dict[tuple[str, str], str] = {
     ("StateMessage", "log"): "LogLine[]",
     ("UpdateMessage", "view"): "any",
     ("UpdateMessage", "log"): "LogLine[]",
+    ("ChangeMessage", "view"): "[(string | number)[], any][]",
+    ("ChangeMessage", "log"): "LogLine[]",
 }
 
 Schema = dict[str, Any]

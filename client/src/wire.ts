@@ -181,8 +181,8 @@ export interface ChangeMessage {
   table: string;
   version: number;
   at: number;
-  view: ([(string | number)[], unknown])[];
-  log: Record<string, unknown>[];
+  view: [(string | number)[], any][];
+  log: LogLine[];
   log_from: number;
   log_length: number;
   by: number | null;
