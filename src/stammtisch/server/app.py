@@ -16,7 +16,7 @@ import stammtisch
 from stammtisch.core.errors import StammtischError
 from stammtisch.server import pages
 from stammtisch.server.database import UNREACHABLE
-from stammtisch.server.guard import Guard
+from stammtisch.server.guard import ClientLeft, Guard
 from stammtisch.server.http import api
 from stammtisch.server.messages import Error
 from stammtisch.server.metrics import REFUSALS
@@ -55,6 +55,11 @@ def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Respons
     return answer_problem(request, Problem("server-error"))
 
 
+def answer_nobody(_request: Request[Any, Any, Any], _error: ClientLeft) -> Response[None]:
+    """No failure of ours, so nothing is logged; the answer goes nowhere."""
+    return Response(content=None, status_code=400)
+
+
 def answer_no_database(request: Request[Any, Any, Any], error: Exception) -> Response[Error]:
     log.error("database does not answer", reason=type(error).__name__)
     return answer_problem(request, Problem("no-database"))
@@ -75,6 +80,7 @@ def build_app(server: Server) -> ASGIApp:
         on_shutdown=[close],
         exception_handlers={
             Problem: answer_problem,
+            ClientLeft: answer_nobody,
             StammtischError: answer_refusal,
             HTTPException: answer_http_error,
             **dict.fromkeys(UNREACHABLE, answer_no_database),

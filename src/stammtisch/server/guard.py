@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import msgspec
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPScope, Message, Receive, Scope, Send
 
 from stammtisch.server.limits import Limit
 from stammtisch.server.metrics import REFUSALS, REQUESTS
@@ -38,6 +40,10 @@ HEADERS = [
 METHODS = {"GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS", "PUT"}
 
 
+class ClientLeft(Exception):
+    """The connection ended before its request was whole; there is nobody to answer."""
+
+
 class Guard:
     """The outermost layer of the application."""
 
@@ -62,12 +68,22 @@ class Guard:
                 REQUESTS.labels(method, str(message["status"])).inc()
             await send(message)
 
+        is_whole = False
+
+        async def listen() -> HTTPReceiveMessage:
+            nonlocal is_whole
+            message = cast(HTTPReceiveMessage, await receive())
+            if message["type"] == "http.disconnect" and not is_whole:
+                raise ClientLeft
+            is_whole = is_whole or not message.get("more_body", False)
+            return message
+
         problem = self._problem_with(scope)
         if problem is not None:
             REFUSALS.labels(problem.code).inc()
             await refuse(problem, answer)
             return
-        await self.app(scope, receive, answer)
+        await self.app(scope, listen, answer)
 
     def _problem_with(self, scope: HTTPScope) -> Problem | None:
         client = scope.get("client")
