@@ -13,16 +13,16 @@ from litestar.exceptions import WebSocketDisconnect
 
 from stammtisch.server import messages
 from stammtisch.server.database import UNREACHABLE
-from stammtisch.server.hub import encode
 from stammtisch.server.limits import Bucket
 from stammtisch.server.live import LiveTable
 from stammtisch.server.metrics import REFUSALS, SOCKETS, SOCKETS_DROPPED
+from stammtisch.server.outbox import Outbox
 from stammtisch.server.play import error_of
 from stammtisch.server.problems import Problem
 from stammtisch.server.server import Server
 from stammtisch.server.store import PersonRow
 
-BACKLOG = 256  # messages that may wait for a slow client before it is cut off and must resync
+KILOBYTE = 1024
 HELLO_SECONDS = 20.0
 POLICY_VIOLATION = 1008
 TRY_AGAIN = 1013
@@ -59,7 +59,7 @@ class Socket:
         self.watched: set[str] = set()
         self.bucket = Bucket(server.settings.messages_per_second, server.settings.messages_burst)
         self.too_fast = 0
-        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
+        self.out = Outbox(server.settings.backlog_kilobytes * KILOBYTE)
         self._is_closed = False
 
     @property
@@ -67,23 +67,43 @@ class Socket:
         return None if self.me is None else self.me.id
 
     def send(self, message: messages.FromServer) -> None:
-        """Put a message in line; who does not keep up is cut off and comes back with `watch`."""
-        try:
-            self._out.put_nowait(encode(message))
-        except asyncio.QueueFull:
-            if not self._is_closed:
-                self._is_closed = True
-                SOCKETS_DROPPED.inc()
-                self.server.hub.spawn(self._cut(TRY_AGAIN))
+        """Put a message in line; who lets answers pile up is cut off and comes back with `watch`."""
+        if not self._is_closed and not self.out.put(message):
+            self._is_closed = True
+            self.server.hub.spawn(self._drop())
+
+    async def _drop(self) -> None:
+        """Part with somebody who does not keep up."""
+        SOCKETS_DROPPED.inc()
+        await self._cut(TRY_AGAIN)
 
     async def _cut(self, code: int) -> None:
         with suppress(Exception):
             await self.socket.close(code)
 
     async def write(self) -> None:
-        """Send what is in line until there is an end to it."""
-        while (data := await self._out.get()) is not None:
-            await self.socket.send_data(data.decode(), mode="text")
+        """Send what is in line; where something was left out, what the table has come to."""
+        while True:
+            next_one = await self.out.next()
+            if isinstance(next_one, str):
+                await self._catch_up(next_one)
+                continue
+            try:
+                async with asyncio.timeout(self.server.settings.unread_seconds):
+                    await self.socket.send_data(next_one.decode(), mode="text")
+            except TimeoutError:
+                self._is_closed = True
+                await self._drop()
+                return
+
+    async def _catch_up(self, table: str) -> None:
+        try:
+            is_watched = await self.server.hub.show_newest(self, table)
+        except Problem as problem:
+            is_watched = False
+            self.send(messages.Refused(None, error_of(problem)))
+        if not is_watched:
+            self.out.forget(table)
 
     async def close(self, code: int) -> None:
         """Send what is in line, then close."""
@@ -92,8 +112,7 @@ class Socket:
         self._is_closed = True
         with suppress(Exception):
             async with asyncio.timeout(2):
-                while not self._out.empty():
-                    await asyncio.sleep(0.01)
+                await self.out.emptied()
         await self._cut(code)
 
     async def read(self) -> None:
@@ -145,6 +164,7 @@ class Socket:
             await self._watch(message)
         elif isinstance(message, messages.Unwatch):
             self.watched.discard(message.table)
+            self.out.forget(message.table)
             await self.server.hub.unwatch(self, message.table)
         elif self.me is None:
             raise Problem("not-signed-in")
