@@ -45,6 +45,7 @@ GENEROUS = {
     "chats_per_minute": 1e6,
     "sockets_per_address": 1000,
     "connections_per_address": 10_000,
+    "lists_seconds": 0.0,
     "pace": 0.0,
     "workers": 1,
 }

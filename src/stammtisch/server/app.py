@@ -20,6 +20,7 @@ from stammtisch.server.guard import ClientLeft, Guard
 from stammtisch.server.http import api
 from stammtisch.server.messages import Error
 from stammtisch.server.metrics import REFUSALS
+from stammtisch.server.packed import GZIP_LEVEL, PACKS_ITSELF
 from stammtisch.server.play import error_of
 from stammtisch.server.problems import Problem, problem_of
 from stammtisch.server.server import Server
@@ -97,7 +98,11 @@ def build_app(server: Server) -> ASGIApp:
         # A game's catalogue and names are most of what a first visit loads. Static files come compressed already, and
         # nothing that answers with a secret may be squeezed together with what a stranger sent.
         compression_config=CompressionConfig(
-            backend="gzip", gzip_compress_level=6, minimum_size=1_000, exclude=["^/api/people", "^/assets", "^/$"]
+            backend="gzip",
+            gzip_compress_level=GZIP_LEVEL,
+            minimum_size=1_000,
+            exclude=["^/api/people", "^/assets", "^/$"],
+            exclude_opt_key=PACKS_ITSELF,
         ),
         logging_config=None,
     )

@@ -14,12 +14,13 @@ from stammtisch.core.game import Game
 from stammtisch.library import games
 from stammtisch.server import messages, shelf
 from stammtisch.server.advice import Advising
+from stammtisch.server.packed import PACKS_ITSELF
 from stammtisch.server.people import People
 from stammtisch.server.play import Playing
 from stammtisch.server.problems import Problem, problem_of
 from stammtisch.server.server import Server
 from stammtisch.server.store import PersonRow
-from stammtisch.server.tables import Tables
+from stammtisch.server.tables import LISTED, Tables
 
 AnyRequest = Request[Any, Any, AppState]
 AtNumber = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
@@ -157,14 +158,18 @@ class GameCalls(Controller):
 class TableCalls(Controller):
     path = "/tables"
 
-    @get("/")
+    @get("/", opt={PACKS_ITSELF: True})
     async def list_tables(
         self,
         tables: NamedDependency[Tables],
         maybe_me: NamedDependency[PersonRow | None],
+        request: AnyRequest,
         which: Annotated[str, QueryParameter(name="list")] = "open",
-    ) -> list[messages.TableInfo]:
-        return await tables.listed(which, maybe_me)
+        limit: Annotated[int, QueryParameter(ge=1, le=LISTED)] = LISTED,
+        before: FromQuery[str | None] = None,
+    ) -> Response[list[messages.TableInfo]]:
+        # The id of a private table is its key, so no list is kept by anything on its way.
+        return (await tables.listed(which, maybe_me, limit, before)).answer(request, "no-store")
 
     @post("/")
     async def create(

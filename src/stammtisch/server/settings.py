@@ -75,6 +75,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     idle_seconds: Annotated[int, msgspec.Meta(ge=1)] = 15  # between two requests of a connection
     unread_seconds: Annotated[float, msgspec.Meta(gt=0)] = 30.0  # after which a socket is closed that reads nothing
     watched_per_socket: int = 20
+    lists_seconds: Annotated[float, msgspec.Meta(ge=0)] = 1.0  # for which a public list is good for all who ask
     backlog_kilobytes: Annotated[int, msgspec.Meta(ge=1)] = 256  # that may wait for a socket that reads slowly
     tables_megabytes: Annotated[float, msgspec.Meta(gt=0)] = 256.0  # of memory for tables
 

@@ -13,15 +13,29 @@ from stammtisch.server import faces, messages, store
 from stammtisch.server.hub import UNREADABLE, Hub
 from stammtisch.server.limits import Limit
 from stammtisch.server.live import LiveTable, first_state
+from stammtisch.server.packed import Packed, Shelved
 from stammtisch.server.people import People, new_id
 from stammtisch.server.problems import Problem, problem_of
 from stammtisch.server.progress import IN_RECORD, Progress
 from stammtisch.server.settings import Settings
 from stammtisch.server.shelf import levels
 from stammtisch.server.store import EntryRow, PersonRow, SeatRow, TableRow, now_ms
+from stammtisch.server.words import time_in
 
 LISTED = 100
+ID_LENGTH = 32
 LISTS = ("mine", "open", "running", "finished")
+
+
+def place_named(text: str) -> store.Place:
+    """The place in a list that `before` names: `moved` and `table` of the last one seen, with a comma."""
+    moved, _, table = text.partition(",")
+    try:
+        if len(table) <= ID_LENGTH and table.isascii() and table.isprintable():
+            return store.Place(time_in(moved), table)
+    except ValueError:
+        pass
+    raise Problem("bad-message", detail="before")
 
 
 class Tables:
@@ -33,15 +47,26 @@ class Tables:
         self.database = hub.database
         self.settings = settings
         self._new = Limit(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self._lists = Shelved(settings.lists_seconds)
 
-    async def listed(self, which: str, person: PersonRow | None) -> list[messages.TableInfo]:
+    async def listed(self, which: str, person: PersonRow | None, limit: int, before: str | None) -> Packed:
+        """A page of a list. What everybody sees is made for all who ask within a second or so."""
         if which not in LISTS:
             raise Problem("bad-list")
         if which == "mine" and person is None:
             raise Problem("not-signed-in")
-        me = None if person is None else person.id
+        place = None if before is None else place_named(before)
+
+        async def make() -> Packed:
+            return Packed(await self._list(which, None if person is None else person.id, limit, place))
+
+        return await (make() if person is not None else self._lists.get((which, limit, place), make))
+
+    async def _list(
+        self, which: str, me: str | None, limit: int, before: store.Place | None
+    ) -> list[messages.TableInfo]:
         async with self.database.read() as connection:
-            rows = await store.list_tables(connection, which, me, LISTED)
+            rows = await store.list_tables(connection, which, me, limit, before)
             ids = [row.id for row in rows]
             seats = await store.seats_of(connection, ids)
             seen = await store.count_seen(connection, ids)
