@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from urllib.parse import urlsplit
 
 import msgspec
 import structlog
@@ -12,10 +11,13 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from stammtisch.server import messages
+from stammtisch.server.addresses import household
+from stammtisch.server.costs import COSTS
 from stammtisch.server.database import UNREACHABLE
-from stammtisch.server.limits import Bucket
+from stammtisch.server.limits import Bucket, payer
 from stammtisch.server.live import LiveTable
 from stammtisch.server.metrics import REFUSALS, SOCKETS, SOCKETS_DROPPED
+from stammtisch.server.origins import is_welcome
 from stammtisch.server.outbox import Outbox
 from stammtisch.server.play import error_of
 from stammtisch.server.problems import Problem
@@ -38,22 +40,13 @@ class Identified(msgspec.Struct):
     id: int | None = None
 
 
-def is_welcome(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
-    """Whether a page of this origin may connect. Programs send no origin and bring their own secret."""
-    if origin is None or origin in allowed:
-        return True
-    try:
-        return urlsplit(origin).netloc.lower() == (host or "").lower() != ""
-    except ValueError:
-        return False
-
-
 class Socket:
     """One connection: reads in its handler's task, writes in a task of its own, in order."""
 
-    def __init__(self, server: Server, socket: WebSocket) -> None:  # type: ignore[type-arg]
+    def __init__(self, server: Server, socket: WebSocket, address: str) -> None:  # type: ignore[type-arg]
         self.server = server
         self.socket = socket
+        self.address = address
         self.me: PersonRow | None = None
         self.has_said_hello = False
         self.watched: set[str] = set()
@@ -194,13 +187,18 @@ class Socket:
         if self.has_said_hello:
             raise Problem("bad-message", detail="hello again")
         if message.secret is not None:
-            self.me = await self.server.people.with_secret(message.secret)
+            self.me = await self.server.person_with(message.secret, self.address)
         self.has_said_hello = True
         self.send(messages.Welcome(self.person, None if self.me is None else self.me.name))
 
     async def _watch(self, message: messages.Watch) -> None:
         if message.table not in self.watched and len(self.watched) >= self.server.settings.watched_per_socket:
             raise Problem("too-many")
+
+        cost = COSTS["watch"].tokens
+        if not self.bucket.take(cost - 1):  # one was taken for the message
+            raise Problem("too-many")
+        self.server.requests.check(payer(self.person, self.address), cost)
 
         async def work(live: LiveTable) -> None:
             self.server.hub.watch(self, live, message.version, message.log_from)
@@ -240,7 +238,8 @@ async def talk(socket: WebSocket) -> None:  # type: ignore[type-arg]
     assert isinstance(server, Server)
     address = socket.client.host if socket.client else ""
     allowed = server.settings.allowed_origins
-    too_many = list(server.sockets.values()).count(address) >= server.settings.sockets_per_address
+    house = household(address)
+    too_many = list(server.sockets.values()).count(house) >= server.settings.sockets_per_address
     if not is_welcome(socket.headers.get("origin"), socket.headers.get("host"), allowed) or too_many:
         await socket.close(POLICY_VIOLATION)
         return
@@ -248,8 +247,8 @@ async def talk(socket: WebSocket) -> None:  # type: ignore[type-arg]
         await socket.close(TRY_AGAIN)
         return
     await socket.accept()
-    connection = Socket(server, socket)
-    server.sockets[connection] = address
+    connection = Socket(server, socket, address)
+    server.sockets[connection] = house
     SOCKETS.inc()
     try:
         await connection.run()
