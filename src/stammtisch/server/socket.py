@@ -95,7 +95,7 @@ class Socket:
         except Problem as problem:
             is_watched = False
             self.send(messages.Refused(None, error_of(problem)))
-        if not is_watched:
+        if not is_watched or self._is_closed:
             self.out.forget(table)
 
     async def close(self, code: int) -> None:
