@@ -117,20 +117,44 @@ def indexes_in(connection: Connection) -> set[str]:
     return {name for (name,) in connection.exec_driver_sql("SELECT name FROM sqlite_master WHERE type = 'index'")}
 
 
-def test_a_public_list_is_made_once_for_all_who_ask_without_a_name(tmp_path: Path) -> None:
+def test_a_public_list_is_read_once_for_all_who_ask(tmp_path: Path) -> None:
     with running(tmp_path, lists_seconds=1000.0) as server:
         anna, guest = server.person("Anna"), server.spectator()
-        assert guest.get("/api/tables?list=open") == []
         table = anna.open_table(public=True)
-        assert [found["table"] for found in anna.get("/api/tables?list=open")] == [table]
-        assert guest.get("/api/tables?list=open") == []
-        assert [found["table"] for found in guest.get("/api/tables?list=open&limit=99")] == [table]
+        for person in (anna, guest):
+            assert [found["table"] for found in person.get("/api/tables?list=open")] == [table]
+        with closing(sqlite3.connect(tmp_path / "test.db")) as database, database:
+            database.execute("UPDATE tables SET public = 0")  # behind the server's back
+        for person in (anna, guest):
+            assert [found["table"] for found in person.get("/api/tables?list=open")] == [table]
+            assert person.get("/api/tables?list=open&limit=99") == []
+        assert [found["is_host"] for found in anna.get("/api/tables?list=open")] == [True]
+        assert [found["is_host"] for found in guest.get("/api/tables?list=open")] == [False]
         assert guest.http.get("/api/tables?list=mine").json()["code"] == "not-signed-in"
+
+
+def test_what_people_do_with_tables_shows_in_the_lists_at_once(tmp_path: Path) -> None:
+    with running(tmp_path, lists_seconds=1000.0) as server:
+        anna, bert, guest = server.person("Anna"), server.person("Bert"), server.spectator()
+
+        def seen(which: str) -> list[list[list[str | None]]]:
+            """The names at the tables of a list, for each of the three."""
+            found = [person.get(f"/api/tables?list={which}") for person in (anna, bert, guest)]
+            return [[[seat["name"] for seat in table["seats"]] for table in tables] for tables in found]
+
+        assert seen("open") == [[], [], []]
+        table = anna.open_table(public=True)
+        assert seen("open") == [[["Anna", None]]] * 3
+        bert.post(f"/api/tables/{table}/join", {"seat": 1})
+        assert seen("open") == [[["Anna", "Bert"]]] * 3
+        anna.post(f"/api/tables/{table}/start")
+        assert seen("open") == [[], [], []]
+        assert seen("running") == [[["Anna", "Bert"]]] * 3
 
 
 def test_what_is_being_made_is_made_once_and_a_failure_is_not_kept() -> None:
     async def play() -> None:
-        shelved = Shelved(1000.0, room=2)
+        shelved: Shelved[Packed] = Shelved(1000.0, room=2)
         made: list[str] = []
 
         async def make(name: str, is_good: bool = True) -> Packed:

@@ -8,7 +8,7 @@ import hashlib
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from litestar import Request, Response
@@ -16,6 +16,8 @@ from litestar import Request, Response
 GZIP_LEVEL = 6
 # The mark of a handler whose answers the application must not compress once more.
 PACKS_ITSELF = "packs_itself"
+
+Kept = TypeVar("Kept")
 
 
 class Packed:
@@ -40,15 +42,19 @@ class Packed:
         return Response(content=self.compressed, media_type="application/json", headers=headers)
 
 
-class Shelved:
-    """Answers that may be a little old; however many ask, each is made at most once in so many seconds."""
+class Shelved(Generic[Kept]):
+    """What may be a little old; however many ask, each is made at most once in so many seconds."""
 
     def __init__(self, seconds: float, room: int = 64) -> None:
         self.seconds = seconds
         self.room = room
-        self._kept: OrderedDict[Hashable, tuple[float, asyncio.Task[Packed]]] = OrderedDict()
+        self._kept: OrderedDict[Hashable, tuple[float, asyncio.Task[Kept]]] = OrderedDict()
 
-    async def get(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, Packed]]) -> Packed:
+    def clear(self) -> None:
+        """Something has changed that must be seen at once."""
+        self._kept.clear()
+
+    async def get(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, Kept]]) -> Kept:
         made, task = self._kept.get(key, (0.0, None))
         has_failed = task is not None and task.done() and (task.cancelled() or task.exception() is not None)
         if task is None or has_failed or time.monotonic() - made >= self.seconds:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from typing import NamedTuple
 
 import msgspec
 
@@ -27,6 +28,15 @@ ID_LENGTH = 32
 LISTS = ("mine", "open", "running", "finished")
 
 
+class Page(NamedTuple):
+    """Rows for a page of a list, the same for everybody who may see it."""
+
+    rows: list[TableRow]
+    seats: dict[str, list[SeatRow]]
+    seen: dict[str, dict[int, int]]
+    names: dict[str, str]
+
+
 def place_named(text: str) -> store.Place:
     """The place in a list that `before` names: `moved` and `table` of the last one seen, with a comma."""
     moved, _, table = text.partition(",")
@@ -47,45 +57,57 @@ class Tables:
         self.database = hub.database
         self.settings = settings
         self._new = Limit(settings.tables_per_hour / 3600, settings.tables_per_hour)
-        self._lists = Shelved(settings.lists_seconds)
+        self._found: Shelved[Page] = Shelved(settings.lists_seconds)
+        self._made: Shelved[Packed] = Shelved(settings.lists_seconds)
 
     async def listed(self, which: str, person: PersonRow | None, limit: int, before: str | None) -> Packed:
-        """A page of a list. What everybody sees is made for all who ask within a second or so."""
+        """A page of a list. What everybody may see is read, and for nobody in particular made, once for all who ask."""
         if which not in LISTS:
             raise Problem("bad-list")
-        if which == "mine" and person is None:
-            raise Problem("not-signed-in")
         place = None if before is None else place_named(before)
+        page = (which, limit, place)
+        if person is None:
+            if which == "mine":
+                raise Problem("not-signed-in")
 
-        async def make() -> Packed:
-            return Packed(await self._list(which, None if person is None else person.id, limit, place))
+            async def make() -> Packed:
+                return Packed(self._shown(await self._read(None, *page), None))
 
-        return await (make() if person is not None else self._lists.get((which, limit, place), make))
+            return await self._made.get(page, make)
+        if which == "mine":
+            return Packed(self._shown(await self._read(person.id, *page), person.id))
+        return Packed(self._shown(await self._found.get(page, lambda: self._read(None, *page)), person.id))
 
-    async def _list(
-        self, which: str, me: str | None, limit: int, before: store.Place | None
-    ) -> list[messages.TableInfo]:
+    async def _read(self, person: str | None, which: str, limit: int, before: store.Place | None) -> Page:
         async with self.database.read() as connection:
-            rows = await store.list_tables(connection, which, me, limit, before)
+            rows = await store.list_tables(connection, which, person, limit, before)
             ids = [row.id for row in rows]
             seats = await store.seats_of(connection, ids)
             seen = await store.count_seen(connection, ids)
             people = {seat.person for found in seats.values() for seat in found if seat.person}
-            names = await store.names_of(connection, people)
+            return Page(rows, seats, seen, await store.names_of(connection, people))
+
+    def _shown(self, page: Page, me: str | None) -> list[messages.TableInfo]:
+        """A page as one person sees it."""
         return [
             faces.table_info(
                 row,
-                seats[row.id],
+                page.seats[row.id],
                 self.hub.shelf.find(row.game).titles,
                 me,
-                names,
+                page.names,
                 self.hub.here(row.id),
-                faces.version_in_list(seen[row.id], seats[row.id], me),
+                faces.version_in_list(page.seen[row.id], page.seats[row.id], me),
                 self._mine_at(row.id, me),
                 self._trouble_of(row.id),
             )
-            for row in rows
+            for row in page.rows
         ]
+
+    def _lists_changed(self) -> None:
+        """Who opens a table or sits down finds it so in the lists at once."""
+        self._made.clear()
+        self._found.clear()
 
     def _mine_at(self, table: str, person: str | None) -> faces.Mine | None:
         live = self.hub.in_memory(table)
@@ -138,6 +160,7 @@ class Tables:
         )
         async with self.database.write() as connection:
             await store.add_table(connection, row, seats)
+        self._lists_changed()
         return await self.info(row.id, person)
 
     def _check_level(self, level: str) -> None:
@@ -212,6 +235,7 @@ class Tables:
         for seat in changed:
             live.seats[seat.seat] = seat
         self.hub.tell_table(live)
+        self._lists_changed()
 
     async def start(self, table: str, person: PersonRow) -> messages.TableInfo:
         async def work(live: LiveTable) -> messages.TableInfo:
@@ -225,6 +249,7 @@ class Tables:
                 await store.change_table(connection, live.id, **values)
             live.row = msgspec.structs.replace(live.row, **values)
             live.progress = progress
+            self._lists_changed()
             self.hub.show_anew(live)
             self.hub.wake(live)
             return self.hub.info(live, person.id)
@@ -285,6 +310,7 @@ class Tables:
                 await store.change_table(connection, live.id, rematch=row.id)
             live.row = msgspec.structs.replace(live.row, rematch=row.id)
             self.hub.tell_table(live)
+            self._lists_changed()
             return row.id
 
         return await self.info(await self.hub.on(table, work), person)
@@ -343,6 +369,7 @@ class Tables:
                 if problem.code not in UNREADABLE:  # nobody plays at those; the rows are cleared with the person
                     raise
         await self.people.forget(person.id)
+        self._lists_changed()
         self.hub.names.pop(person.id, None)
         for live in self.hub.all_live():
             for seat in live.seats:
@@ -356,6 +383,7 @@ class Tables:
     async def renamed(self, person: PersonRow) -> None:
         """Tell the tables where a person sits the new name."""
         self.hub.names[person.id] = person.name
+        self._lists_changed()
         for live in self.hub.all_live():
             if any(seat.person == person.id for seat in live.seats):
                 self.hub.tell_table(live)
