@@ -29,6 +29,7 @@ from stammtisch.server.problems import Problem
 from stammtisch.server.server import Server
 from stammtisch.server.settings import Settings
 from stammtisch.server.store import PersonRow, SeatRow, TableRow
+from stammtisch.server.tables import LISTED
 from stammtisch.server.thinking import HintAnswer, Question
 from stammtisch.server.workers import Pool
 
@@ -214,8 +215,9 @@ class World:
         return ear.heard + [line for each in self.heard() for line in each]
 
     async def _listed(self) -> list[messages.TableInfo]:
-        mine = await self.server.tables.listed("mine", PEOPLE[self.seat])
-        return [info for info in mine if info.table == self.table]
+        mine = await self.server.tables.listed("mine", PEOPLE[self.seat], LISTED, None)
+        found = msgspec.json.decode(mine.plain, type=list[messages.TableInfo])
+        return [info for info in found if info.table == self.table]
 
     async def _refused(self, chooser: random.Random) -> list[bytes]:
         """Why the seat may not do this and that."""

@@ -19,12 +19,10 @@ from typing import Any
 
 import httpx
 import structlog
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 import stammtisch
-from stammtisch.server.app import build_app
-from stammtisch.server.run import Uvicorn, bind
+from stammtisch.server.run import Uvicorn, bind, configuration
 from stammtisch.server.server import Server
 from stammtisch.server.settings import Settings
 from stammtisch.server.workers import Pool
@@ -47,6 +45,8 @@ GENEROUS = {
     "chats_per_minute": 1e6,
     "sockets_per_address": 1000,
     "games_with_computers": 1000,
+    "connections_per_address": 10_000,
+    "lists_seconds": 0.0,
     "pace": 0.0,
     "workers": 1,
 }
@@ -108,15 +108,8 @@ class Running:
     async def _serve(self) -> None:
         self.loop = asyncio.get_running_loop()
         self.server = Server(self.settings, self._pool)
-        config = uvicorn.Config(
-            build_app(self.server),
-            ws="websockets-sansio",
-            ws_max_size=self.settings.max_message * 4,
-            ws_per_message_deflate=False,
-            log_config=None,
-            access_log=False,
-            timeout_graceful_shutdown=5,
-        )
+        config = configuration(self.server)
+        config.timeout_graceful_shutdown = 5
         self._uvicorn = Uvicorn(config, self.server, self._is_ready.set)
         self._uvicorn.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
         await self._uvicorn.serve(sockets=[self._listener])
@@ -153,7 +146,9 @@ def running(folder: Path, pool: Pool | None = None, **values: Any) -> Iterator[R
 class Process:
     """A server in a process of its own that can be killed."""
 
-    def __init__(self, folder: Path, **values: Any) -> None:
+    def __init__(self, folder: Path, files: int | None = None, **values: Any) -> None:
+        """`files` is how many it may have open; None: as many as this process."""
+        self.files = files
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         values = {"database": f"sqlite:///{folder / 'test.db'}", "log_level": "error", **GENEROUS, **values}
@@ -166,6 +161,8 @@ class Process:
     def start(self) -> None:
         with self._log.open("ab") as log:
             command = [sys.executable, "-m", "stammtisch.server"]
+            if self.files is not None:
+                command = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh", *command]
             self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
         until(self._is_healthy, "the server answers /health")
 
@@ -189,9 +186,9 @@ class Process:
 
 
 @contextmanager
-def process(folder: Path, **values: Any) -> Iterator[Process]:
+def process(folder: Path, files: int | None = None, **values: Any) -> Iterator[Process]:
     """A server in a process of its own, started; a test that fails shows the end of its log, and leaves none behind."""
-    server = Process(folder, **values)
+    server = Process(folder, files, **values)
     try:
         server.start()
         with evidence.witness(f"the server at {server.url}", server.log):

@@ -13,9 +13,9 @@ import pytest
 from stammtisch.server import backup
 from stammtisch.server.backup import BadBackup
 from stammtisch.server.logs import hide_secrets
+from stammtisch.server.origins import is_welcome
 from stammtisch.server.schema import wire_schema
 from stammtisch.server.settings import BadSetting, load_settings
-from stammtisch.server.socket import is_welcome
 from tests.server.harness import Person, Running, play_to_the_end, process, running, start_game
 from tests.server.postgres import Postgres
 

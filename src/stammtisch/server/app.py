@@ -16,10 +16,11 @@ import stammtisch
 from stammtisch.core.errors import StammtischError
 from stammtisch.server import pages
 from stammtisch.server.database import UNREACHABLE
-from stammtisch.server.guard import Guard
+from stammtisch.server.guard import ClientLeft, Guard
 from stammtisch.server.http import api
 from stammtisch.server.messages import Error
 from stammtisch.server.metrics import REFUSALS
+from stammtisch.server.packed import GZIP_LEVEL, PACKS_ITSELF
 from stammtisch.server.play import error_of
 from stammtisch.server.problems import Problem, problem_of
 from stammtisch.server.server import Server
@@ -55,6 +56,11 @@ def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Respons
     return answer_problem(request, Problem("server-error"))
 
 
+def answer_nobody(_request: Request[Any, Any, Any], _error: ClientLeft) -> Response[None]:
+    """No failure of ours, so nothing is logged; the answer goes nowhere."""
+    return Response(content=None, status_code=400)
+
+
 def answer_no_database(request: Request[Any, Any, Any], error: Exception) -> Response[Error]:
     log.error("database does not answer", reason=type(error).__name__)
     return answer_problem(request, Problem("no-database"))
@@ -75,6 +81,7 @@ def build_app(server: Server) -> ASGIApp:
         on_shutdown=[close],
         exception_handlers={
             Problem: answer_problem,
+            ClientLeft: answer_nobody,
             StammtischError: answer_refusal,
             HTTPException: answer_http_error,
             **dict.fromkeys(UNREACHABLE, answer_no_database),
@@ -91,7 +98,11 @@ def build_app(server: Server) -> ASGIApp:
         # A game's catalogue and names are most of what a first visit loads. Static files come compressed already, and
         # nothing that answers with a secret may be squeezed together with what a stranger sent.
         compression_config=CompressionConfig(
-            backend="gzip", gzip_compress_level=6, minimum_size=1_000, exclude=["^/api/people", "^/assets", "^/$"]
+            backend="gzip",
+            gzip_compress_level=GZIP_LEVEL,
+            minimum_size=1_000,
+            exclude=["^/api/people", "^/assets", "^/$"],
+            exclude_opt_key=PACKS_ITSELF,
         ),
         logging_config=None,
     )

@@ -94,14 +94,15 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("confirm", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False, default=False, server_default=false()),
-    Column("host", String(32)),
+    Column("host", String(32), index=True),
     Column("created", BigInteger, nullable=False),
     Column("moved", BigInteger, nullable=False),
     Column("to_act", Text, nullable=False),
     Column("result", Text),
     Column("rematch", String(32)),
     Column("forked_from", String(32)),
-    Index("ix_tables_status", "status", "public", "moved"),
+    # In the order of the lists, whose next page begins behind a time and an id.
+    Index("ix_tables_status", "status", "public", "moved", "id"),
 )
 
 seats = Table(
@@ -127,6 +128,8 @@ entries = Table(
     Column("seen", BigInteger, nullable=False),
     Column("stretch", Integer, nullable=False),
     Column("time", BigInteger, nullable=False),
+    # Lists count who saw how much, without looking at the entries themselves.
+    Index("ix_entries_seen", "table_id", "seen"),
 )
 
 snapshots = Table(

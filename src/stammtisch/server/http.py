@@ -13,13 +13,16 @@ from stammtisch.core.errors import StammtischError
 from stammtisch.core.game import Game
 from stammtisch.library import games
 from stammtisch.server import messages, shelf
+from stammtisch.server.addresses import household
 from stammtisch.server.advice import Advising
-from stammtisch.server.people import People
+from stammtisch.server.origins import is_foreign
+from stammtisch.server.packed import PACKS_ITSELF
+from stammtisch.server.people import People, secret_in
 from stammtisch.server.play import Playing
 from stammtisch.server.problems import Problem, problem_of
 from stammtisch.server.server import Server
 from stammtisch.server.store import PersonRow
-from stammtisch.server.tables import Tables
+from stammtisch.server.tables import LISTED, Tables
 
 AnyRequest = Request[Any, Any, AppState]
 AtNumber = Annotated[int | None, QueryParameter(ge=0, le=2**53)]
@@ -31,15 +34,19 @@ def server_of(request: AnyRequest) -> Server:
     return server
 
 
+def address_of(request: AnyRequest) -> str:
+    return request.client.host if request.client else ""
+
+
 async def maybe_me(request: AnyRequest) -> PersonRow | None:
     """Who asks, if they say so."""
     header = request.headers.get("authorization", "")
     if not header:
         return None
-    scheme, _, secret = header.partition(" ")
-    if scheme.lower() != "bearer" or not 20 <= len(secret) <= 100:
+    secret = secret_in(header)
+    if secret is None:
         raise Problem("not-signed-in")
-    return await server_of(request).people.with_secret(secret)
+    return await server_of(request).person_with(secret, address_of(request))
 
 
 async def me(maybe_me: NamedDependency[PersonRow | None]) -> PersonRow:
@@ -78,7 +85,10 @@ class PeopleCalls(Controller):
     async def add(
         self, data: JSONBody[messages.NewPerson], people: NamedDependency[People], request: AnyRequest
     ) -> messages.SignedIn:
-        server_of(request).new_people.check(request.client.host if request.client else "")
+        server = server_of(request)
+        if is_foreign(request.headers, server.settings.allowed_origins):
+            raise Problem("foreign-page")
+        server.new_people.check(household(address_of(request)))
         return await people.add(data.name, data.language)
 
     @get("/me")
@@ -157,14 +167,18 @@ class GameCalls(Controller):
 class TableCalls(Controller):
     path = "/tables"
 
-    @get("/")
+    @get("/", opt={PACKS_ITSELF: True})
     async def list_tables(
         self,
         tables: NamedDependency[Tables],
         maybe_me: NamedDependency[PersonRow | None],
+        request: AnyRequest,
         which: Annotated[str, QueryParameter(name="list")] = "open",
-    ) -> list[messages.TableInfo]:
-        return await tables.listed(which, maybe_me)
+        limit: Annotated[int, QueryParameter(ge=1, le=LISTED)] = LISTED,
+        before: FromQuery[str | None] = None,
+    ) -> Response[list[messages.TableInfo]]:
+        # The id of a private table is its key, so no list is kept by anything on its way.
+        return (await tables.listed(which, maybe_me, limit, before)).answer(request, "no-store")
 
     @post("/")
     async def create(

@@ -206,6 +206,23 @@ class Hub:
         if is_new and any(seat.person == connection.person for seat in live.seats if seat.person):
             self.tell_table(live, but=connection)
 
+    async def show_newest(self, connection: Connection, table: str) -> bool:
+        """Everything as it is now, for somebody who did not keep up; False where they no longer watch the table.
+
+        Under the table's lock, so that every change that is told from then on follows what is shown.
+        """
+
+        async def work(live: LiveTable) -> bool:
+            watchers = self._watchers.get(table, {})
+            if connection not in watchers:
+                return False
+            watchers[connection].viewer = live.viewer_of(connection.person)
+            info = self.info(live, connection.person)
+            connection.send(faces.whole_state(live, connection.person, info, None, 0))
+            return True
+
+        return await self.on(table, work)
+
     async def unwatch(self, connection: Connection, table: str) -> None:
         watchers = self._watchers.get(table)
         if watchers is None or connection not in watchers:

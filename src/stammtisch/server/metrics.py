@@ -12,6 +12,8 @@ MOVE_SECONDS = Histogram(
 )
 SOCKETS = Gauge("stammtisch_sockets", "Open sockets")
 LIVE_TABLES = Gauge("stammtisch_tables_in_memory", "Tables held in memory")
+CONNECTIONS_REFUSED = Counter("stammtisch_connections_refused", "Connections that were not let in", ["reason"])
+CONNECTIONS_CUT = Counter("stammtisch_connections_cut", "Connections that kept the server waiting", ["at"])
 SOCKETS_DROPPED = Counter("stammtisch_sockets_dropped", "Sockets closed because they did not keep up")
 WORKERS_REPLACED = Counter("stammtisch_workers_replaced", "Worker processes that crashed or were too slow")
 COMPUTER_SECONDS = Histogram("stammtisch_computer_seconds", "How long a computer's answer took")

@@ -7,7 +7,6 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from litestar import Request, Response, get
 from litestar.datastructures import State as AppState
 from litestar.exceptions import NotFoundException
@@ -15,6 +14,7 @@ from litestar.params import FromPath
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 import stammtisch
+from stammtisch.server.packed import PACKS_ITSELF, Packed
 from stammtisch.server.server import Server
 
 AnyRequest = Request[Any, Any, AppState]
@@ -113,10 +113,14 @@ async def health(request: AnyRequest) -> Response[dict[str, Any]]:
     return Response(content=content, status_code=200 if is_well else 503)
 
 
-@get("/api/openapi.json", include_in_schema=False)
+@get("/api/openapi.json", include_in_schema=False, opt={PACKS_ITSELF: True})
 async def openapi(request: AnyRequest) -> Response[bytes]:
-    schema = msgspec.json.encode(request.app.openapi_schema.to_schema())
-    return Response(content=schema, media_type="application/json", headers={"Cache-Control": "no-cache"})
+    state = request.app.state
+    if "openapi" not in state:  # it stays the same as long as the server runs
+        state["openapi"] = Packed(request.app.openapi_schema.to_schema())
+    found = state["openapi"]
+    assert isinstance(found, Packed)
+    return found.answer(request, "no-cache")
 
 
 @get("/metrics", include_in_schema=False)

@@ -36,6 +36,12 @@ def hash_of(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
+def secret_in(header: str) -> str | None:
+    """The secret in an `Authorization` header; None where there is nothing that could be one."""
+    scheme, _, secret = header.partition(" ")
+    return secret if scheme.lower() == "bearer" and 20 <= len(secret) <= 100 else None
+
+
 class People:
     """Sign in, rename, carry over to another device, export."""
 
@@ -55,6 +61,10 @@ class People:
                 raise Problem("not-signed-in")
             self._remember(hashed, person)
         return person
+
+    def known(self, secret: str) -> PersonRow | None:
+        """The person whose secret this is, if it was used lately; the database is not asked."""
+        return self._known.get(hash_of(secret))
 
     def _remember(self, hashed: str, person: PersonRow) -> None:
         # All secrets of a person share one row, so that a new name is known to all of them.

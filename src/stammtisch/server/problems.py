@@ -45,6 +45,11 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
     ),
     "no-such-moment": (400, "The record has no such entry.", "Einen solchen Eintrag hat die Aufzeichnung nicht."),
     "not-signed-in": (401, "Please say who you are first.", "Bitte erst sagen, wer du bist."),
+    "foreign-page": (
+        403,
+        "Only a page of this server can say who you are; open it and try there.",
+        "Wer du bist, kannst du nur auf einer Seite dieses Servers sagen; öffne sie und versuche es dort.",
+    ),
     "not-your-seat": (403, "That seat is not yours.", "Das ist nicht dein Platz."),
     "not-allowed": (403, "Only the host of the table can do that.", "Das kann nur, wer den Tisch eröffnet hat."),
     "still-running": (

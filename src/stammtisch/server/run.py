@@ -16,13 +16,17 @@ import uvicorn
 
 from stammtisch.engine.beside import News
 from stammtisch.engine.loading import Form
+from stammtisch.server.addresses import Proxies
 from stammtisch.server.app import build_app
+from stammtisch.server.connections import Configuration, Patience
+from stammtisch.server.door import Door, room_for_connections
 from stammtisch.server.logs import set_up_logs
 from stammtisch.server.server import CLOSING_SECONDS, Server
 from stammtisch.server.settings import BadSetting, Settings
 
 FIRST_PORT = 8080
 PORTS_TRIED = 50
+SEND_BUFFER = 262_144
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -32,6 +36,8 @@ def bind(host: str, port: int | None) -> socket.socket:
         # Named in full, or asyncio does not recognise TCP and leaves small answers waiting for 40 ms.
         listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # Connections inherit it. The system would keep megabytes for each reader who does not read.
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         try:
             listener.bind((host, candidate))
         except OSError as error:
@@ -93,6 +99,28 @@ class Uvicorn(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+def configuration(server: Server) -> Configuration:
+    """How uvicorn serves this server."""
+    settings = server.settings
+    proxies = Proxies(settings.trusted_proxies)
+    return Configuration(
+        build_app(server),
+        Door(settings.connections_per_address, room_for_connections(settings.reserved_files), proxies),
+        Patience(settings.head_seconds, settings.body_seconds, settings.unread_seconds),
+        timeout_keep_alive=settings.idle_seconds,
+        ws_max_size=settings.max_message * 4,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=40,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=int(CLOSING_SECONDS),
+    )
+
+
 class Announcer(Protocol):
     """Tells the person at the terminal."""
 
@@ -122,23 +150,7 @@ def serve(settings: Settings, *, open_browser: bool, announcer: Announcer) -> No
             if open_browser and has_display():
                 webbrowser.open(address)
 
-        config = uvicorn.Config(
-            build_app(server),
-            http="httptools",
-            ws="websockets-sansio",
-            ws_max_size=settings.max_message * 4,
-            ws_per_message_deflate=False,
-            ws_ping_interval=20,
-            ws_ping_timeout=40,
-            proxy_headers=bool(settings.trusted_proxies),
-            forwarded_allow_ips=list(settings.trusted_proxies),
-            server_header=False,
-            access_log=False,
-            log_config=None,
-            timeout_graceful_shutdown=int(CLOSING_SECONDS),
-            h11_max_incomplete_event_size=16_384,
-        )
-        await Uvicorn(config, server, ready).serve(sockets=[listener])
+        await Uvicorn(configuration(server), server, ready).serve(sockets=[listener])
 
     # Ctrl-C is the ordinary end of a server, no mishap.
     with suppress(KeyboardInterrupt):

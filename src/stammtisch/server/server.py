@@ -10,17 +10,18 @@ import structlog
 from stammtisch.server import messages, store
 from stammtisch.server.advice import Advising
 from stammtisch.server.computers import Computers
+from stammtisch.server.costs import COSTS
 from stammtisch.server.database import Database
 from stammtisch.server.engine import Engine
 from stammtisch.server.hub import Hub
-from stammtisch.server.limits import Limit
+from stammtisch.server.limits import Limit, payer, payer_unknown
 from stammtisch.server.live import LiveTable
 from stammtisch.server.people import People
 from stammtisch.server.play import Playing
 from stammtisch.server.problems import TEXTS, Problem
 from stammtisch.server.settings import Settings
 from stammtisch.server.shelf import Shelf
-from stammtisch.server.store import now_ms
+from stammtisch.server.store import PersonRow, now_ms
 from stammtisch.server.tables import Tables
 from stammtisch.server.workers import Pool
 
@@ -58,7 +59,7 @@ class Server:
         self.tables = Tables(self.hub, self.people, settings)
         self.playing = Playing(self.hub, settings)
         self.advising = Advising(self.hub, self.pool, settings)
-        self.sockets: dict[Closable, str] = {}  # with their addresses
+        self.sockets: dict[Closable, str] = {}  # with their households
         self.requests = Limit(settings.requests_per_second, settings.requests_burst)
         self.new_people = Limit(settings.people_per_hour / 3600, settings.people_per_hour)
 
@@ -86,6 +87,15 @@ class Server:
             except Exception:
                 log.exception("table left asleep", table=table[:6])
             await asyncio.sleep(0)
+
+    async def person_with(self, secret: str, address: str) -> PersonRow:
+        """The person whose secret this is; a wrong one is paid for by everybody at the address."""
+        try:
+            return await self.people.with_secret(secret)
+        except Problem:
+            for key in (payer(None, address), payer_unknown(address)):
+                self.requests.charge(key, COSTS["wrong-secret"].tokens)
+            raise
 
     async def say_goodbye(self) -> None:
         """Take no more moves, finish what is being stored, and tell everyone."""

@@ -71,7 +71,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     tables_per_hour: float = 120.0  # new tables per person
     games_with_computers: Annotated[int, msgspec.Meta(ge=1)] = 30  # under way at the same time, per host
     sockets_per_address: int = 50
+    connections_per_address: int = 100  # sockets and HTTP together; those of trusted proxies are not counted
+    reserved_files: int = 128  # open files that connections leave to the database, the workers and the logs
+    head_seconds: Annotated[float, msgspec.Meta(gt=0)] = 10.0  # in which the head of a request must come
+    body_seconds: Annotated[float, msgspec.Meta(gt=0)] = 20.0  # in which its body must come
+    idle_seconds: Annotated[int, msgspec.Meta(ge=1)] = 15  # between two requests of a connection
+    unread_seconds: Annotated[float, msgspec.Meta(gt=0)] = 30.0  # after which a socket is closed that reads nothing
     watched_per_socket: int = 20
+    lists_seconds: Annotated[float, msgspec.Meta(ge=0)] = 1.0  # for which a public list is good for all who ask
+    backlog_kilobytes: Annotated[int, msgspec.Meta(ge=1)] = 256  # that may wait for a socket that reads slowly
     tables_megabytes: Annotated[float, msgspec.Meta(gt=0)] = 256.0  # of memory for tables
 
     def data_folder(self) -> Path:

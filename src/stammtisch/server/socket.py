@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from urllib.parse import urlsplit
 
 import msgspec
 import structlog
@@ -12,17 +11,20 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from stammtisch.server import messages
+from stammtisch.server.addresses import household
+from stammtisch.server.costs import COSTS
 from stammtisch.server.database import UNREACHABLE
-from stammtisch.server.hub import encode
-from stammtisch.server.limits import Bucket
+from stammtisch.server.limits import Bucket, payer
 from stammtisch.server.live import LiveTable
 from stammtisch.server.metrics import REFUSALS, SOCKETS, SOCKETS_DROPPED
+from stammtisch.server.origins import is_welcome
+from stammtisch.server.outbox import Outbox
 from stammtisch.server.play import error_of
 from stammtisch.server.problems import Problem
 from stammtisch.server.server import Server
 from stammtisch.server.store import PersonRow
 
-BACKLOG = 256  # messages that may wait for a slow client before it is cut off and must resync
+KILOBYTE = 1024
 HELLO_SECONDS = 20.0
 POLICY_VIOLATION = 1008
 TRY_AGAIN = 1013
@@ -38,28 +40,19 @@ class Identified(msgspec.Struct):
     id: int | None = None
 
 
-def is_welcome(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
-    """Whether a page of this origin may connect. Programs send no origin and bring their own secret."""
-    if origin is None or origin in allowed:
-        return True
-    try:
-        return urlsplit(origin).netloc.lower() == (host or "").lower() != ""
-    except ValueError:
-        return False
-
-
 class Socket:
     """One connection: reads in its handler's task, writes in a task of its own, in order."""
 
-    def __init__(self, server: Server, socket: WebSocket) -> None:  # type: ignore[type-arg]
+    def __init__(self, server: Server, socket: WebSocket, address: str) -> None:  # type: ignore[type-arg]
         self.server = server
         self.socket = socket
+        self.address = address
         self.me: PersonRow | None = None
         self.has_said_hello = False
         self.watched: set[str] = set()
         self.bucket = Bucket(server.settings.messages_per_second, server.settings.messages_burst)
         self.too_fast = 0
-        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
+        self.out = Outbox(server.settings.backlog_kilobytes * KILOBYTE)
         self._is_closed = False
 
     @property
@@ -67,23 +60,43 @@ class Socket:
         return None if self.me is None else self.me.id
 
     def send(self, message: messages.FromServer) -> None:
-        """Put a message in line; who does not keep up is cut off and comes back with `watch`."""
-        try:
-            self._out.put_nowait(encode(message))
-        except asyncio.QueueFull:
-            if not self._is_closed:
-                self._is_closed = True
-                SOCKETS_DROPPED.inc()
-                self.server.hub.spawn(self._cut(TRY_AGAIN))
+        """Put a message in line; who lets answers pile up is cut off and comes back with `watch`."""
+        if not self._is_closed and not self.out.put(message):
+            self._is_closed = True
+            self.server.hub.spawn(self._drop())
+
+    async def _drop(self) -> None:
+        """Part with somebody who does not keep up."""
+        SOCKETS_DROPPED.inc()
+        await self._cut(TRY_AGAIN)
 
     async def _cut(self, code: int) -> None:
         with suppress(Exception):
             await self.socket.close(code)
 
     async def write(self) -> None:
-        """Send what is in line until there is an end to it."""
-        while (data := await self._out.get()) is not None:
-            await self.socket.send_data(data.decode(), mode="text")
+        """Send what is in line; where something was left out, what the table has come to."""
+        while True:
+            next_one = await self.out.next()
+            if isinstance(next_one, str):
+                await self._catch_up(next_one)
+                continue
+            try:
+                async with asyncio.timeout(self.server.settings.unread_seconds):
+                    await self.socket.send_data(next_one.decode(), mode="text")
+            except TimeoutError:
+                self._is_closed = True
+                await self._drop()
+                return
+
+    async def _catch_up(self, table: str) -> None:
+        try:
+            is_watched = await self.server.hub.show_newest(self, table)
+        except Problem as problem:
+            is_watched = False
+            self.send(messages.Refused(None, error_of(problem)))
+        if not is_watched or self._is_closed:
+            self.out.forget(table)
 
     async def close(self, code: int) -> None:
         """Send what is in line, then close."""
@@ -92,8 +105,7 @@ class Socket:
         self._is_closed = True
         with suppress(Exception):
             async with asyncio.timeout(2):
-                while not self._out.empty():
-                    await asyncio.sleep(0.01)
+                await self.out.emptied()
         await self._cut(code)
 
     async def read(self) -> None:
@@ -145,6 +157,7 @@ class Socket:
             await self._watch(message)
         elif isinstance(message, messages.Unwatch):
             self.watched.discard(message.table)
+            self.out.forget(message.table)
             await self.server.hub.unwatch(self, message.table)
         elif self.me is None:
             raise Problem("not-signed-in")
@@ -174,13 +187,18 @@ class Socket:
         if self.has_said_hello:
             raise Problem("bad-message", detail="hello again")
         if message.secret is not None:
-            self.me = await self.server.people.with_secret(message.secret)
+            self.me = await self.server.person_with(message.secret, self.address)
         self.has_said_hello = True
         self.send(messages.Welcome(self.person, None if self.me is None else self.me.name))
 
     async def _watch(self, message: messages.Watch) -> None:
         if message.table not in self.watched and len(self.watched) >= self.server.settings.watched_per_socket:
             raise Problem("too-many")
+
+        cost = COSTS["watch"].tokens
+        if not self.bucket.take(cost - 1):  # one was taken for the message
+            raise Problem("too-many")
+        self.server.requests.check(payer(self.person, self.address), cost)
 
         async def work(live: LiveTable) -> None:
             self.server.hub.watch(self, live, message)
@@ -220,7 +238,8 @@ async def talk(socket: WebSocket) -> None:  # type: ignore[type-arg]
     assert isinstance(server, Server)
     address = socket.client.host if socket.client else ""
     allowed = server.settings.allowed_origins
-    too_many = list(server.sockets.values()).count(address) >= server.settings.sockets_per_address
+    house = household(address)
+    too_many = list(server.sockets.values()).count(house) >= server.settings.sockets_per_address
     if not is_welcome(socket.headers.get("origin"), socket.headers.get("host"), allowed) or too_many:
         await socket.close(POLICY_VIOLATION)
         return
@@ -228,8 +247,8 @@ async def talk(socket: WebSocket) -> None:  # type: ignore[type-arg]
         await socket.close(TRY_AGAIN)
         return
     await socket.accept()
-    connection = Socket(server, socket)
-    server.sockets[connection] = address
+    connection = Socket(server, socket, address)
+    server.sockets[connection] = house
     SOCKETS.inc()
     try:
         await connection.run()

@@ -9,8 +9,8 @@ import time
 from typing import Any, Final
 
 import msgspec
+from sqlalchemy import CompoundSelect, Select, bindparam, delete, func, insert, select, tuple_, update
 from sqlalchemy import Row as SqlRow
-from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stammtisch.core.plain import Json
@@ -205,22 +205,39 @@ async def change_seat(connection: AsyncConnection, table: str, seat: SeatRow) ->
     await connection.execute(update(db.seats).where(where).values(values))
 
 
-async def list_tables(connection: AsyncConnection, which: str, person: str | None, limit: int) -> list[TableRow]:
+class Place(msgspec.Struct, frozen=True):
+    """A place in a list of tables: that of the table which moved at this time and has this id."""
+
+    moved: int
+    table: str
+
+
+def query_of_list(which: str, person: str | None, limit: int, before: Place | None) -> Select[Any]:
     """Tables of one kind, the last moved first: public ones, or all where this person sits or is host."""
     query = select(db.tables)
     if which == "mine":
-        sits = select(db.seats.c.table_id).where(db.seats.c.person == person)
-        query = query.where(or_(db.tables.c.id.in_(sits), db.tables.c.host == person))
+        query = query.where(db.tables.c.id.in_(_ids_of_person(person)))
     else:
         query = query.where(db.tables.c.status == which, db.tables.c.public.is_(True))
-    query = query.order_by(db.tables.c.moved.desc(), db.tables.c.id).limit(limit)
-    return [_table_of(row) for row in await connection.execute(query)]
+    if before is not None:
+        query = query.where(tuple_(db.tables.c.moved, db.tables.c.id) < tuple_(before.moved, before.table))
+    return query.order_by(db.tables.c.moved.desc(), db.tables.c.id.desc()).limit(limit)
+
+
+async def list_tables(
+    connection: AsyncConnection, which: str, person: str | None, limit: int, before: Place | None
+) -> list[TableRow]:
+    rows = await connection.execute(query_of_list(which, person, limit, before))
+    return [_table_of(row) for row in rows]
+
+
+def _ids_of_person(person: str | None) -> CompoundSelect[Any]:
+    sits = select(db.seats.c.table_id).where(db.seats.c.person == person)
+    return sits.union(select(db.tables.c.id).where(db.tables.c.host == person))
 
 
 async def tables_of_person(connection: AsyncConnection, person: str) -> list[str]:
-    sits = select(db.seats.c.table_id).where(db.seats.c.person == person)
-    hosts = select(db.tables.c.id).where(db.tables.c.host == person)
-    return [row[0] for row in await connection.execute(sits.union(hosts))]
+    return [row[0] for row in await connection.execute(_ids_of_person(person))]
 
 
 async def running_tables_with_computers(connection: AsyncConnection, since: int) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from typing import NamedTuple
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -15,15 +16,38 @@ from stammtisch.server import faces, messages, store
 from stammtisch.server.hub import UNREADABLE, Hub
 from stammtisch.server.limits import Limit
 from stammtisch.server.live import LiveTable, first_state
+from stammtisch.server.packed import Packed, Shelved
 from stammtisch.server.people import People, new_id
 from stammtisch.server.problems import Problem, problem_of
 from stammtisch.server.progress import IN_RECORD, Progress
 from stammtisch.server.settings import Settings
 from stammtisch.server.shelf import levels
 from stammtisch.server.store import EntryRow, PersonRow, SeatRow, TableRow, now_ms
+from stammtisch.server.words import time_in
 
 LISTED = 100
+ID_LENGTH = 32
 LISTS = ("mine", "open", "running", "finished")
+
+
+class Page(NamedTuple):
+    """Rows for a page of a list, the same for everybody who may see it."""
+
+    rows: list[TableRow]
+    seats: dict[str, list[SeatRow]]
+    seen: dict[str, dict[int, int]]
+    names: dict[str, str]
+
+
+def place_named(text: str) -> store.Place:
+    """The place in a list that `before` names: `moved` and `table` of the last one seen, with a comma."""
+    moved, _, table = text.partition(",")
+    try:
+        if len(table) <= ID_LENGTH and table.isascii() and table.isprintable():
+            return store.Place(time_in(moved), table)
+    except ValueError:
+        pass
+    raise Problem("bad-message", detail="before")
 
 
 class Tables:
@@ -36,34 +60,57 @@ class Tables:
         self.settings = settings
         self._new = Limit(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self._starting = asyncio.Lock()  # so that two starts at once do not both count the same games
+        self._found: Shelved[Page] = Shelved(settings.lists_seconds)
+        self._made: Shelved[Packed] = Shelved(settings.lists_seconds)
 
-    async def listed(self, which: str, person: PersonRow | None) -> list[messages.TableInfo]:
+    async def listed(self, which: str, person: PersonRow | None, limit: int, before: str | None) -> Packed:
+        """A page of a list. What everybody may see is read, and for nobody in particular made, once for all who ask."""
         if which not in LISTS:
             raise Problem("bad-list")
-        if which == "mine" and person is None:
-            raise Problem("not-signed-in")
-        me = None if person is None else person.id
+        place = None if before is None else place_named(before)
+        page = (which, limit, place)
+        if person is None:
+            if which == "mine":
+                raise Problem("not-signed-in")
+
+            async def make() -> Packed:
+                return Packed(self._shown(await self._read(None, *page), None))
+
+            return await self._made.get(page, make)
+        if which == "mine":
+            return Packed(self._shown(await self._read(person.id, *page), person.id))
+        return Packed(self._shown(await self._found.get(page, lambda: self._read(None, *page)), person.id))
+
+    async def _read(self, person: str | None, which: str, limit: int, before: store.Place | None) -> Page:
         async with self.database.read() as connection:
-            rows = await store.list_tables(connection, which, me, LISTED)
+            rows = await store.list_tables(connection, which, person, limit, before)
             ids = [row.id for row in rows]
             seats = await store.seats_of(connection, ids)
             seen = await store.count_seen(connection, ids)
             people = {seat.person for found in seats.values() for seat in found if seat.person}
-            names = await store.names_of(connection, people)
+            return Page(rows, seats, seen, await store.names_of(connection, people))
+
+    def _shown(self, page: Page, me: str | None) -> list[messages.TableInfo]:
+        """A page as one person sees it."""
         return [
             faces.table_info(
                 row,
-                seats[row.id],
+                page.seats[row.id],
                 self.hub.shelf.find(row.game).titles,
                 me,
-                names,
+                page.names,
                 self.hub.here(row.id),
-                faces.version_in_list(seen[row.id], seats[row.id], me),
+                faces.version_in_list(page.seen[row.id], page.seats[row.id], me),
                 self._mine_at(row.id, me),
                 self._trouble_of(row.id),
             )
-            for row in rows
+            for row in page.rows
         ]
+
+    def _lists_changed(self) -> None:
+        """Who opens a table or sits down finds it so in the lists at once."""
+        self._made.clear()
+        self._found.clear()
 
     def _mine_at(self, table: str, person: str | None) -> faces.Mine | None:
         live = self.hub.in_memory(table)
@@ -116,6 +163,7 @@ class Tables:
         )
         async with self.database.write() as connection:
             await store.add_table(connection, row, seats)
+        self._lists_changed()
         return await self.info(row.id, person)
 
     def _check_level(self, level: str) -> None:
@@ -191,6 +239,7 @@ class Tables:
         for seat in changed:
             live.seats[seat.seat] = seat
         self.hub.tell_table(live)
+        self._lists_changed()
 
     async def start(self, table: str, person: PersonRow) -> messages.TableInfo:
         async def work(live: LiveTable) -> messages.TableInfo:
@@ -207,6 +256,7 @@ class Tables:
             live.row = msgspec.structs.replace(live.row, **values)
             live.progress = progress
             self.hub.look(live)
+            self._lists_changed()
             self.hub.show_anew(live)
             self.hub.wake(live)
             return self.hub.info(live, person.id)
@@ -280,6 +330,7 @@ class Tables:
                 await store.change_table(connection, live.id, rematch=row.id)
             live.row = msgspec.structs.replace(live.row, rematch=row.id)
             self.hub.tell_table(live)
+            self._lists_changed()
             return row.id
 
         return await self.info(await self.hub.on(table, work), person)
@@ -338,6 +389,7 @@ class Tables:
                 if problem.code not in UNREADABLE:  # nobody plays at those; the rows are cleared with the person
                     raise
         await self.people.forget(person.id)
+        self._lists_changed()
         self.hub.names.pop(person.id, None)
         for live in self.hub.all_live():
             for seat in live.seats:
@@ -351,6 +403,7 @@ class Tables:
     async def renamed(self, person: PersonRow) -> None:
         """Tell the tables where a person sits the new name."""
         self.hub.names[person.id] = person.name
+        self._lists_changed()
         for live in self.hub.all_live():
             if any(seat.person == person.id for seat in live.seats):
                 self.hub.tell_table(live)

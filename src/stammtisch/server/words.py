@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from stammtisch.server.problems import Problem
 
@@ -11,6 +11,7 @@ from stammtisch.server.problems import Problem
 FORBIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 # Emoji and some scripts need these two, which do no harm.
 JOINERS = {"\u200c", "\u200d"}
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def clean(text: str, limit: int, code: str) -> str:
@@ -29,3 +30,11 @@ def time_text(milliseconds: int) -> str:
     """A stored time as the wire writes it."""
     moment = datetime.fromtimestamp(milliseconds / 1000, UTC)
     return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def time_in(text: str) -> int:
+    """The stored time that the wire writes so; ValueError where it is none."""
+    moment = datetime.fromisoformat(text)
+    if moment.tzinfo is None:
+        raise ValueError(text)
+    return (moment - EPOCH) // timedelta(milliseconds=1)
