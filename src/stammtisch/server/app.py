@@ -24,6 +24,7 @@ from stammtisch.server.play import error_of
 from stammtisch.server.problems import Problem, problem_of
 from stammtisch.server.server import Server
 from stammtisch.server.socket import talk
+from stammtisch.server.wellformed import ReadableRequest, WellFormed
 
 log = structlog.get_logger("http")
 
@@ -71,6 +72,7 @@ def build_app(server: Server) -> ASGIApp:
 
     app = Litestar(
         route_handlers=[api(), talk, pages.health, pages.metrics, pages.openapi, pages.index, pages.static_file],
+        request_class=ReadableRequest,
         on_startup=[start],
         on_shutdown=[close],
         exception_handlers={
@@ -96,4 +98,4 @@ def build_app(server: Server) -> ASGIApp:
         logging_config=None,
     )
     app.state.server = server
-    return Guard(app, server)
+    return Guard(WellFormed(app), server)

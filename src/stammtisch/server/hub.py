@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
@@ -20,6 +21,9 @@ from stammtisch.server.progress import Change
 from stammtisch.server.shelf import Shelf
 
 UNREADABLE = frozenset({"damaged-table", "other-rules", "other-edition", "no-such-edition"})
+
+# What can be the id of a table at all; a database need not be asked for anything else.
+TABLE_ID = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 log = structlog.get_logger("hub")
 Result = TypeVar("Result")
@@ -78,6 +82,8 @@ class Hub:
     async def _read(self, table: str) -> LiveTable:
         if table in self.set_aside:
             raise self.set_aside[table].with_traceback(None)
+        if not TABLE_ID.fullmatch(table):
+            raise Problem("no-such-table")
         try:
             return await read_table(self.database, self.shelf, table)
         except Problem as problem:
