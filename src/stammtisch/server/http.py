@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Controller, Request, Response, Router, delete, get, patch, post
+from litestar import Controller, MediaType, Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import State as AppState
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.response import Stream
 
 from stammtisch.core.errors import StammtischError
 from stammtisch.core.game import Game
 from stammtisch.library import games
 from stammtisch.server import messages, shelf
 from stammtisch.server.advice import Advising
+from stammtisch.server.export import export
 from stammtisch.server.people import People
 from stammtisch.server.play import Playing
 from stammtisch.server.problems import Problem, problem_of
@@ -104,9 +106,9 @@ class PeopleCalls(Controller):
         await tables.forget(me)
         await server_of(request).part_with(me.id)
 
-    @get("/me/export")
-    async def export(self, me: NamedDependency[PersonRow], people: NamedDependency[People]) -> dict[str, Any]:
-        return await people.export(me)
+    @get("/me/export", media_type=MediaType.JSON)
+    async def export(self, me: NamedDependency[PersonRow], people: NamedDependency[People]) -> Stream:
+        return Stream(export(people.database, me))
 
     @post("/me/device")
     async def offer_device(

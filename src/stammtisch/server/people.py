@@ -5,12 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections import OrderedDict
-from typing import Any
 
-import msgspec
-from sqlalchemy import select
-
-from stammtisch.server import database as db
 from stammtisch.server import messages, store
 from stammtisch.server.database import Database
 from stammtisch.server.problems import Problem
@@ -37,7 +32,7 @@ def hash_of(secret: str) -> str:
 
 
 class People:
-    """Sign in, rename, carry over to another device, export."""
+    """Sign in, rename, carry over to another device."""
 
     def __init__(self, database: Database, name_length: int) -> None:
         self.database = database
@@ -107,48 +102,3 @@ class People:
             await store.forget_person(connection, person)
         for hashed in [hashed for hashed, known in self._known.items() if known.id == person]:
             del self._known[hashed]
-
-    async def export(self, person: PersonRow) -> dict[str, Any]:
-        """Everything that is stored about a person."""
-        async with self.database.read() as connection:
-            signed_in = [
-                time_text(row.created)
-                for row in await connection.execute(select(db.secrets).where(db.secrets.c.person == person.id))
-            ]
-            found = []
-            for table in await store.tables_of_person(connection, person.id):
-                row = await store.table_with_id(connection, table)
-                if row is not None:
-                    found.append(await _export_table(connection, row, person.id))
-            chat = [
-                {"table": row.table_id, "text": row.text, "time": time_text(row.time)}
-                for row in await connection.execute(select(db.chat).where(db.chat.c.person == person.id))
-            ]
-        return {
-            "person": person.id,
-            "name": person.name,
-            "language": person.language,
-            "created": time_text(person.created),
-            "devices": [{"signed_in": moment} for moment in signed_in],
-            "tables": found,
-            "chat": chat,
-        }
-
-
-async def _export_table(connection: Any, row: store.TableRow, person: str) -> dict[str, Any]:
-    seats = [seat for seat in (await store.seats_of(connection, [row.id]))[row.id] if seat.person == person]
-    mine = {seat.seat for seat in seats}
-    entries = [entry for entry in await store.entries_of(connection, row.id) if entry.seat in mine]
-    return {
-        "table": row.id,
-        "game": row.game,
-        "status": row.status,
-        "is_host": row.host == person,
-        "created": time_text(row.created),
-        "seats": [msgspec.structs.asdict(seat) for seat in seats],
-        "result": row.result,
-        "moves": [
-            {"seat": entry.seat, "kind": entry.kind, "action": entry.action, "time": time_text(entry.time)}
-            for entry in entries
-        ],
-    }

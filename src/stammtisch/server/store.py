@@ -176,6 +176,12 @@ async def table_with_id(connection: AsyncConnection, table: str) -> TableRow | N
     return None if row is None else _table_of(row)
 
 
+async def tables_with_ids(connection: AsyncConnection, table_ids: list[str]) -> list[TableRow]:
+    """Those that are there, in the order of their ids."""
+    query = select(db.tables).where(db.tables.c.id.in_(table_ids)).order_by(db.tables.c.id)
+    return [_table_of(row) for row in await connection.execute(query)]
+
+
 async def seats_of(connection: AsyncConnection, table_ids: list[str]) -> dict[str, list[SeatRow]]:
     found: dict[str, list[SeatRow]] = {table: [] for table in table_ids}
     query = select(db.seats).where(db.seats.c.table_id.in_(table_ids)).order_by(db.seats.c.table_id, db.seats.c.seat)
