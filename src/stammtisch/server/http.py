@@ -355,7 +355,8 @@ class PlayCalls(Controller):
         me: NamedDependency[PersonRow],
         playing: NamedDependency[Playing],
     ) -> messages.ChatLine:
-        return await playing.say(table, me, data.text)
+        line, _ = await playing.say(table, me, data.text)
+        return line
 
 
 def api() -> Router:

@@ -253,7 +253,10 @@ class Hub:
 
     def tell_chat(self, table: str, line: messages.ChatLine) -> None:
         for connection in list(self._watchers.get(table, ())):
-            connection.send(messages.ChatMessage(table, line))
+            try:
+                connection.send(messages.ChatMessage(table, line))
+            except Exception:  # the line is stored: who said it must not be refused for somebody who cannot hear it
+                log.exception("chat not told")
 
 
 def encode(message: messages.FromServer) -> bytes:

@@ -152,9 +152,8 @@ class Socket:
             refusal = await self.server.playing.why(message.table, self.me, message)
             self.send(messages.WhyMessage(message.id, refusal))
         elif isinstance(message, messages.Say):
-            await self.server.playing.say(message.table, self.me, message.text)
-            live = await self.server.hub.table(message.table)
-            self.send(messages.Done(message.id, live.version_for(self.me.id)))
+            _, version = await self.server.playing.say(message.table, self.me, message.text)
+            self.send(messages.Done(message.id, version))
         else:
             self.send(messages.Done(message.id, await self._step(message, self.me)))
 

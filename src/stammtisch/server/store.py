@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stammtisch.core.plain import Json
 from stammtisch.server import database as db
+from stammtisch.server.problems import Problem
 
 
 class PersonRow(msgspec.Struct):
@@ -111,6 +112,13 @@ async def person_with_secret(connection: AsyncConnection, secret_hash: str) -> P
     return None if row is None else PersonRow(**_mapping(row))
 
 
+async def must_be_known(connection: AsyncConnection, person: str) -> None:
+    """Refuse somebody who was forgotten meanwhile; until the transaction ends nobody forgets them."""
+    query = select(db.people.c.id).where(db.people.c.id == person).with_for_update(read=True)
+    if (await connection.execute(query)).first() is None:
+        raise Problem("not-signed-in")
+
+
 async def names_of(connection: AsyncConnection, persons: set[str]) -> dict[str, str]:
     if not persons:
         return {}
@@ -141,6 +149,8 @@ async def take_device(connection: AsyncConnection, token_hash: str) -> PersonRow
 
 async def forget_person(connection: AsyncConnection, person: str) -> None:
     """Remove a person: name, secrets, chat lines; the seats stay, with nobody's name."""
+    # Whoever is about to store something of this person has done so before, or finds nobody.
+    await connection.execute(select(db.people.c.id).where(db.people.c.id == person).with_for_update())
     await connection.execute(delete(db.chat).where(db.chat.c.person == person))
     await connection.execute(update(db.seats).where(db.seats.c.person == person).values(person=None))
     await connection.execute(update(db.tables).where(db.tables.c.host == person).values(host=None))
