@@ -107,6 +107,7 @@ class Running:
     async def _serve(self) -> None:
         self.loop = asyncio.get_running_loop()
         self.server = Server(self.settings, self._pool)
+        await self.server.open()
         config = uvicorn.Config(
             build_app(self.server),
             ws="websockets-sansio",

@@ -42,6 +42,10 @@ class Postgres:
         if os.geteuid() == 0:
             shutil.chown(self.folder, "postgres", "postgres")
         self.run("initdb", "-D", "data", "-U", "stammtisch", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C")
+        self.resume()
+
+    def resume(self) -> None:
+        """Start it, again after `stop`, with the databases it has."""
         # Servers of ours are killed in tests, this one never is: it need not wait for the disk.
         options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=60"
         options += " -c fsync=off -c full_page_writes=off"

@@ -11,12 +11,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import httpx
+import pytest
 from sqlalchemy import event
 
 from stammtisch.server.database import Database
 from stammtisch.server.export import export
 from stammtisch.server.store import PersonRow
-from tests.server.harness import running
+from tests.server.harness import LOG, running
 
 ENTRIES = 30
 DAY = 1_760_000_000_000  # some day, in milliseconds
@@ -115,3 +117,19 @@ def test_many_tables_take_few_questions_and_little_memory(tmp_path: Path) -> Non
     assert many.questions < 3_000 // 20
     assert len(many.content) > 9 * len(few.content)
     assert many.peak < 2 * few.peak
+
+
+def test_an_export_that_cannot_be_finished_is_cut_and_not_taken_for_whole(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        anna = server.person("Anna")
+        assert anna.id is not None
+        fill(tmp_path / "test.db", anna.id, tables=3, entries=2)
+        LOG.clear()
+        with closing(sqlite3.connect(tmp_path / "test.db")) as database:
+            database.execute("ALTER TABLE chat RENAME TO lost")  # it comes last
+            with pytest.raises(httpx.RemoteProtocolError):
+                anna.http.get("/api/people/me/export")
+            database.execute("ALTER TABLE lost RENAME TO chat")
+        assert any("answer cut short" in line for line in LOG)
+        assert not any("Traceback" in line for line in LOG)
+        assert len(anna.get("/api/people/me/export")["tables"]) == 3

@@ -15,7 +15,7 @@ from litestar.types import ASGIApp
 import stammtisch
 from stammtisch.core.errors import StammtischError
 from stammtisch.server import pages
-from stammtisch.server.database import UNREACHABLE
+from stammtisch.server.cutshort import CutShort
 from stammtisch.server.guard import Guard
 from stammtisch.server.http import api
 from stammtisch.server.messages import Error
@@ -56,11 +56,6 @@ def answer_failure(request: Request[Any, Any, Any], error: Exception) -> Respons
     return answer_problem(request, Problem("server-error"))
 
 
-def answer_no_database(request: Request[Any, Any, Any], error: Exception) -> Response[Error]:
-    log.error("database does not answer", reason=type(error).__name__)
-    return answer_problem(request, Problem("no-database"))
-
-
 def build_app(server: Server) -> ASGIApp:
     """The whole application around one server."""
 
@@ -71,7 +66,16 @@ def build_app(server: Server) -> ASGIApp:
         await server.close()
 
     app = Litestar(
-        route_handlers=[api(), talk, pages.health, pages.metrics, pages.openapi, pages.index, pages.static_file],
+        route_handlers=[
+            api(),
+            talk,
+            pages.health,
+            pages.live,
+            pages.metrics,
+            pages.openapi,
+            pages.index,
+            pages.static_file,
+        ],
         request_class=ReadableRequest,
         on_startup=[start],
         on_shutdown=[close],
@@ -79,7 +83,6 @@ def build_app(server: Server) -> ASGIApp:
             Problem: answer_problem,
             StammtischError: answer_refusal,
             HTTPException: answer_http_error,
-            **dict.fromkeys(UNREACHABLE, answer_no_database),
             Exception: answer_failure,
         },
         openapi_config=OpenAPIConfig(
@@ -98,4 +101,4 @@ def build_app(server: Server) -> ASGIApp:
         logging_config=None,
     )
     app.state.server = server
-    return Guard(WellFormed(app), server)
+    return Guard(WellFormed(CutShort(app)), server)

@@ -52,6 +52,8 @@ class Hub:
         self.set_aside: dict[str, Problem] = {}
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
+        # Tables that were given up because the database did not answer; they wake when it does again.
+        self.interrupted: set[str] = set()
         self._watchers: dict[str, dict[Connection, int | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.is_closing = False
@@ -145,6 +147,10 @@ class Hub:
                     continue
                 try:
                     return await work(live)
+                except Problem as problem:
+                    if problem.code == "no-database":
+                        self.interrupted.add(live.id)
+                    raise
                 finally:
                     if live.was_dropped():
                         self.drop(live)

@@ -7,6 +7,7 @@ import secrets
 from collections import OrderedDict
 
 from stammtisch.server import messages, store
+from stammtisch.server.clock import Clock
 from stammtisch.server.database import Database
 from stammtisch.server.problems import Problem
 from stammtisch.server.store import PersonRow, now_ms
@@ -34,8 +35,9 @@ def hash_of(secret: str) -> str:
 class People:
     """Sign in, rename, carry over to another device."""
 
-    def __init__(self, database: Database, name_length: int) -> None:
+    def __init__(self, database: Database, clock: Clock, name_length: int) -> None:
         self.database = database
+        self.clock = clock
         self.name_length = name_length
         self._known: OrderedDict[str, PersonRow] = OrderedDict()
 
@@ -81,7 +83,7 @@ class People:
     async def offer_device(self, person: PersonRow) -> messages.DeviceToken:
         """A token that lets one further device in, for ten minutes."""
         token = new_secret()
-        expires = now_ms() + DEVICE_SECONDS * 1000
+        expires = self.clock.now() + DEVICE_SECONDS * 1000
         async with self.database.write() as connection:
             await store.add_device(connection, person.id, hash_of(token), expires)
         return messages.DeviceToken(token, time_text(expires))
@@ -89,7 +91,7 @@ class People:
     async def claim_device(self, token: str) -> messages.SignedIn:
         secret = new_secret()
         async with self.database.write() as connection:
-            person = await store.take_device(connection, hash_of(token))
+            person = await store.take_device(connection, hash_of(token), self.clock.now())
             if person is not None:
                 await store.add_secret(connection, person.id, hash_of(secret))
         if person is None:

@@ -16,7 +16,9 @@ import uvicorn
 from stammtisch.engine.beside import News
 from stammtisch.engine.loading import Form
 from stammtisch.server.app import build_app
+from stammtisch.server.lease import DatabaseInUse, taken_over
 from stammtisch.server.logs import set_up_logs
+from stammtisch.server.problems import Problem
 from stammtisch.server.server import CLOSING_SECONDS, Server
 from stammtisch.server.settings import BadSetting, Settings
 
@@ -72,6 +74,9 @@ class Uvicorn(uvicorn.Server):
         self.ours = server
         self.ready = ready
 
+    def end(self) -> None:
+        self.should_exit = True
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
@@ -80,6 +85,23 @@ class Uvicorn(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.ours.say_goodbye()
         await super().shutdown(sockets)
+
+
+async def opened(server: Server) -> None:
+    """Open the database of a server; who started it is told why that does not go."""
+    try:
+        await server.open()
+    except Problem as problem:
+        await server.database.close()
+        reason = problem.__cause__ or problem
+        raise BadSetting(
+            "no_database",
+            f"The database does not answer: {reason}.",
+            f"Die Datenbank antwortet nicht: {reason}.",
+        ) from None
+    except DatabaseInUse:
+        await server.database.close()
+        raise
 
 
 class Announcer(Protocol):
@@ -102,6 +124,7 @@ def serve(settings: Settings, *, open_browser: bool, announcer: Announcer) -> No
 
     async def run() -> None:
         server = Server(settings)
+        await opened(server)
 
         def ready() -> None:
             announcer.running(address)
@@ -126,7 +149,11 @@ def serve(settings: Settings, *, open_browser: bool, announcer: Announcer) -> No
             timeout_graceful_shutdown=int(CLOSING_SECONDS),
             h11_max_incomplete_event_size=16_384,
         )
-        await Uvicorn(config, server, ready).serve(sockets=[listener])
+        running = Uvicorn(config, server, ready)
+        server.lease.when_lost = running.end
+        await running.serve(sockets=[listener])
+        if server.lease.is_lost:
+            raise taken_over()
 
     # Ctrl-C is the ordinary end of a server, no mishap.
     with suppress(KeyboardInterrupt):

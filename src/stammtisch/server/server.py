@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Protocol
 
 import structlog
 
-from stammtisch.server import messages, store
+from stammtisch.server import database, messages, store
 from stammtisch.server.advice import Advising
+from stammtisch.server.clock import Clock
 from stammtisch.server.computers import Computers
 from stammtisch.server.database import Database
 from stammtisch.server.engine import Engine
 from stammtisch.server.hub import Hub
+from stammtisch.server.lease import Lease
 from stammtisch.server.limits import Limit
 from stammtisch.server.live import LiveTable
 from stammtisch.server.people import People
@@ -48,7 +51,9 @@ class Server:
     def __init__(self, settings: Settings, pool: Pool | None = None) -> None:
         self.settings = settings
         self.database = Database(settings.database_url())
-        self.people = People(self.database, settings.name_length)
+        self.clock = Clock()
+        self.lease = Lease(self.database, self.clock)
+        self.people = People(self.database, self.clock, settings.name_length)
         self.shelf = Shelf(settings.editions_dir)
         self.hub = Hub(self.database, self.shelf, round(settings.tables_megabytes * MEGABYTE))
         self.pool = pool or Pool(settings.worker_count(), settings.computer_grace)
@@ -61,9 +66,19 @@ class Server:
         self.requests = Limit(settings.requests_per_second, settings.requests_burst)
         self.new_people = Limit(settings.people_per_hour / 3600, settings.people_per_hour)
 
+    async def open(self) -> None:
+        """Become the one server of the database, and bring it up to date. Raises DatabaseInUse, or a Problem."""
+        is_new = not await self.database.has(database.lease)
+        if is_new:
+            await self.database.migrate()
+        await self.lease.take()
+        if not is_new:  # another server may still be at work with the old form, so not before it is ours
+            await self.database.migrate()
+
     async def start(self) -> None:
-        """Bring the database up to date, go on with analyses, and begin to wake the computers of running tables."""
-        await self.database.migrate()
+        """Go on with analyses, and begin to wake the computers of running tables."""
+        self.lease.begin_beating()
+        self.database.outage.when_over = lambda: self.hub.spawn(self._go_on())
         await self.advising.start()
         async with self.database.read() as connection:
             waiting = await store.running_tables_with_computers(connection, now_ms() - AWAKE_MS)
@@ -75,16 +90,27 @@ class Server:
 
         All others wake when somebody looks at them.
         """
-        for table in tables:
+        for number, table in enumerate(tables):
             if self.hub.is_closing or self.hub.is_full():
                 return
             try:
                 await self.hub.table(table)
             except Problem as problem:
+                if problem.code == "no-database":
+                    self.hub.interrupted.update(tables[number:])
+                    return
                 log.warning("table left asleep", table=table[:6], code=problem.code)
             except Exception:
                 log.exception("table left asleep", table=table[:6])
             await asyncio.sleep(0)
+
+    async def _go_on(self) -> None:
+        """The database answers again: wake what it had interrupted. What is interrupted anew waits for another time."""
+        interrupted = list(self.hub.interrupted)
+        self.hub.interrupted.clear()
+        await self._wake(interrupted)
+        with suppress(Problem):
+            await self.advising.start()
 
     async def say_goodbye(self) -> None:
         """Take no more moves, finish what is being stored, and tell everyone."""
@@ -102,6 +128,7 @@ class Server:
         self.engine.close()
         await self.say_goodbye()
         await self.pool.close()
+        await self.lease.give_up()
         await self.database.close()
         log.info("closed")
 

@@ -12,7 +12,6 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from stammtisch.server import messages
-from stammtisch.server.database import UNREACHABLE
 from stammtisch.server.hub import encode
 from stammtisch.server.limits import Bucket
 from stammtisch.server.live import LiveTable
@@ -127,9 +126,6 @@ class Socket:
             self.send(messages.Refused(_id_in(text), error_of(problem)))
         except WebSocketDisconnect:
             raise
-        except UNREACHABLE as error:
-            log.error("database does not answer", reason=type(error).__name__)
-            self.send(messages.Refused(_id_in(text), error_of(Problem("no-database"))))
         except Exception:
             log.exception("socket message failed")
             self.send(messages.Refused(_id_in(text), error_of(Problem("server-error"))))

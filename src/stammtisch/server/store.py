@@ -131,17 +131,21 @@ async def change_person(connection: AsyncConnection, person: str, **values: obje
 
 
 async def add_device(connection: AsyncConnection, person: str, token_hash: str, expires: int) -> None:
-    await connection.execute(delete(db.devices).where(db.devices.c.expires < now_ms()))
     await connection.execute(insert(db.devices).values(hash=token_hash, person=person, expires=expires))
 
 
-async def take_device(connection: AsyncConnection, token_hash: str) -> PersonRow | None:
-    """The person of a device token that is still good; the token is gone afterwards."""
+async def drop_expired_devices(connection: AsyncConnection, now: int) -> None:
+    """Let go of device tokens that are too old, for good."""
+    await connection.execute(delete(db.devices).where(db.devices.c.expires < now))
+
+
+async def take_device(connection: AsyncConnection, token_hash: str, now: int) -> PersonRow | None:
+    """The person of a device token that is still good; the token is gone afterwards, whether it was or not."""
     token = (await connection.execute(select(db.devices).where(db.devices.c.hash == token_hash))).first()
     if token is None:
         return None
     gone = await connection.execute(delete(db.devices).where(db.devices.c.hash == token_hash))
-    if gone.rowcount != 1 or token.expires < now_ms():
+    if gone.rowcount != 1 or token.expires < now:
         return None
     row = (await connection.execute(select(db.people).where(db.people.c.id == token.person))).first()
     return None if row is None else PersonRow(**_mapping(row))
