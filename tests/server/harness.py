@@ -164,10 +164,14 @@ class Process:
         self._log = folder / "server.log"
 
     def start(self) -> None:
+        self.launch()
+        until(self._is_healthy, "the server answers /health")
+
+    def launch(self) -> None:
+        """Start it without waiting for it."""
         with self._log.open("ab") as log:
             command = [sys.executable, "-m", "stammtisch.server"]
             self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
-        until(self._is_healthy, "the server answers /health")
 
     def _is_healthy(self) -> bool:
         assert self.process is not None

@@ -20,7 +20,7 @@ from stammtisch.server.database import Database
 from stammtisch.server.store import PersonRow, SeatRow
 from stammtisch.server.words import time_text
 
-TABLES_AT_ONCE: Final = 100  # few enough that moves of others do not wait while they are written out
+TABLES_AT_ONCE: Final = 200  # few enough that moves of others do not wait while they are written out
 LINES_AT_ONCE: Final = 1000
 
 Plain = dict[str, Any]
