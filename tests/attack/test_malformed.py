@@ -155,6 +155,39 @@ def test_socket_messages_that_are_no_utf8_are_refused(server: Running, anna: Per
     must_be_well(server)
 
 
+@pytest.mark.parametrize("kind", ["application/x-msgpack", "multipart/form-data; boundary=x", "text/plain", "x"])
+@pytest.mark.parametrize("body", [b"[" * DEEP, b"\x91" * DEEP, NOT_UTF8, b"--x\r\n" + NOT_UTF8, b"9" * DEEP])
+def test_bodies_of_other_kinds_are_bad_messages(server: Running, anna: Person, kind: str, body: bytes) -> None:
+    for path in ("/api/people", "/api/tables"):
+        must_be_bad_message(anna.http.post(path, content=body, headers={"Content-Type": kind}))
+    must_be_well(server)
+
+
+@pytest.mark.parametrize("number", ["9" * DEEP, "-" + "9" * 5_000, "1e999999", "1" + "0" * 400 + ".5", "NaN"])
+def test_numbers_beyond_all_bounds_are_bad_messages(server: Running, anna: Person, number: str) -> None:
+    table, line = anna.open_table(), anna.socket()
+    for path, field in ((f"/api/tables/{table}/join", "seat"), ("/api/tables", "seats"), ("/api/tables", "options")):
+        body = f'{{"{field}": {number}, "game": "orleans"}}'
+        must_be_bad_message(anna.http.post(path, content=body, headers={"Content-Type": "application/json"}))
+    line.connection.send(f'{{"type": "act", "id": {number}, "table": "{table}", "version": 0, "action": 1}}')
+    assert line.until("refused")["error"]["code"] == "bad-message"
+    must_be_well(server)
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"GET /ws?x=\xff HTTP/1.1\r\n", b"GET /ws%FF HTTP/1.1\r\n", b"GET /\xff HTTP/1.1\r\n",
+        b"GET /ws HTTP/1.1\r\nOrigin: \xff\xfe\r\n", b"GET /ws HTTP/1.1\r\nX-Other: \xff\r\n",
+    ],
+)  # fmt: skip
+def test_a_socket_that_is_asked_for_with_bytes_that_are_no_utf8_harms_nobody(server: Running, head: bytes) -> None:
+    key = b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    status, _ = raw_answer(server, head + b"Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n" + key)
+    assert status == 101 or 400 <= status < 500
+    must_be_well(server)
+
+
 @pytest.mark.needs("postgresql")
 def test_letters_that_a_database_cannot_hold_find_nothing(tmp_path: Path, databases: Postgres) -> None:
     with running(tmp_path, database=databases.new_database()) as server:

@@ -165,7 +165,11 @@ class Process:
 
     def start(self) -> None:
         self.launch()
+        self.url_when_it_answers()
+
+    def url_when_it_answers(self) -> str:
         until(self._is_healthy, "the server answers /health")
+        return self.url
 
     def launch(self) -> None:
         """Start it without waiting for it."""

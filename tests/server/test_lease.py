@@ -25,7 +25,7 @@ from stammtisch.server.processes import is_gone, this_process
 from stammtisch.server.settings import Settings
 from tests.patience import PATIENCE, until
 from tests.ports import free_port
-from tests.server.harness import Person, process, start_game
+from tests.server.harness import Person, Process, process, start_game
 from tests.server.postgres import Postgres
 
 BOTH = ["sqlite", pytest.param("postgresql", marks=pytest.mark.needs("postgresql"))]
@@ -61,6 +61,38 @@ def test_a_second_server_is_refused_in_one_line_and_the_first_goes_on(tmp_path: 
             assert words in line
             assert str(first.process.pid) in line
         until(lambda: anna.move(table), "the first server takes a move")
+
+
+def test_of_two_that_start_at_the_same_time_one_serves(tmp_path: Path, url: str) -> None:
+    folders = [tmp_path / "one", tmp_path / "two"]
+    servers = []
+    for folder in folders:
+        folder.mkdir()
+        servers.append(Process(folder, database=url))
+    try:
+        for server in servers:
+            server.launch()
+        started = [server.process for server in servers if server.process is not None]
+        until(lambda: any(one.poll() is not None for one in started), "one of two is refused")
+        (refused,) = (server for server, one in zip(servers, started, strict=True) if one.poll() is not None)
+        assert "Another server has been running" in refused.log()
+        (serving,) = (server for server in servers if server is not refused)
+        with closing(Person(serving.url_when_it_answers(), "Anna")) as anna:
+            anna.open_table()
+    finally:
+        for server in servers:
+            server.kill()
+
+
+def test_a_database_that_is_not_there_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    for url in (f"postgresql://nobody@127.0.0.1:{free_port()}/nothing", f"sqlite:///{tmp_path / 'file' / 'x.db'}"):
+        ended = serve(url, "de")
+        assert ended.returncode == 1
+        *log, line = ended.stderr.splitlines()
+        assert line.startswith("stammtisch: ")
+        assert "Traceback" not in ended.stderr
+        assert len(log) <= 1  # what the log says about it
 
 
 def test_a_server_that_stands_still_on_this_machine_keeps_its_database(tmp_path: Path, url: str) -> None:

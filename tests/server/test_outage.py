@@ -112,3 +112,31 @@ def must_go_on(person: Person, table: str) -> None:
 
     before = listed()
     until(lambda: listed() > before or listed()[0], "the computers go on")
+
+
+@pytest.mark.needs("postgresql")
+def test_a_database_that_may_only_be_read_is_told_and_writes_again_by_itself(tmp_path: Path, fragile: Postgres) -> None:
+    url = fragile.new_database()
+    with process(tmp_path, database=url, log_level="info") as server, closing(Person(server.url, "Anna")) as anna:
+        table = anna.open_table()
+        allow_writing(fragile, url, may_write=False)
+        until(lambda: health(server) == (503, "no-database"), "the trial write fails")
+        anna.refused(f"/api/tables/{table}/chat", {"text": "hello"}, "no-database")
+        assert [entry["table"] for entry in anna.get("/api/tables?list=mine")] == [table]
+        assert health(server)[0] == 503
+        allow_writing(fragile, url, may_write=True)
+        until(lambda: health(server) == (200, "ok"), "the trial write succeeds again")
+        anna.post(f"/api/tables/{table}/chat", {"text": "again"})
+        must_be_told_once(tmp_path)
+
+
+def allow_writing(postgresql: Postgres, url: str, *, may_write: bool) -> None:
+    """As after a failover: connections are cut, and new ones meet a database that only reads."""
+    name = url.rpartition("/")[2]
+    reads_only = "off" if may_write else "on"
+    for statement in (
+        f"ALTER DATABASE {name} SET default_transaction_read_only = {reads_only}",
+        f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'",
+    ):
+        address = ["-h", "127.0.0.1", "-p", str(postgresql.port), "-U", "stammtisch", "-d", "postgres"]
+        postgresql.run("psql", *address, "-c", statement)

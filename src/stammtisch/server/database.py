@@ -211,7 +211,9 @@ class Database:
         if self.is_sqlite:
             self.engine = _open_sqlite(url)
         else:
-            self.engine = create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+            self.engine = create_async_engine(
+                url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
+            )
 
     @asynccontextmanager
     async def _connect(self, *, is_writing: bool) -> AsyncIterator[AsyncConnection]:
@@ -292,7 +294,8 @@ def upgrade(connection: Connection) -> None:
 
 
 def _open_sqlite(url: str) -> AsyncEngine:
-    engine = create_async_engine(url, pool_size=6, max_overflow=4)
+    # Errors must not hold what people wrote: they get into logs.
+    engine = create_async_engine(url, pool_size=6, max_overflow=4, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: object) -> None:

@@ -67,9 +67,9 @@ class Lease:
         first: Row[Any] | None = None
         while (row := await self._try(is_silent=time.monotonic() - began > self.patience)) is not None:
             if row.machine == self.machine and is_gone(row.process) is False:
-                raise in_use(row, is_here=True)
+                raise self._in_use(row)
             if first is not None and (row.holder, row.seen) != (first.holder, first.seen):
-                raise in_use(row, is_here=False)
+                raise self._in_use(row)
             if first is None:
                 log.warning("waiting whether another server shows a sign of life", seconds=self.patience)
             first = row
@@ -90,6 +90,18 @@ class Lease:
             await connection.execute(update(db.lease).values(values))
             await store.drop_expired_devices(connection, now)
         return None
+
+    def _in_use(self, row: Row[Any]) -> DatabaseInUse:
+        is_here = row.machine == self.machine
+        since, number = time_text(row.since), row.process.partition("/")[0]
+        where = (f"process {number}", f"Prozess {number}") if is_here else ("another machine", "andere Maschine")
+        return DatabaseInUse(
+            "database_in_use",
+            f"Another server has been running with this database since {since} ({where[0]}). "
+            "End it first, or choose another database with --database or --data-dir.",
+            f"Mit dieser Datenbank läuft seit {since} schon ein Server ({where[1]}). "
+            "Beende ihn zuerst, oder wähle mit --database oder --data-dir eine andere Datenbank.",
+        )
 
     # Holding it
 
@@ -134,21 +146,9 @@ class Lease:
             self._beating.cancel()
             await asyncio.gather(self._beating, return_exceptions=True)
         if self.database.fence is not None:
-            with suppress(Problem):  # without a database the next server finds this process gone
-                async with self.database.write() as connection:
+            with suppress(Problem, TimeoutError):  # without a database the next server finds this process gone
+                async with asyncio.timeout(BEAT_LIMIT), self.database.write() as connection:
                     await connection.execute(update(db.lease).values(holder=NOBODY))
-
-
-def in_use(row: Row[Any], *, is_here: bool) -> DatabaseInUse:
-    since, number = time_text(row.since), row.process.partition("/")[0]
-    where = (f"process {number}", f"Prozess {number}") if is_here else ("another machine", "andere Maschine")
-    return DatabaseInUse(
-        "database_in_use",
-        f"Another server has been running with this database since {since} ({where[0]}). "
-        "End it first, or choose another database with --database or --data-dir.",
-        f"Mit dieser Datenbank läuft seit {since} schon ein Server ({where[1]}). "
-        "Beende ihn zuerst, oder wähle mit --database oder --data-dir eine andere Datenbank.",
-    )
 
 
 def taken_over() -> DatabaseInUse:
