@@ -16,6 +16,7 @@ import httpx
 import pytest
 from sqlalchemy import select, text
 
+import stammtisch
 from stammtisch.server import backup, database
 from stammtisch.server.clock import Clock
 from stammtisch.server.database import Database
@@ -45,6 +46,7 @@ def serve(url: str, language: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "stammtisch", "serve", "--no-open", "--port", str(free_port())]
     return subprocess.run(
         [*command, "--database", url, "--language", language],
+        env={**os.environ, "PYTHONPATH": str(Path(stammtisch.__file__).parents[1])},
         capture_output=True, text=True, timeout=PATIENCE, check=False,
     )  # fmt: skip
 

@@ -201,10 +201,11 @@ class Database:
     When it does not answer, both raise Problem("no-database"), and `outage` knows.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, is_logged: bool = True) -> None:
+        """Commands that tell a person what goes wrong log nothing."""
         self.url = url
         self.is_sqlite = make_url(url).get_backend_name() == "sqlite"
-        self.outage = Outage()
+        self.outage = Outage(is_logged=is_logged)
         # Asked at the beginning of every transaction that writes: the lease of a server, nothing for other programs.
         self.fence: Callable[[AsyncConnection], Awaitable[None]] | None = None
         self._writing = asyncio.Lock()

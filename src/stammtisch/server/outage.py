@@ -42,8 +42,9 @@ def kind_of(error: BaseException) -> str:
 class Outage:
     """Whether the database is away now."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_logged: bool = True) -> None:
         self.is_on = False
+        self.is_logged = is_logged
         self.when_over: Callable[[], None] = lambda: None  # set by who has something to go on with
         self._needs_write = False
         self._since = 0.0
@@ -55,11 +56,13 @@ class Outage:
             self.is_on = True
             self._since = time.monotonic()
             cause = getattr(error, "orig", None) or error
-            log.error("database does not answer", reason=kind_of(cause))
+            if self.is_logged:
+                log.error("database does not answer", reason=kind_of(cause))
 
     def end(self, *, is_writing: bool) -> None:
         """Something succeeded."""
         if self.is_on and (is_writing or not self._needs_write):
             self.is_on = self._needs_write = False
-            log.warning("database answers again", seconds=round(time.monotonic() - self._since, 1))
+            if self.is_logged:
+                log.warning("database answers again", seconds=round(time.monotonic() - self._since, 1))
             self.when_over()
