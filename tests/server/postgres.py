@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -53,6 +54,21 @@ class Postgres:
 
     def stop(self) -> None:
         self.run("pg_ctl", "-D", "data", "-m", "immediate", "stop")
+
+    def freeze(self) -> None:
+        """Let it stand still, as behind a network that swallows everything."""
+        for pid in self._processes():
+            os.kill(pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        for pid in reversed(self._processes()):
+            os.kill(pid, signal.SIGCONT)
+
+    def _processes(self) -> list[int]:
+        """Its first process, and those that this one started."""
+        first = int((self.folder / "data" / "postmaster.pid").read_text(encoding="utf-8").split()[0])
+        found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(first)], capture_output=True, text=True, check=True)
+        return [first, *map(int, found.stdout.split())]
 
     def new_database(self) -> str:
         """The URL of an empty database."""

@@ -115,6 +115,23 @@ def must_go_on(person: Person, table: str) -> None:
 
 
 @pytest.mark.needs("postgresql")
+def test_a_database_that_stands_still_is_an_outage_like_any_other(tmp_path: Path, fragile: Postgres) -> None:
+    settings = {"database": fragile.new_database(), "log_level": "info"}
+    with process(tmp_path, **settings) as server, closing(Person(server.url, "Anna")) as anna:
+        table = anna.open_table()
+        fragile.freeze()
+        try:
+            anna.refused(f"/api/tables/{table}/chat", {"text": "hello"}, "no-database")
+            until(lambda: health(server) == (503, "no-database"), "the trial write takes too long")
+            must_be_alive(server)
+        finally:
+            fragile.thaw()
+        until(lambda: health(server) == (200, "ok"), "the trial write succeeds again")
+        assert anna.get(f"/api/tables/{table}/chat") == []
+        must_be_told_once(tmp_path)
+
+
+@pytest.mark.needs("postgresql")
 def test_a_database_that_may_only_be_read_is_told_and_writes_again_by_itself(tmp_path: Path, fragile: Postgres) -> None:
     url = fragile.new_database()
     with process(tmp_path, database=url, log_level="info") as server, closing(Person(server.url, "Anna")) as anna:

@@ -36,7 +36,7 @@ def _binary(table: Table) -> set[str]:
 
 async def save(url: str, file: Path) -> int:
     """Write a backup of a database; the number of rows."""
-    database = Database(url, is_logged=False)
+    database = Database(url, is_patient=True)
     temporary = file.with_name(f".{file.name}.part")
     rows = 0
     try:
@@ -71,7 +71,7 @@ async def _save_table(connection: AsyncConnection, table: Table, out: gzip.GzipF
 
 async def restore(url: str, file: Path) -> int:
     """Fill an empty database from a backup; the number of rows."""
-    database = Database(url, is_logged=False)
+    database = Database(url, is_patient=True)
     try:
         await database.migrate()
         async with database.write() as connection:

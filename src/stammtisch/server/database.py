@@ -42,6 +42,8 @@ from stammtisch.server.problems import Problem
 
 MIGRATING: Final = 0x5374616D6D  # the key of PostgreSQL's lock for those who bring a database up to date
 
+ANSWER_SECONDS: Final = 10.0  # PostgreSQL that is silent for longer, or the network to it, is away
+
 NAMING: Final = {
     "ix": "ix_%(table_name)s_%(column_0_name)s",
     "uq": "uq_%(table_name)s_%(column_0_name)s",
@@ -201,20 +203,18 @@ class Database:
     When it does not answer, both raise Problem("no-database"), and `outage` knows.
     """
 
-    def __init__(self, url: str, *, is_logged: bool = True) -> None:
-        """Commands that tell a person what goes wrong log nothing."""
+    def __init__(self, url: str, *, is_patient: bool = False) -> None:
+        """A command that moves much at once is patient, and tells a person what goes wrong instead of the log."""
         self.url = url
         self.is_sqlite = make_url(url).get_backend_name() == "sqlite"
-        self.outage = Outage(is_logged=is_logged)
+        self.outage = Outage(is_logged=not is_patient)
         # Asked at the beginning of every transaction that writes: the lease of a server, nothing for other programs.
         self.fence: Callable[[AsyncConnection], Awaitable[None]] | None = None
         self._writing = asyncio.Lock()
         if self.is_sqlite:
             self.engine = _open_sqlite(url)
         else:
-            self.engine = create_async_engine(
-                url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True
-            )
+            self.engine = _open_postgresql(url, None if is_patient else ANSWER_SECONDS)
 
     @asynccontextmanager
     async def _connect(self, *, is_writing: bool) -> AsyncIterator[AsyncConnection]:
@@ -285,6 +285,15 @@ class Database:
         await self.engine.dispose()
 
 
+async def bring_up_to_date(url: str) -> None:
+    """Migrate a database, however long that takes."""
+    database = Database(url, is_patient=True)
+    try:
+        await database.migrate()
+    finally:
+        await database.close()
+
+
 def upgrade(connection: Connection) -> None:
     """Run the migrations of the package on this connection, in its transaction."""
     with as_file(files("stammtisch.server").joinpath("migrations")) as folder:
@@ -292,6 +301,14 @@ def upgrade(connection: Connection) -> None:
         config.set_main_option("script_location", str(folder).replace("%", "%%"))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def _open_postgresql(url: str, seconds: float | None) -> AsyncEngine:
+    """`seconds` is how long it may take to answer one question."""
+    limits = {"timeout": ANSWER_SECONDS, "command_timeout": seconds}
+    return create_async_engine(
+        url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True, connect_args=limits
+    )
 
 
 def _open_sqlite(url: str) -> AsyncEngine:

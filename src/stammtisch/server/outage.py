@@ -23,7 +23,7 @@ log = structlog.get_logger("database")
 
 def is_outage(error: BaseException) -> bool:
     """Whether this says that the database does not answer, or does not write."""
-    if isinstance(error, (OperationalError, InterfaceError, NoFreeConnection, ConnectionError)):
+    if isinstance(error, (OperationalError, InterfaceError, NoFreeConnection, ConnectionError, TimeoutError)):
         return True
     if isinstance(error, DBAPIError):
         state = getattr(error.orig, "sqlstate", None) or ""

@@ -70,10 +70,10 @@ class Server:
         """Become the one server of the database, and bring it up to date. Raises DatabaseInUse, or a Problem."""
         is_new = not await self.database.has(database.lease)
         if is_new:
-            await self.database.migrate()
+            await database.bring_up_to_date(self.database.url)
         await self.lease.take()
         if not is_new:  # another server may still be at work with the old form, so not before it is ours
-            await self.database.migrate()
+            await database.bring_up_to_date(self.database.url)
 
     async def start(self) -> None:
         """Go on with analyses, and begin to wake the computers of running tables."""
