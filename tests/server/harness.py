@@ -108,6 +108,7 @@ class Running:
     async def _serve(self) -> None:
         self.loop = asyncio.get_running_loop()
         self.server = Server(self.settings, self._pool)
+        await self.server.open()
         config = configuration(self.server)
         config.timeout_graceful_shutdown = 5
         self._uvicorn = Uvicorn(config, self.server, self._is_ready.set)
@@ -159,12 +160,20 @@ class Process:
         self._log = folder / "server.log"
 
     def start(self) -> None:
+        self.launch()
+        self.url_when_it_answers()
+
+    def url_when_it_answers(self) -> str:
+        until(self._is_healthy, "the server answers /health")
+        return self.url
+
+    def launch(self) -> None:
+        """Start it without waiting for it."""
         with self._log.open("ab") as log:
             command = [sys.executable, "-m", "stammtisch.server"]
             if self.files is not None:
                 command = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh", *command]
             self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
-        until(self._is_healthy, "the server answers /health")
 
     def _is_healthy(self) -> bool:
         assert self.process is not None

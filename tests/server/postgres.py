@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -42,6 +43,10 @@ class Postgres:
         if os.geteuid() == 0:
             shutil.chown(self.folder, "postgres", "postgres")
         self.run("initdb", "-D", "data", "-U", "stammtisch", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C")
+        self.resume()
+
+    def resume(self) -> None:
+        """Start it, again after `stop`, with the databases it has."""
         # Servers of ours are killed in tests, this one never is: it need not wait for the disk.
         options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=60"
         options += " -c fsync=off -c full_page_writes=off"
@@ -49,6 +54,21 @@ class Postgres:
 
     def stop(self) -> None:
         self.run("pg_ctl", "-D", "data", "-m", "immediate", "stop")
+
+    def freeze(self) -> None:
+        """Let it stand still, as behind a network that swallows everything."""
+        for pid in self._processes():
+            os.kill(pid, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        for pid in reversed(self._processes()):
+            os.kill(pid, signal.SIGCONT)
+
+    def _processes(self) -> list[int]:
+        """Its first process, and those that this one started."""
+        first = int((self.folder / "data" / "postmaster.pid").read_text(encoding="utf-8").split()[0])
+        found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(first)], capture_output=True, text=True, check=True)
+        return [first, *map(int, found.stdout.split())]
 
     def new_database(self) -> str:
         """The URL of an empty database."""

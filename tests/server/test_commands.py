@@ -11,6 +11,7 @@ import httpx
 import stammtisch
 from stammtisch.engine.loading import form
 from tests.patience import PATIENCE
+from tests.ports import free_port
 
 
 def command(*words: str) -> list[str]:
@@ -62,3 +63,14 @@ def test_a_port_that_is_taken_and_a_wrong_setting_are_said_in_one_line(tmp_path:
         assert done.returncode != 0
         assert len(done.stderr.strip().splitlines()) == 1, done.stderr
         assert reason in done.stderr
+
+
+def test_a_database_that_does_not_answer_is_said_in_one_line(tmp_path: Path) -> None:
+    url = f"postgresql://nobody@127.0.0.1:{free_port()}/nothing"
+    for name, file in (("backup", tmp_path / "new.gz"), ("restore", tmp_path / "old.gz")):
+        ended = subprocess.run(
+            command(name, str(file), "--database", url), env=environment(), capture_output=True, text=True, check=False
+        )
+        assert ended.returncode == 1
+        assert (ended.stdout, ended.stderr) == ("", "stammtisch: The database does not answer.\n")
+    assert list(tmp_path.iterdir()) == []

@@ -2,6 +2,7 @@
 
 import sys
 
+from stammtisch.core.errors import StammtischError
 from stammtisch.engine.beside import News
 from stammtisch.engine.loading import Form
 from stammtisch.server.run import serve
@@ -22,5 +23,7 @@ class AddressOnly:
 
 
 if __name__ == "__main__":
-    serve(load_settings(), open_browser=False, announcer=AddressOnly())
-    sys.exit(0)
+    try:
+        serve(load_settings(), open_browser=False, announcer=AddressOnly())
+    except StammtischError as error:
+        sys.exit(f"{error.sentence('en')} / {error.sentence('de')}")

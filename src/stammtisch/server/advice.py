@@ -28,6 +28,8 @@ from stammtisch.server.thinking import AnalysisAnswer, AnalysisNews, AnalysisReq
 from stammtisch.server.workers import NoAnswer, Pool
 
 ANALYSIS_SEED = 1
+# Nothing can be stored now: an analysis rests where it is and goes on with the database.
+UNSTORED = frozenset({"no-database", "taken-over"})
 
 log = structlog.get_logger("advice")
 
@@ -154,13 +156,15 @@ class Advising:
             raise Problem("too-many-analyses", limit=self.settings.analyses_per_person)
 
     async def start(self) -> None:
-        """Go on with what was under way when the server ended, in the same order."""
+        """Go on with what was under way when the server ended or the database went away, in the same order."""
         async with self.hub.database.read() as connection:
             waiting = await analyses.under_way(connection)
         for table in waiting:
             try:
                 await self.begin_analysis(table, None)
             except Problem as problem:
+                if problem.code in UNSTORED:
+                    return
                 log.warning("analysis left", table=table[:6], code=problem.code)
 
     async def _begin(self, live: LiveTable, person: str | None) -> None:
@@ -187,6 +191,10 @@ class Advising:
             self._jobs.pop(live.id, None)
         except NoAnswer:
             job.has_failed = True
+        except Problem as problem:
+            job.has_failed = True
+            if problem.code not in UNSTORED:
+                log.warning("analysis failed", table=live.id[:6], code=problem.code)
         except Exception:
             job.has_failed = True
             log.exception("analysis failed", table=live.id[:6])

@@ -15,7 +15,7 @@ from litestar.types import ASGIApp
 import stammtisch
 from stammtisch.core.errors import StammtischError
 from stammtisch.server import pages
-from stammtisch.server.database import UNREACHABLE
+from stammtisch.server.cutshort import CutShort
 from stammtisch.server.guard import ClientLeft, Guard
 from stammtisch.server.http import api
 from stammtisch.server.messages import Error
@@ -25,6 +25,7 @@ from stammtisch.server.play import error_of
 from stammtisch.server.problems import Problem, problem_of
 from stammtisch.server.server import Server
 from stammtisch.server.socket import talk
+from stammtisch.server.wellformed import ReadableRequest, WellFormed
 
 log = structlog.get_logger("http")
 
@@ -61,11 +62,6 @@ def answer_nobody(_request: Request[Any, Any, Any], _error: ClientLeft) -> Respo
     return Response(content=None, status_code=400)
 
 
-def answer_no_database(request: Request[Any, Any, Any], error: Exception) -> Response[Error]:
-    log.error("database does not answer", reason=type(error).__name__)
-    return answer_problem(request, Problem("no-database"))
-
-
 def build_app(server: Server) -> ASGIApp:
     """The whole application around one server."""
 
@@ -76,7 +72,17 @@ def build_app(server: Server) -> ASGIApp:
         await server.close()
 
     app = Litestar(
-        route_handlers=[api(), talk, pages.health, pages.metrics, pages.openapi, pages.index, pages.static_file],
+        route_handlers=[
+            api(),
+            talk,
+            pages.health,
+            pages.live,
+            pages.metrics,
+            pages.openapi,
+            pages.index,
+            pages.static_file,
+        ],
+        request_class=ReadableRequest,
         on_startup=[start],
         on_shutdown=[close],
         exception_handlers={
@@ -84,7 +90,6 @@ def build_app(server: Server) -> ASGIApp:
             ClientLeft: answer_nobody,
             StammtischError: answer_refusal,
             HTTPException: answer_http_error,
-            **dict.fromkeys(UNREACHABLE, answer_no_database),
             Exception: answer_failure,
         },
         openapi_config=OpenAPIConfig(
@@ -107,4 +112,4 @@ def build_app(server: Server) -> ASGIApp:
         logging_config=None,
     )
     app.state.server = server
-    return Guard(app, server)
+    return Guard(WellFormed(CutShort(app)), server)

@@ -19,10 +19,11 @@ from sqlalchemy import LargeBinary, Table, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stammtisch.core.errors import StammtischError
-from stammtisch.server.database import Database, metadata
+from stammtisch.server.database import Database, lease, metadata
 
 FORMAT: Final = 1
 BATCH: Final = 500
+SAVED: Final = {table.name: table for table in metadata.sorted_tables if table is not lease}
 
 
 class BadBackup(StammtischError):
@@ -35,7 +36,7 @@ def _binary(table: Table) -> set[str]:
 
 async def save(url: str, file: Path) -> int:
     """Write a backup of a database; the number of rows."""
-    database = Database(url)
+    database = Database(url, is_patient=True)
     temporary = file.with_name(f".{file.name}.part")
     rows = 0
     try:
@@ -43,7 +44,7 @@ async def save(url: str, file: Path) -> int:
         with temporary.open("wb") as raw, gzip.open(raw, "wb", compresslevel=6) as out:
             out.write(msgspec.json.encode({"stammtisch": "backup", "format": FORMAT}) + b"\n")
             async with database.snapshot() as connection:
-                for table in metadata.sorted_tables:
+                for table in SAVED.values():
                     rows += await _save_table(connection, table, out)
             out.write(msgspec.json.encode({"rows": rows}) + b"\n")
         with temporary.open("rb+") as done:
@@ -70,11 +71,11 @@ async def _save_table(connection: AsyncConnection, table: Table, out: gzip.GzipF
 
 async def restore(url: str, file: Path) -> int:
     """Fill an empty database from a backup; the number of rows."""
-    database = Database(url)
+    database = Database(url, is_patient=True)
     try:
         await database.migrate()
         async with database.write() as connection:
-            for table in metadata.sorted_tables:
+            for table in SAVED.values():
                 if await connection.scalar(select(func.count()).select_from(table)):
                     raise BadBackup(
                         "not_empty",
@@ -91,7 +92,7 @@ async def _fill(connection: AsyncConnection, file: Path) -> int:
     current: Table | None = None
     rows = 0
     for name, values in _lines(file):
-        table = metadata.tables.get(name)
+        table = SAVED.get(name)
         if table is None:
             raise _unreadable(f"table {name}")
         if current is not None and (table is not current or len(waiting) >= BATCH):

@@ -30,6 +30,8 @@ from stammtisch.server.thinking import Answer, Request, legal_in
 from stammtisch.server.workers import NoAnswer, Pool
 
 RETRY_SECONDS = 1.0
+# Refusals that say nothing about the move: another came first, or nothing can be stored now, which is told elsewhere.
+PASSING = frozenset({"stale", "closing", "no-database", "taken-over"})
 
 log = structlog.get_logger("computers")
 
@@ -82,7 +84,7 @@ class Computers:
             try:
                 await self.hub.move(live.id, Play(seat, version, action))
             except Problem as problem:
-                if problem.code != "stale":
+                if problem.code not in PASSING:
                     log.warning("computer refused", code=problem.code, table=live.id[:6], level=request.level)
                     await asyncio.sleep(RETRY_SECONDS)
             except Exception:

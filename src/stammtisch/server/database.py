@@ -8,8 +8,8 @@ databases then hold the same values, and a backup of one can be restored into th
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any, Final
@@ -31,14 +31,18 @@ from sqlalchemy import (
     Text,
     event,
     false,
+    inspect,
     text,
 )
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-# What a database says, or the network to it, when it does not answer.
-UNREACHABLE: Final = (OperationalError, InterfaceError, ConnectionError)
+from stammtisch.server.outage import Outage, is_outage
+from stammtisch.server.problems import Problem
+
+MIGRATING: Final = 0x5374616D6D  # the key of PostgreSQL's lock for those who bring a database up to date
+
+ANSWER_SECONDS: Final = 10.0  # PostgreSQL that is silent for longer, or the network to it, is away
 
 NAMING: Final = {
     "ix": "ix_%(table_name)s_%(column_0_name)s",
@@ -183,51 +187,88 @@ judged_decisions = Table(
 )
 
 
-class Database:
-    """An open database: `read()` for questions, `write()` for one transaction that lasts once it ends well."""
+# One row: which server serves this database. It says nothing about people or games, so no backup holds it.
+lease = Table(
+    "lease",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("holder", String(32), nullable=False),
+    Column("machine", Text, nullable=False),
+    Column("process", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
 
-    def __init__(self, url: str) -> None:
+
+class Database:
+    """An open database: `read()` for questions, `write()` for one transaction that lasts once it ends well.
+
+    When it does not answer, both raise Problem("no-database"), and `outage` knows.
+    """
+
+    def __init__(self, url: str, *, is_patient: bool = False) -> None:
+        """A command that moves much at once is patient, and tells a person what goes wrong instead of the log."""
         self.url = url
         self.is_sqlite = make_url(url).get_backend_name() == "sqlite"
+        self.outage = Outage(is_logged=not is_patient)
+        # Asked at the beginning of every transaction that writes: the lease of a server, nothing for other programs.
+        self.fence: Callable[[AsyncConnection], Awaitable[None]] | None = None
         self._writing = asyncio.Lock()
         if self.is_sqlite:
             self.engine = _open_sqlite(url)
         else:
-            self.engine = create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+            self.engine = _open_postgresql(url, None if is_patient else ANSWER_SECONDS)
+
+    @asynccontextmanager
+    async def _connect(self, *, is_writing: bool) -> AsyncIterator[AsyncConnection]:
+        is_connected = False
+        try:
+            async with AsyncExitStack() as stack:
+                connection = await stack.enter_async_context(self.engine.connect())
+                is_connected = True
+                yield connection
+        except Exception as error:
+            # Whatever keeps us from a connection; later on the error may be one of whoever uses it.
+            if is_connected and not is_outage(error):
+                raise
+            self.outage.begin(error, is_writing=is_writing)
+            raise Problem("no-database") from error
+        self.outage.end(is_writing=is_writing)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        async with self.engine.connect() as connection:
+        async with self._connect(is_writing=False) as connection:
             yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        if not self.is_sqlite:
-            async with self.engine.begin() as connection:
-                yield connection
-            return
-        # SQLite has one writer; waiting here is fairer than its busy loop.
-        async with self._writing, self.engine.connect() as connection:
+        async with AsyncExitStack() as stack:
+            if self.is_sqlite:
+                # SQLite has one writer; waiting here is fairer than its busy loop.
+                await stack.enter_async_context(self._writing)
+            connection = await stack.enter_async_context(self._connect(is_writing=True))
             await connection.execution_options(writes=True)
             async with connection.begin():
+                if self.fence is not None:
+                    await self.fence(connection)
                 yield connection
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[AsyncConnection]:
         """A connection whose questions all see the same moment: for backups."""
-        async with self.engine.connect() as connection:
+        async with self._connect(is_writing=False) as connection:
             if not self.is_sqlite:
                 await connection.execution_options(isolation_level="REPEATABLE READ")
             async with connection.begin():
                 yield connection
 
-    async def is_well(self) -> bool:
-        try:
-            async with asyncio.timeout(5), self.read() as connection:
-                await connection.execute(text("SELECT 1"))
-        except Exception:  # noqa: BLE001 - whatever it is, the database does not answer
+    async def has(self, table: Table) -> bool:
+        """Whether there is such a table yet."""
+        path = make_url(self.url).database
+        if self.is_sqlite and path and not Path(path).exists():
             return False
-        return True
+        async with self.read() as connection:
+            return await connection.run_sync(lambda plain: inspect(plain).has_table(table.name))
 
     async def migrate(self) -> None:
         """Bring the database to the newest form; a new one is made."""
@@ -235,13 +276,25 @@ class Database:
             path = make_url(self.url).database
             if path and path != ":memory:":
                 Path(path).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        async with self.engine.connect() as connection:
+        async with self._connect(is_writing=True) as connection:
             await connection.execution_options(writes=True)
             async with connection.begin():
+                if not self.is_sqlite:
+                    # Two who start at the same time would make the same tables.
+                    await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
                 await connection.run_sync(upgrade)
 
     async def close(self) -> None:
         await self.engine.dispose()
+
+
+async def bring_up_to_date(url: str) -> None:
+    """Migrate a database, however long that takes."""
+    database = Database(url, is_patient=True)
+    try:
+        await database.migrate()
+    finally:
+        await database.close()
 
 
 def upgrade(connection: Connection) -> None:
@@ -253,8 +306,17 @@ def upgrade(connection: Connection) -> None:
         command.upgrade(config, "head")
 
 
+def _open_postgresql(url: str, seconds: float | None) -> AsyncEngine:
+    """`seconds` is how long it may take to answer one question."""
+    limits = {"timeout": ANSWER_SECONDS, "command_timeout": seconds}
+    return create_async_engine(
+        url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True, connect_args=limits
+    )
+
+
 def _open_sqlite(url: str) -> AsyncEngine:
-    engine = create_async_engine(url, pool_size=6, max_overflow=4)
+    # Errors must not hold what people wrote: they get into logs.
+    engine = create_async_engine(url, pool_size=6, max_overflow=4, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: object) -> None:

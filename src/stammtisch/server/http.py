@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Controller, Request, Response, Router, delete, get, patch, post
+from litestar import Controller, MediaType, Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import State as AppState
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.response import Stream
 
 from stammtisch.core.errors import StammtischError
 from stammtisch.core.game import Game
@@ -15,6 +16,7 @@ from stammtisch.library import games
 from stammtisch.server import messages, shelf
 from stammtisch.server.addresses import household
 from stammtisch.server.advice import Advising
+from stammtisch.server.export import export
 from stammtisch.server.origins import is_foreign
 from stammtisch.server.packed import PACKS_ITSELF
 from stammtisch.server.people import People, secret_in
@@ -114,9 +116,9 @@ class PeopleCalls(Controller):
         await tables.forget(me)
         await server_of(request).part_with(me.id)
 
-    @get("/me/export")
-    async def export(self, me: NamedDependency[PersonRow], people: NamedDependency[People]) -> dict[str, Any]:
-        return await people.export(me)
+    @get("/me/export", media_type=MediaType.JSON)
+    async def export(self, me: NamedDependency[PersonRow], people: NamedDependency[People]) -> Stream:
+        return Stream(export(people.database, me))
 
     @post("/me/device")
     async def offer_device(
@@ -367,7 +369,8 @@ class PlayCalls(Controller):
         me: NamedDependency[PersonRow],
         playing: NamedDependency[Playing],
     ) -> messages.ChatLine:
-        return await playing.say(table, me, data.text)
+        line, _ = await playing.say(table, me, data.text)
+        return line
 
 
 def api() -> Router:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
@@ -21,6 +22,9 @@ from stammtisch.server.progress import Change
 from stammtisch.server.shelf import Shelf
 
 UNREADABLE = frozenset({"damaged-table", "other-rules", "other-edition", "no-such-edition"})
+
+# What can be the id of a table at all; a database need not be asked for anything else.
+TABLE_ID = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 log = structlog.get_logger("hub")
 Result = TypeVar("Result")
@@ -60,6 +64,8 @@ class Hub:
         self.set_aside: dict[str, Problem] = {}
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
+        # Tables that were given up because the database did not answer; they wake when it does again.
+        self.interrupted: set[str] = set()
         self._watchers: dict[str, dict[Connection, Watcher]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.is_closing = False
@@ -91,6 +97,8 @@ class Hub:
     async def _read(self, table: str) -> LiveTable:
         if table in self.set_aside:
             raise self.set_aside[table].with_traceback(None)
+        if not TABLE_ID.fullmatch(table):
+            raise Problem("no-such-table")
         try:
             return await read_table(self.database, self.shelf, table)
         except Problem as problem:
@@ -152,6 +160,10 @@ class Hub:
                     continue
                 try:
                     return await work(live)
+                except Problem as problem:
+                    if problem.code == "no-database":
+                        self.interrupted.add(live.id)
+                    raise
                 finally:
                     if live.was_dropped():
                         self.drop(live)
@@ -291,7 +303,10 @@ class Hub:
 
     def tell_chat(self, table: str, line: messages.ChatLine) -> None:
         for connection in list(self._watchers.get(table, ())):
-            connection.send(messages.ChatMessage(table, line))
+            try:
+                connection.send(messages.ChatMessage(table, line))
+            except Exception:  # the line is stored: who said it must not be refused for somebody who cannot hear it
+                log.exception("chat not told")
 
 
 def encode(message: messages.FromServer) -> bytes:

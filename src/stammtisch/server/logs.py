@@ -6,7 +6,9 @@ import logging
 import re
 import sys
 from collections.abc import MutableMapping
-from typing import Any
+from contextlib import suppress
+from io import TextIOBase
+from typing import Any, TextIO, cast
 
 import structlog
 
@@ -25,6 +27,22 @@ def hide_secrets(_logger: object, _method: str, event: MutableMapping[str, Any])
     return event
 
 
+class Lines(TextIOBase):
+    """Where logs go. On a full disk the server goes on without them: nobody is left who could be told."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+
+    def write(self, text: str) -> int:
+        with suppress(OSError):
+            self._file.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            self._file.flush()
+
+
 def set_up_logs(level: str) -> None:
     number = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
     structlog.configure(
@@ -36,10 +54,10 @@ def set_up_logs(level: str) -> None:
             structlog.processors.JSONRenderer(ensure_ascii=False),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
+        logger_factory=structlog.WriteLoggerFactory(file=cast(TextIO, Lines(sys.stderr))),
         cache_logger_on_first_use=True,
     )
-    handler = logging.StreamHandler(sys.stderr)
+    handler = logging.StreamHandler(Lines(sys.stderr))
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             processors=[
@@ -52,4 +70,6 @@ def set_up_logs(level: str) -> None:
             ]
         )
     )
+    # What the pool tells when a connection breaks is a traceback for each; `outage` tells it once.
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     logging.basicConfig(handlers=[handler], level=max(number, logging.WARNING), force=True)

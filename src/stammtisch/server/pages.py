@@ -101,16 +101,29 @@ async def static_file(path: FromPath[str], request: AnyRequest) -> Response[byte
 
 @get("/health", include_in_schema=False)
 async def health(request: AnyRequest) -> Response[dict[str, Any]]:
+    """Whether people can play: what the last trial write found, which the lease makes every few seconds."""
     server = _server(request)
-    is_well = await server.database.is_well() and not server.hub.is_closing
+    status = "ok"
+    if server.hub.is_closing:
+        status = "closing"
+    elif server.lease.is_lost:
+        status = "taken-over"
+    elif server.database.outage.is_on:
+        status = "no-database"
     content = {
-        "status": "ok" if is_well else "closing" if server.hub.is_closing else "no-database",
+        "status": status,
         "version": stammtisch.__version__,
         "engine": server.engine.form,
         "sockets": len(server.sockets),
         "tables": len(server.live_tables()),
     }
-    return Response(content=content, status_code=200 if is_well else 503)
+    return Response(content=content, status_code=200 if status == "ok" else 503)
+
+
+@get("/live", include_in_schema=False)
+async def live() -> dict[str, str]:
+    """Whether the process serves; nobody else is asked."""
+    return {"status": "ok"}
 
 
 @get("/api/openapi.json", include_in_schema=False, opt={PACKS_ITSELF: True})

@@ -5,13 +5,9 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections import OrderedDict
-from typing import Any
 
-import msgspec
-from sqlalchemy import select
-
-from stammtisch.server import database as db
 from stammtisch.server import messages, store
+from stammtisch.server.clock import Clock
 from stammtisch.server.database import Database
 from stammtisch.server.problems import Problem
 from stammtisch.server.store import PersonRow, now_ms
@@ -43,10 +39,11 @@ def secret_in(header: str) -> str | None:
 
 
 class People:
-    """Sign in, rename, carry over to another device, export."""
+    """Sign in, rename, carry over to another device."""
 
-    def __init__(self, database: Database, name_length: int) -> None:
+    def __init__(self, database: Database, clock: Clock, name_length: int) -> None:
         self.database = database
+        self.clock = clock
         self.name_length = name_length
         self._known: OrderedDict[str, PersonRow] = OrderedDict()
 
@@ -96,7 +93,7 @@ class People:
     async def offer_device(self, person: PersonRow) -> messages.DeviceToken:
         """A token that lets one further device in, for ten minutes."""
         token = new_secret()
-        expires = now_ms() + DEVICE_SECONDS * 1000
+        expires = self.clock.now() + DEVICE_SECONDS * 1000
         async with self.database.write() as connection:
             await store.add_device(connection, person.id, hash_of(token), expires)
         return messages.DeviceToken(token, time_text(expires))
@@ -104,7 +101,7 @@ class People:
     async def claim_device(self, token: str) -> messages.SignedIn:
         secret = new_secret()
         async with self.database.write() as connection:
-            person = await store.take_device(connection, hash_of(token))
+            person = await store.take_device(connection, hash_of(token), self.clock.now())
             if person is not None:
                 await store.add_secret(connection, person.id, hash_of(secret))
         if person is None:
@@ -117,48 +114,3 @@ class People:
             await store.forget_person(connection, person)
         for hashed in [hashed for hashed, known in self._known.items() if known.id == person]:
             del self._known[hashed]
-
-    async def export(self, person: PersonRow) -> dict[str, Any]:
-        """Everything that is stored about a person."""
-        async with self.database.read() as connection:
-            signed_in = [
-                time_text(row.created)
-                for row in await connection.execute(select(db.secrets).where(db.secrets.c.person == person.id))
-            ]
-            found = []
-            for table in await store.tables_of_person(connection, person.id):
-                row = await store.table_with_id(connection, table)
-                if row is not None:
-                    found.append(await _export_table(connection, row, person.id))
-            chat = [
-                {"table": row.table_id, "text": row.text, "time": time_text(row.time)}
-                for row in await connection.execute(select(db.chat).where(db.chat.c.person == person.id))
-            ]
-        return {
-            "person": person.id,
-            "name": person.name,
-            "language": person.language,
-            "created": time_text(person.created),
-            "devices": [{"signed_in": moment} for moment in signed_in],
-            "tables": found,
-            "chat": chat,
-        }
-
-
-async def _export_table(connection: Any, row: store.TableRow, person: str) -> dict[str, Any]:
-    seats = [seat for seat in (await store.seats_of(connection, [row.id]))[row.id] if seat.person == person]
-    mine = {seat.seat for seat in seats}
-    entries = [entry for entry in await store.entries_of(connection, row.id) if entry.seat in mine]
-    return {
-        "table": row.id,
-        "game": row.game,
-        "status": row.status,
-        "is_host": row.host == person,
-        "created": time_text(row.created),
-        "seats": [msgspec.structs.asdict(seat) for seat in seats],
-        "result": row.result,
-        "moves": [
-            {"seat": entry.seat, "kind": entry.kind, "action": entry.action, "time": time_text(entry.time)}
-            for entry in entries
-        ],
-    }

@@ -172,18 +172,24 @@ class Playing:
 
     # Chat
 
-    async def say(self, table: str, person: PersonRow, text: str) -> messages.ChatLine:
+    async def say(self, table: str, person: PersonRow, text: str) -> tuple[messages.ChatLine, int]:
+        """The line as everybody is told it, and the table's version for who said it.
+
+        All that can be refused is refused before the line is stored.
+        """
         plain = clean(text, self.settings.chat_length, "bad-chat")
         self._chats.check(person.id)
 
-        async def work(live: LiveTable) -> messages.ChatLine:
+        async def work(live: LiveTable) -> tuple[messages.ChatLine, int]:
             mine = live.seats_of(person.id)
             row = ChatRow(0, person.id, mine[0] if mine else None, plain, now_ms())
+            version = live.version_for(person.id)
             async with self.hub.database.write() as connection:
+                await store.must_be_known(connection, person.id)
                 await store.add_chat(connection, table, row)
             line = chat_line(row, person.name)
             self.hub.tell_chat(table, line)
-            return line
+            return line, version
 
         return await self.hub.on(table, work)
 

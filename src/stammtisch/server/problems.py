@@ -141,6 +141,11 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
         "Es wird an so vielen Tischen zugesehen, dass für einen weiteren kein Platz ist; versuche es später wieder.",
     ),
     "closing": (503, "The server is closing; come back soon.", "Der Server macht zu; komm bald wieder."),
+    "taken-over": (
+        503,
+        "Another server has taken over the database; this one writes nothing more and ends.",
+        "Ein anderer Server hat die Datenbank übernommen; dieser schreibt nichts mehr und endet.",
+    ),
     "no-database": (503, "The database does not answer.", "Die Datenbank antwortet nicht."),
 }
 

@@ -20,7 +20,9 @@ from stammtisch.server.addresses import Proxies
 from stammtisch.server.app import build_app
 from stammtisch.server.connections import Configuration, Patience
 from stammtisch.server.door import Door, room_for_connections
+from stammtisch.server.lease import DatabaseInUse, taken_over
 from stammtisch.server.logs import set_up_logs
+from stammtisch.server.problems import Problem
 from stammtisch.server.server import CLOSING_SECONDS, Server
 from stammtisch.server.settings import BadSetting, Settings
 
@@ -89,6 +91,9 @@ class Uvicorn(uvicorn.Server):
         self.ours = server
         self.ready = ready
 
+    def end(self) -> None:
+        self.should_exit = True
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
@@ -121,6 +126,23 @@ def configuration(server: Server) -> Configuration:
     )
 
 
+async def opened(server: Server) -> None:
+    """Open the database of a server; who started it is told why that does not go."""
+    try:
+        await server.open()
+    except Problem as problem:
+        await server.database.close()
+        reason = problem.__cause__ or problem
+        raise BadSetting(
+            "no_database",
+            f"The database does not answer: {reason}.",
+            f"Die Datenbank antwortet nicht: {reason}.",
+        ) from None
+    except DatabaseInUse:
+        await server.database.close()
+        raise
+
+
 class Announcer(Protocol):
     """Tells the person at the terminal."""
 
@@ -142,6 +164,7 @@ def serve(settings: Settings, *, open_browser: bool, announcer: Announcer) -> No
 
     async def run() -> None:
         server = Server(settings)
+        await opened(server)
 
         def ready() -> None:
             announcer.running(address)
@@ -150,7 +173,11 @@ def serve(settings: Settings, *, open_browser: bool, announcer: Announcer) -> No
             if open_browser and has_display():
                 webbrowser.open(address)
 
-        await Uvicorn(configuration(server), server, ready).serve(sockets=[listener])
+        running = Uvicorn(configuration(server), server, ready)
+        server.lease.when_lost = running.end
+        await running.serve(sockets=[listener])
+        if server.lease.is_lost:
+            raise taken_over()
 
     # Ctrl-C is the ordinary end of a server, no mishap.
     with suppress(KeyboardInterrupt):

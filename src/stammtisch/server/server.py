@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Protocol
 
 import structlog
 
-from stammtisch.server import messages, store
+from stammtisch.server import database, messages, store
 from stammtisch.server.advice import Advising
+from stammtisch.server.clock import Clock
 from stammtisch.server.computers import Computers
 from stammtisch.server.costs import COSTS
 from stammtisch.server.database import Database
 from stammtisch.server.engine import Engine
 from stammtisch.server.hub import Hub
+from stammtisch.server.lease import Lease
 from stammtisch.server.limits import Limit, payer, payer_unknown
 from stammtisch.server.live import LiveTable
 from stammtisch.server.people import People
@@ -48,7 +51,9 @@ class Server:
     def __init__(self, settings: Settings, pool: Pool | None = None) -> None:
         self.settings = settings
         self.database = Database(settings.database_url())
-        self.people = People(self.database, settings.name_length)
+        self.clock = Clock()
+        self.lease = Lease(self.database, self.clock)
+        self.people = People(self.database, self.clock, settings.name_length)
         self.shelf = Shelf(settings.editions_dir)
         self.hub = Hub(
             self.database, self.shelf, round(settings.tables_megabytes * MEGABYTE), settings.rest_ms() / 1000
@@ -63,9 +68,19 @@ class Server:
         self.requests = Limit(settings.requests_per_second, settings.requests_burst)
         self.new_people = Limit(settings.people_per_hour / 3600, settings.people_per_hour)
 
+    async def open(self) -> None:
+        """Become the one server of the database, and bring it up to date. Raises DatabaseInUse, or a Problem."""
+        is_new = not await self.database.has(database.lease)
+        if is_new:
+            await database.bring_up_to_date(self.database.url)
+        await self.lease.take()
+        if not is_new:  # another server may still be at work with the old form, so not before it is ours
+            await database.bring_up_to_date(self.database.url)
+
     async def start(self) -> None:
-        """Bring the database up to date, go on with analyses, and begin to wake the computers of running tables."""
-        await self.database.migrate()
+        """Go on with analyses, and begin to wake the computers of running tables."""
+        self.lease.begin_beating()
+        self.database.outage.when_over = lambda: self.hub.spawn(self._go_on())
         await self.advising.start()
         async with self.database.read() as connection:
             waiting = await store.running_tables_with_computers(connection, now_ms() - self.settings.rest_ms())
@@ -77,12 +92,15 @@ class Server:
 
         When somebody last looked is not stored, so they have as long as after a look. All others wake with the next.
         """
-        for table in tables:
+        for number, table in enumerate(tables):
             if self.hub.is_closing or self.hub.is_full():
                 return
             try:
                 await self.hub.table(table)
             except Problem as problem:
+                if problem.code == "no-database":
+                    self.hub.interrupted.update(tables[number:])
+                    return
                 log.warning("table left asleep", table=table[:6], code=problem.code)
             except Exception:
                 log.exception("table left asleep", table=table[:6])
@@ -96,6 +114,14 @@ class Server:
             for key in (payer(None, address), payer_unknown(address)):
                 self.requests.charge(key, COSTS["wrong-secret"].tokens)
             raise
+
+    async def _go_on(self) -> None:
+        """The database answers again: wake what it had interrupted. What is interrupted anew waits for another time."""
+        interrupted = list(self.hub.interrupted)
+        self.hub.interrupted.clear()
+        await self._wake(interrupted)
+        with suppress(Problem):
+            await self.advising.start()
 
     async def say_goodbye(self) -> None:
         """Take no more moves, finish what is being stored, and tell everyone."""
@@ -113,6 +139,7 @@ class Server:
         self.engine.close()
         await self.say_goodbye()
         await self.pool.close()
+        await self.lease.give_up()
         await self.database.close()
         log.info("closed")
 

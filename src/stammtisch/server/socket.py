@@ -13,7 +13,6 @@ from litestar.exceptions import WebSocketDisconnect
 from stammtisch.server import messages
 from stammtisch.server.addresses import household
 from stammtisch.server.costs import COSTS
-from stammtisch.server.database import UNREACHABLE
 from stammtisch.server.limits import Bucket, payer
 from stammtisch.server.live import LiveTable
 from stammtisch.server.metrics import REFUSALS, SOCKETS, SOCKETS_DROPPED
@@ -139,9 +138,6 @@ class Socket:
             self.send(messages.Refused(_id_in(text), error_of(problem)))
         except WebSocketDisconnect:
             raise
-        except UNREACHABLE as error:
-            log.error("database does not answer", reason=type(error).__name__)
-            self.send(messages.Refused(_id_in(text), error_of(Problem("no-database"))))
         except Exception:
             log.exception("socket message failed")
             self.send(messages.Refused(_id_in(text), error_of(Problem("server-error"))))
@@ -165,9 +161,8 @@ class Socket:
             refusal = await self.server.playing.why(message.table, self.me, message)
             self.send(messages.WhyMessage(message.id, refusal))
         elif isinstance(message, messages.Say):
-            await self.server.playing.say(message.table, self.me, message.text)
-            live = await self.server.hub.table(message.table)
-            self.send(messages.Done(message.id, live.version_for(self.me.id)))
+            _, version = await self.server.playing.say(message.table, self.me, message.text)
+            self.send(messages.Done(message.id, version))
         else:
             self.send(messages.Done(message.id, await self._step(message, self.me)))
 

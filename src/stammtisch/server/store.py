@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stammtisch.core.plain import Json
 from stammtisch.server import database as db
+from stammtisch.server.problems import Problem
 
 
 class PersonRow(msgspec.Struct):
@@ -119,6 +120,13 @@ async def person_with_secret(connection: AsyncConnection, secret_hash: str) -> P
     return None if row is None else PersonRow(**_mapping(row))
 
 
+async def must_be_known(connection: AsyncConnection, person: str) -> None:
+    """Refuse somebody who was forgotten meanwhile; until the transaction ends nobody forgets them."""
+    query = select(db.people.c.id).where(db.people.c.id == person).with_for_update(read=True)
+    if (await connection.execute(query)).first() is None:
+        raise Problem("not-signed-in")
+
+
 async def names_of(connection: AsyncConnection, persons: set[str]) -> dict[str, str]:
     if not persons:
         return {}
@@ -131,17 +139,21 @@ async def change_person(connection: AsyncConnection, person: str, **values: obje
 
 
 async def add_device(connection: AsyncConnection, person: str, token_hash: str, expires: int) -> None:
-    await connection.execute(delete(db.devices).where(db.devices.c.expires < now_ms()))
     await connection.execute(insert(db.devices).values(hash=token_hash, person=person, expires=expires))
 
 
-async def take_device(connection: AsyncConnection, token_hash: str) -> PersonRow | None:
-    """The person of a device token that is still good; the token is gone afterwards."""
+async def drop_expired_devices(connection: AsyncConnection, now: int) -> None:
+    """Let go of device tokens that are too old, for good."""
+    await connection.execute(delete(db.devices).where(db.devices.c.expires < now))
+
+
+async def take_device(connection: AsyncConnection, token_hash: str, now: int) -> PersonRow | None:
+    """The person of a device token that is still good; the token is gone afterwards, whether it was or not."""
     token = (await connection.execute(select(db.devices).where(db.devices.c.hash == token_hash))).first()
     if token is None:
         return None
     gone = await connection.execute(delete(db.devices).where(db.devices.c.hash == token_hash))
-    if gone.rowcount != 1 or token.expires < now_ms():
+    if gone.rowcount != 1 or token.expires < now:
         return None
     row = (await connection.execute(select(db.people).where(db.people.c.id == token.person))).first()
     return None if row is None else PersonRow(**_mapping(row))
@@ -149,6 +161,8 @@ async def take_device(connection: AsyncConnection, token_hash: str) -> PersonRow
 
 async def forget_person(connection: AsyncConnection, person: str) -> None:
     """Remove a person: name, secrets, chat lines; the seats stay, with nobody's name."""
+    # Whoever is about to store something of this person has done so before, or finds nobody.
+    await connection.execute(select(db.people.c.id).where(db.people.c.id == person).with_for_update())
     await connection.execute(delete(db.chat).where(db.chat.c.person == person))
     await connection.execute(update(db.seats).where(db.seats.c.person == person).values(person=None))
     await connection.execute(update(db.tables).where(db.tables.c.host == person).values(host=None))
@@ -182,6 +196,12 @@ def _table_of(row: SqlRow[Any]) -> TableRow:
 async def table_with_id(connection: AsyncConnection, table: str) -> TableRow | None:
     row = (await connection.execute(select(db.tables).where(db.tables.c.id == table))).first()
     return None if row is None else _table_of(row)
+
+
+async def tables_with_ids(connection: AsyncConnection, table_ids: list[str]) -> list[TableRow]:
+    """Those that are there, in the order of their ids."""
+    query = select(db.tables).where(db.tables.c.id.in_(table_ids)).order_by(db.tables.c.id)
+    return [_table_of(row) for row in await connection.execute(query)]
 
 
 async def seats_of(connection: AsyncConnection, table_ids: list[str]) -> dict[str, list[SeatRow]]:

@@ -1,0 +1,160 @@
+"""A database that goes away and comes back: told as such, one line in the log, and afterwards everything goes on."""
+
+from __future__ import annotations
+
+import resource
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.patience import PATIENCE, until
+from tests.server.harness import NO_CERTIFICATES, Person, Process, play_to_the_end, process, start_game
+from tests.server.postgres import Postgres, postgres
+
+LOST, BACK = '"database does not answer"', '"database answers again"'
+
+
+@pytest.fixture
+def fragile() -> Iterator[Postgres]:
+    """A PostgreSQL of its own, that may be stopped."""
+    with postgres() as found:
+        yield found
+
+
+def health(server: Process) -> tuple[int, str]:
+    answer = httpx.get(server.url + "/health", timeout=PATIENCE, verify=NO_CERTIFICATES)
+    return answer.status_code, answer.json()["status"]
+
+
+def must_be_alive(server: Process) -> None:
+    assert httpx.get(server.url + "/live", timeout=PATIENCE, verify=NO_CERTIFICATES).status_code == 200
+
+
+def whole_log(folder: Path) -> str:
+    return (folder / "server.log").read_text(encoding="utf-8")
+
+
+def must_be_told_once(folder: Path, times: int = 1) -> None:
+    log = whole_log(folder)
+    assert log.count(LOST) == times, log
+    assert log.count(BACK) == times, log
+    assert "Traceback" not in log, log
+    assert "Anna" not in log
+
+
+def test_a_full_disk_shows_in_health_though_nobody_writes(tmp_path: Path) -> None:
+    with process(tmp_path, log_level="info") as server, closing(Person(server.url, "Anna")) as anna:
+        table = anna.open_table()
+        assert health(server) == (200, "ok")
+        assert server.process is not None
+        old = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+        # No file grows beyond this; the database is larger already, the log is not.
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (32_768, old[1]))
+        until(lambda: health(server) == (503, "no-database"), "the trial write fails")
+        must_be_alive(server)
+        anna.refused(f"/api/tables/{table}/chat", {"text": "hello"}, "no-database")
+        assert anna.get(f"/api/tables/{table}")["status"] == "open"  # what is there can be read still
+        assert health(server)[0] == 503
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, old)
+        until(lambda: health(server) == (200, "ok"), "the trial write succeeds again")
+        anna.post(f"/api/tables/{table}/chat", {"text": "again"})
+        assert [line["text"] for line in anna.get(f"/api/tables/{table}/chat")] == ["again"]
+        must_be_told_once(tmp_path)
+
+
+@pytest.mark.needs("postgresql")
+def test_everything_goes_on_after_an_outage_of_postgresql(tmp_path: Path, fragile: Postgres) -> None:
+    settings: dict[str, Any] = {"log_level": "info", "analysis_simulations": 4, "computer_seconds": 0.05}
+    with (
+        process(tmp_path, database=fragile.new_database(), **settings) as server,
+        closing(Person(server.url, "Anna")) as anna,
+        closing(Person(server.url, "Anna Two")) as bert,
+    ):
+        ended = start_game([anna, bert], game="coimbra")
+        play_to_the_end(ended, [anna, bert])
+        table, waiting = start_game([anna], computers=1), anna.open_table()
+        line = anna.socket()
+        line.watch(table)
+        # Only computers sit here: nobody asks for it, so it must go on by itself.
+        alone = anna.open_table(
+            2, seat=None, seed=7, computers=[{"seat": seat, "level": "journeyman"} for seat in (0, 1)]
+        )
+        anna.post(f"/api/tables/{ended}/analysis")
+        anna.post(f"/api/tables/{alone}/start")
+
+        for _ in range(2):
+            fragile.stop()
+            until(lambda: health(server) == (503, "no-database"), "the outage shows")
+            must_be_alive(server)
+            answer = anna.http.get("/api/tables?list=open")
+            assert (answer.status_code, answer.json()["code"]) == (503, "no-database")
+            anna.refused(f"/api/tables/{waiting}/chat", {"text": "hello"}, "no-database")
+            assert line.ask(type="chat", table=table, text="hello")["error"]["code"] == "no-database"
+            fragile.resume()
+            until(lambda: health(server) == (200, "ok"), "the database is back")
+            must_go_on(anna, alone)
+
+        until(lambda: anna.move(table), "people go on")
+        until(lambda: anna.get(f"/api/tables/{ended}/analysis")["status"] == "done", "the analysis goes on")
+        assert anna.get(f"/api/tables/{waiting}/chat") == []
+        must_be_told_once(tmp_path, times=2)
+
+
+def must_go_on(person: Person, table: str) -> None:
+    """Computers move at a table that nobody looks at: the list of tables wakes none."""
+
+    def listed() -> tuple[bool, int]:
+        found = next(entry for entry in person.get("/api/tables?list=mine") if entry["table"] == table)
+        return found["status"] == "finished", found["version"]
+
+    before = listed()
+    until(lambda: listed() > before or listed()[0], "the computers go on")
+
+
+@pytest.mark.needs("postgresql")
+def test_a_database_that_stands_still_is_an_outage_like_any_other(tmp_path: Path, fragile: Postgres) -> None:
+    settings: dict[str, Any] = {"database": fragile.new_database(), "log_level": "info"}
+    with process(tmp_path, **settings) as server, closing(Person(server.url, "Anna")) as anna:
+        table = anna.open_table()
+        fragile.freeze()
+        try:
+            anna.refused(f"/api/tables/{table}/chat", {"text": "hello"}, "no-database")
+            until(lambda: health(server) == (503, "no-database"), "the trial write takes too long")
+            must_be_alive(server)
+        finally:
+            fragile.thaw()
+        until(lambda: health(server) == (200, "ok"), "the trial write succeeds again")
+        assert anna.get(f"/api/tables/{table}/chat") == []
+        must_be_told_once(tmp_path)
+
+
+@pytest.mark.needs("postgresql")
+def test_a_database_that_may_only_be_read_is_told_and_writes_again_by_itself(tmp_path: Path, fragile: Postgres) -> None:
+    url = fragile.new_database()
+    with process(tmp_path, database=url, log_level="info") as server, closing(Person(server.url, "Anna")) as anna:
+        table = anna.open_table()
+        allow_writing(fragile, url, may_write=False)
+        until(lambda: health(server) == (503, "no-database"), "the trial write fails")
+        anna.refused(f"/api/tables/{table}/chat", {"text": "hello"}, "no-database")
+        assert [entry["table"] for entry in anna.get("/api/tables?list=mine")] == [table]
+        assert health(server)[0] == 503
+        allow_writing(fragile, url, may_write=True)
+        until(lambda: health(server) == (200, "ok"), "the trial write succeeds again")
+        anna.post(f"/api/tables/{table}/chat", {"text": "again"})
+        must_be_told_once(tmp_path)
+
+
+def allow_writing(postgresql: Postgres, url: str, *, may_write: bool) -> None:
+    """As after a failover: connections are cut, and new ones meet a database that only reads."""
+    name = url.rpartition("/")[2]
+    reads_only = "off" if may_write else "on"
+    for statement in (
+        f"ALTER DATABASE {name} SET default_transaction_read_only = {reads_only}",
+        f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'",
+    ):
+        address = ["-h", "127.0.0.1", "-p", str(postgresql.port), "-U", "stammtisch", "-d", "postgres"]
+        postgresql.run("psql", *address, "-c", statement)
