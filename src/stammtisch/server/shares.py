@@ -1,7 +1,7 @@
 """What each person has had lately of one class of thinking, and who of them is next.
 
-Who has had little goes before who has had much; people between whom there is no such difference take turns. Nobody is
-behind for ever: what somebody has had counts for half after `HALF_LIFE` seconds.
+What somebody has had counts for half after `HALF_LIFE` seconds. Who has had more than `ALLOWANCE` has had much: about
+half the time of one worker, more than anybody takes who thinks about their own moves in between.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 NOBODY: Final = ""  # bears the cost of what is at no person's cost in particular
 HALF_LIFE: Final = 20.0
-ALLOWANCE: Final = 6.0  # seconds of thinking that count as little: a few answers of a master
+ALLOWANCE: Final = 14.0  # seconds of thinking lately
 FORGOTTEN: Final = 0.01  # seconds lately that make no difference any more
 KEPT: Final = 1000  # people beyond whom those are forgotten who have had nothing lately
 
