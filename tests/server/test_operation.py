@@ -184,7 +184,7 @@ def test_settings_come_from_file_environment_and_command_line(tmp_path: Path) ->
 def test_the_schema_of_the_wire_is_complete() -> None:
     schema = wire_schema()
     assert len(schema["$defs"]["FromClient"]["anyOf"]) == 10
-    assert len(schema["$defs"]["FromServer"]["anyOf"]) == 10
+    assert len(schema["$defs"]["FromServer"]["anyOf"]) == 11
     assert json.loads(json.dumps(schema)) == schema
 
 
