@@ -157,6 +157,8 @@ def show_position(page: Page, table: GameTable[Any]) -> None:
 
         def pass_on(message: str | bytes) -> None:
             told = json.loads(message)
+            if told["type"] == "change":
+                return  # what happens at the server has nothing to do with this position
             if told.get("view"):
                 told["view"] = {key: value for key, value in view.items() if key != "log"}
             browser_side.send(json.dumps(told))

@@ -4,12 +4,14 @@ import asyncio
 import random
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from stammtisch.server import messages
 from stammtisch.server.outbox import Outbox
+from stammtisch.server.server import Server
+from stammtisch.server.settings import Settings
 from stammtisch.server.socket import Socket
 from tests.patience import until
 from tests.server.harness import Running, running, start_game
@@ -57,17 +59,42 @@ def test_a_slow_reader_skips_to_the_newest_state_and_goes_on_from_there(tmp_path
             assert update["log_from"] <= heard[-1]["log_length"]
 
 
-def test_who_reads_nothing_is_closed_with_1013(tmp_path: Path) -> None:
+def test_who_reads_nothing_is_parted_with(tmp_path: Path) -> None:
     with running(tmp_path, backlog_kilobytes=ROOM, unread_seconds=0.5) as server:
         anna, bert = server.person("Anna"), server.person("Bert")
         table = start_game([anna, bert])
-        with closing(Sleeper(server.port, None, table)) as sleeper:
+        pick = random.Random(1)
+        with closing(Sleeper(server.port, None, table)):
             until(lambda: len(sockets_of(server)) == 1, "the socket is there")
             while sockets_of(server):
-                sleeper.say(type="watch", table=table)
-            while sleeper.wake():
-                pass
-            assert sleeper.close_code == 1013
+                anna.move(table, pick)
+                bert.move(table, pick)
+
+
+class Unread:
+    """A connection of which nobody reads; it notes with which code it was closed."""
+
+    code: int | None = None
+
+    async def send_data(self, *_: object, **__: object) -> None:
+        await asyncio.Event().wait()
+
+    async def close(self, code: int) -> None:
+        self.code = code
+
+
+def test_who_reads_nothing_is_closed_with_1013(tmp_path: Path) -> None:
+    """By itself: on a real line the reset may overtake the code."""
+    settings = Settings(database=f"sqlite:///{tmp_path / 'test.db'}", unread_seconds=0.05)
+
+    async def play() -> int | None:
+        unread = Unread()
+        line = Socket(Server(settings), cast(Any, unread), "127.0.0.1")
+        line.send(pong())
+        await line.write()
+        return unread.code
+
+    assert asyncio.run(play()) == 1013
 
 
 # What waits, by itself
