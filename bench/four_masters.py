@@ -16,7 +16,7 @@ from typing import Any
 
 import httpx
 
-from bench.server_load import Figures, percentile, seat_people, start_server
+from bench.server_load import Figures, Pace, percentile, seat_people, start_server
 
 
 async def open_table(http: httpx.AsyncClient, game: str) -> tuple[str, dict[str, str]]:
@@ -42,7 +42,7 @@ async def measure(url: str, game: str, seconds: float) -> tuple[list[float], Fig
         players = await seat_people(url, 2, 1, figures)
         until = time.perf_counter() + seconds
         together = asyncio.Barrier(len(players))
-        playing = asyncio.gather(*(player.run(together, [until], 1.0) for player in players))
+        playing = asyncio.gather(*(player.run(together, [until], Pace(2)) for player in players))
         version = 0
         while time.perf_counter() < until:
             begun = time.perf_counter()

@@ -72,8 +72,22 @@ class Figures:
         self.bytes = 0
 
 
+class Pace:
+    """Gives everybody together so many turns a second, one after the other; 0 means as many as they like."""
+
+    def __init__(self, rate: float) -> None:
+        self.gap = 1 / rate if rate else 0.0
+        self.next = 0.0
+
+    async def turn(self) -> None:
+        now = time.perf_counter()
+        self.next = max(now, self.next + self.gap)
+        if self.next > now:
+            await asyncio.sleep(self.next - now)
+
+
 class Player:
-    """One person with a socket, who moves at the given pace if asked; a game that is over is not begun anew."""
+    """One person with a socket, who moves when asked and the pace allows it; a game that is over is not begun anew."""
 
     def __init__(self, url: str, name: str, figures: Figures) -> None:
         self.url = url
@@ -92,7 +106,7 @@ class Player:
         self.is_measured = False
         self.takes_whole = False
 
-    async def run(self, ready: asyncio.Barrier, until: list[float], pause: float) -> None:
+    async def run(self, ready: asyncio.Barrier, until: list[float], pace: Pace) -> None:
         address = self.url.replace("http", "ws", 1) + "/ws"
         async with connect(address, compression=None, max_size=None, ping_interval=None) as line:
             await line.send(json.dumps({"type": "hello", "secret": self.secret}))
@@ -103,21 +117,22 @@ class Player:
                 await self.news.wait()
                 await ready.wait()
                 self.is_measured = True
-                await asyncio.sleep(self.pick.random() * pause)
-                await self.play(line, until, pause)
+                await self.play(line, until, pace)
                 self.is_measured = False
                 reading.cancel()
 
-    async def play(self, line: Any, until: list[float], pause: float) -> None:
+    async def play(self, line: Any, until: list[float], pace: Pace) -> None:
         while time.perf_counter() < until[0]:
             if self.legal:
+                await pace.turn()
                 await self.move(line)
-                await asyncio.sleep(pause)
             else:
                 self.news.clear()
                 await _within(self.news, until[0])
 
     async def move(self, line: Any) -> None:
+        if not self.legal:  # somebody else was quicker
+            return
         self.number += 1
         self.answered.clear()
         message = {
@@ -216,9 +231,8 @@ async def measure(url: str, tables: int, given: argparse.Namespace, process: Pro
         player.takes_whole = given.whole
     ready = asyncio.Barrier(len(players) + 1)
     until = [float("inf")]
-    # Whoever is asked moves, and about one in `seats` is.
-    pause = tables / given.rate if given.rate else 0.0
-    tasks = [asyncio.ensure_future(player.run(ready, until, pause)) for player in players]
+    pace = Pace(given.rate)
+    tasks = [asyncio.ensure_future(player.run(ready, until, pace)) for player in players]
     await ready.wait()
     memory = process.megabytes() - memory
     began, used = time.perf_counter(), process.seconds()

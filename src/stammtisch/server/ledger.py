@@ -42,6 +42,7 @@ class Ledger:
     async def _write(self) -> None:
         try:
             while self._waiting:
+                await asyncio.sleep(0)  # moves that are being played right now go along
                 batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
                 await self._write_together(batch)
         finally:
