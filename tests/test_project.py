@@ -102,3 +102,9 @@ def test_the_compiler_is_pinned_to_one_version_everywhere() -> None:
     assert build.keys() == {"mypy", "librt"}
     assert build.items() <= pins("dev").items()
     assert any(item.startswith(f"librt>={build['librt']},") for item in SETTINGS["project"]["dependencies"])
+
+
+def test_every_test_that_the_page_about_security_names_is_there() -> None:
+    named = set(re.findall(r"`(tests/[\w/.]+)`", text_of("docs/security.md")))
+    assert len(named) > 15
+    assert sorted(path for path in named if not (ROOT / path).exists()) == []
