@@ -115,6 +115,7 @@ def must_go_on(person: Person, table: str) -> None:
     until(lambda: listed() > before or listed()[0], "the computers go on")
 
 
+@pytest.mark.nightly  # it waits for as long as the server does
 @pytest.mark.needs("postgresql")
 def test_a_database_that_stands_still_is_an_outage_like_any_other(tmp_path: Path, fragile: Postgres) -> None:
     settings: dict[str, Any] = {"database": fragile.new_database(), "log_level": "info"}
