@@ -46,8 +46,8 @@ def alone(server: Server) -> tuple[Villager, str]:
     return person, table
 
 
-# On a phone a click on the board means a change of tabs besides, so fewer of them keep the test short. By day both
-# sizes and both modes are played once, at night each with the other.
+# On a phone a click on the board means a change of tabs besides, so fewer of them keep the test short. By day the solo
+# mode is played on a phone, and a game of two on a wide screen with the expansions; all others at night.
 @pytest.mark.parametrize(
     ("players", "size", "on_board"),
     [
