@@ -81,7 +81,23 @@ class Unread:
         self._timer.cancel()
 
 
-class HttpConnection(HttpToolsProtocol):
+class Watched(asyncio.Protocol):
+    """What every kind of connection does about a client that takes nothing of what is sent."""
+
+    _unread: Unread | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._unread is not None:
+            self._unread.is_full(True)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self._unread is not None:
+            self._unread.is_full(False)
+
+
+class HttpConnection(Watched, HttpToolsProtocol):
     """A connection from its first byte to its end, or to its becoming a socket."""
 
     def __init__(
@@ -96,7 +112,6 @@ class HttpConnection(HttpToolsProtocol):
         self.door = config.door
         self.patience = config.patience
         self._address: str | None = None  # of who was let in
-        self._unread: Unread | None = None
         self._deadline: asyncio.TimerHandle | None = None
         self._heads = 0  # that have begun
         self._head: int | None = None  # the one that is being read
@@ -177,20 +192,8 @@ class HttpConnection(HttpToolsProtocol):
         self._expect(None)
         super().on_message_complete()
 
-    # What is not read
 
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        if self._unread is not None:
-            self._unread.is_full(True)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        if self._unread is not None:
-            self._unread.is_full(False)
-
-
-class SocketConnection(WebSocketsSansIOProtocol):
+class SocketConnection(Watched, WebSocketsSansIOProtocol):
     """A socket, which the door has let in as an HTTP connection before."""
 
     def __init__(
@@ -205,7 +208,6 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.door = config.door
         self.patience = config.patience
         self.address: str | None = None  # of who was let in
-        self._unread: Unread | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -217,16 +219,6 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if self.address is not None:
             self.door.leave(self.address)
         super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        if self._unread is not None:
-            self._unread.is_full(True)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        if self._unread is not None:
-            self._unread.is_full(False)
 
     async def send(self, message: ASGISendEvent) -> None:
         if message["type"] == "websocket.close":

@@ -32,8 +32,9 @@ from stammtisch.server.progress import NONE, SPECTATOR_BIT, Change, Progress, bi
 from stammtisch.server.shelf import Shelf
 from stammtisch.server.store import EntryRow, SeatRow, TableRow
 
-# What a table takes of the memory, about: its state with who may undo what, and every entry with its lines of the log.
-TABLE_BYTES = 80_000
+# What a table takes of the memory, about: its state with who may undo what, what every viewer was last shown, and
+# every entry with its lines of the log.
+TABLE_BYTES = 160_000
 ENTRY_BYTES = 500
 # What stored data can raise that was damaged, or written by other rules.
 DAMAGE = (StammtischError, zlib.error, msgspec.MsgspecError, LookupError, TypeError, ValueError, ArithmeticError,
