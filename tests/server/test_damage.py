@@ -69,6 +69,8 @@ def test_a_table_that_cannot_be_read_is_set_aside(tmp_path: Path, statement: str
         told = {table["table"]: table["trouble"] for table in anna.get("/api/tables?list=mine")}
         assert told[whole] is None
         assert set(told[broken]) == {"en", "de"}
+        reasons = {language: text.partition("(")[2] for language, text in told[broken].items()}
+        assert not reasons["en"] or reasons["en"] != reasons["de"], "a reason for people is in their language"
         # Who goes away goes from there, too.
         assert anna.http.delete("/api/people/me").status_code < 300
         assert server.person("Bert").get(f"/api/tables/{whole}")["seats"][0]["person"] is None

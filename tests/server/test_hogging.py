@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from stammtisch.server.live import LiveTable
+from stammtisch.server.live import TABLE_BYTES, LiveTable
 from stammtisch.server.order import FairOrder, Work
-from stammtisch.server.server import Server
+from stammtisch.server.server import MEGABYTE, Server
 from stammtisch.server.store import now_ms
 from stammtisch.server.workers import PIECE_SECONDS, Pool
 from tests.patience import until
@@ -256,7 +256,7 @@ def test_a_move_wakes_computers_that_rest(tmp_path: Path) -> None:
 
 
 def test_a_table_at_rest_may_leave_the_memory(tmp_path: Path) -> None:
-    with running(tmp_path, tables_megabytes=0.3) as server:
+    with running(tmp_path, tables_megabytes=3.7 * TABLE_BYTES / MEGABYTE) as server:
         clock = Clock(server)
         anna = server.person("Anna")
         table = computers_alone(anna, "random", 4)

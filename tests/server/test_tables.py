@@ -4,7 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from stammtisch.server.live import TABLE_BYTES
+from stammtisch.server.server import MEGABYTE
 from tests.server.harness import Person, Running, play_to_the_end, running, start_game
+
+TABLE = TABLE_BYTES / MEGABYTE  # of memory that a table takes, in megabytes
 
 
 def test_a_table_has_the_shape_of_the_protocol(server: Running, anna: Person) -> None:
@@ -111,7 +115,7 @@ def test_presence_is_shown_to_the_others(server: Running, anna: Person, bert: Pe
 
 
 def test_tables_nobody_watches_leave_the_memory_and_come_back(tmp_path: Path) -> None:
-    with running(tmp_path, tables_megabytes=0.25) as server:
+    with running(tmp_path, tables_megabytes=3 * TABLE) as server:
         anna, bert = server.person("Anna"), server.person("Bert")
         tables = [start_game([anna, bert]) for _ in range(5)]
         views = {}
@@ -124,7 +128,7 @@ def test_tables_nobody_watches_leave_the_memory_and_come_back(tmp_path: Path) ->
 
 
 def test_watched_tables_stay_and_one_too_many_is_refused(tmp_path: Path) -> None:
-    with running(tmp_path, tables_megabytes=0.2) as server:
+    with running(tmp_path, tables_megabytes=2.5 * TABLE) as server:
         anna, bert = server.person("Anna"), server.person("Bert")
         tables = [start_game([anna, bert]) for _ in range(4)]
         line = anna.socket()

@@ -312,4 +312,7 @@ def _progress_of(
         at = 0 if snapshot is None else snapshot[0]
         return at, Progress(game, Match(first_state(row, seats, game)), rows, 0)
     except DAMAGE as error:
-        raise Problem("damaged-table", detail=str(error)[:200]) from None
+        log.warning("table cannot be played again", table=row.id[:6], reason=f"{type(error).__name__}: {error}"[:200])
+        # Only what the rules say of it is for people.
+        reason = dict(error.sentences) if isinstance(error, StammtischError) else ""
+        raise Problem("damaged-table", detail=reason) from None

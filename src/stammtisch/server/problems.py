@@ -6,6 +6,7 @@ which are written with hyphens on the wire.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from stammtisch.core.errors import BadOption, BadRecord, CannotUndo, IllegalAction, StammtischError, UnreadableAction
@@ -158,7 +159,7 @@ class Problem(Exception):
         code: str,
         *,
         version: int | None = None,
-        detail: str = "",
+        detail: str | Mapping[str, str] = "",
         **values: object,
     ) -> None:
         super().__init__(code)
@@ -166,7 +167,9 @@ class Problem(Exception):
         self.status, english, german = TEXTS[code]
         self.sentences = {"en": english.format(**values), "de": german.format(**values)}
         if detail:
-            self.sentences = {language: f"{text} ({detail})" for language, text in self.sentences.items()}
+            for language, text in self.sentences.items():
+                more = detail if isinstance(detail, str) else detail[language]
+                self.sentences[language] = f"{text} ({more})"
         self.rule = ""
         self.missing: list[dict[str, Json]] = []
         self.version = version
