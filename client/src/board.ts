@@ -1,4 +1,5 @@
 /** What a drawing of one game gets from the table, and what it gives back. */
+import type { ReadonlySignal } from "@preact/signals";
 
 export type Lang = "en" | "de";
 export type Text = Record<Lang, string>;
@@ -48,8 +49,8 @@ export interface BoardProps {
   why(action: number): void;
   /** Show or hide the explanation card (hover, focus, tap). */
   explain(what: Explanation | null, anchor?: Element): void;
-  /** The action pointed at in the list of choices: highlight its place on the board. */
-  preview: number | null;
+  /** The action pointed at, in the list of choices or on the board: its place is marked. Read only where it shows. */
+  preview: ReadonlySignal<number | null>;
   setPreview(action: number | null): void;
   /** Dotted paths into the view ("players.0.coins", and each path above it) that changed since I last acted, for marks. */
   changed: Set<string>;

@@ -1,6 +1,7 @@
 /** How things on the board are chosen: what a click may mean, what glows, what explains itself. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { computed, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { BoardProps, CatalogueEntry, Explanation } from "../board";
 import "./drawing.css";
 
@@ -14,13 +15,13 @@ export interface Desk<View = unknown, Facts = unknown> {
   legal: Map<string, CatalogueEntry>;
   /** The kinds of action that are asked for now. */
   asked: Set<string>;
-  /** The action pointed at in the list of choices. */
-  shown: CatalogueEntry | undefined;
+  /** The action pointed at. A part that reads it is drawn anew whenever the pointer moves on, so as little as can be reads it. */
+  shown: ReadonlySignal<CatalogueEntry | undefined>;
   /** Kinds of action that a click means only while they are asked for; at other times the thing just explains itself. */
   onlyAsked: RegExp;
   /** Choices that are there besides what is asked: their things are marked more quietly. */
   aside: (entry: CatalogueEntry) => boolean;
-  picking: Picking | null;
+  picking: Signal<Picking | null>;
   setPicking(picking: Picking | null): void;
 }
 
@@ -28,22 +29,25 @@ const NO_KIND = /(?!)/;
 const NONE = () => false;
 
 export function useDesk<View, Facts>(p: BoardProps, onlyAsked: RegExp = NO_KIND, aside: (entry: CatalogueEntry) => boolean = NONE): Desk<View, Facts> {
-  const [picking, setPicking] = useState<Picking | null>(null);
+  const picking = useSignal<Picking | null>(null);
   useEffect(() => {
     const legal = new Set(p.choices.map((entry) => entry.index));
-    if (picking && !picking.options.every((entry) => legal.has(entry.index))) setPicking(null);
+    if (picking.peek()?.options.some((entry) => !legal.has(entry.index))) picking.value = null;
   }, [p.view]);
+  const shown = useMemo(() => computed(() => p.choices.find((entry) => entry.index === p.preview.value)), [p.choices, p.preview]);
   return {
     p,
     view: p.view as View,
     facts: p.description as Facts,
     legal: new Map(p.choices.map((entry) => [entry.notation, entry])),
     asked: new Set(p.choices.map((entry) => entry.kind)),
-    shown: p.preview === null ? undefined : p.choices.find((entry) => entry.index === p.preview),
+    shown,
     onlyAsked,
     aside,
     picking,
-    setPicking,
+    setPicking: (next) => {
+      picking.value = next;
+    },
   };
 }
 
@@ -94,7 +98,8 @@ export interface HitProps {
   class?: string;
   /** Overrides the glow that follows from `meant`. */
   can?: boolean;
-  seen?: boolean;
+  /** Whether the action pointed at is marked here; without it, one of `meant` is. */
+  isSeen?: (shown: CatalogueEntry) => boolean;
   pressed?: boolean;
   quiet?: boolean;
   /** A tap explains it, unless an action of its kind is asked for. */
@@ -107,6 +112,16 @@ const HOLD = 450;
 /** Without a mouse nothing is pointed at: a page that scrolls under a finger must not open cards. */
 const HOVERS = matchMedia("(any-hover: hover)");
 
+/** Whether the action pointed at is marked here; nothing else is drawn anew when that changes. */
+function useSeen(desk: Desk, isSeen: (shown: CatalogueEntry) => boolean): boolean {
+  const test = useRef(isSeen);
+  test.current = isSeen;
+  const changes = useMemo(() => computed(() => desk.shown.value !== undefined && test.current(desk.shown.value)), [desk.shown]);
+  void changes.value;
+  const shown = desk.shown.peek();
+  return shown !== undefined && isSeen(shown);
+}
+
 function useHit(hit: HitProps) {
   const { desk, card } = hit;
   const { p } = desk;
@@ -118,7 +133,7 @@ function useHit(hit: HitProps) {
   const options = legalOf(desk, meant);
   const can = hit.can ?? options.some((entry) => !desk.aside(entry));
   const may = !can && options.length > 0;
-  const seen = hit.seen ?? (desk.shown !== undefined && meant.includes(desk.shown.notation));
+  const seen = useSeen(desk, hit.isSeen ?? ((shown) => meant.includes(shown.notation)));
   const explained = useRef(false);
   const show = (event: Event) => {
     if (!card) return;
@@ -184,7 +199,7 @@ function useHit(hit: HitProps) {
 }
 
 function extras(hit: HitProps): Record<string, unknown> {
-  const { desk, meant, asks, onHit, card, label, class: _, can, seen, pressed, quiet, tells, children, ...rest } = hit;
+  const { desk, meant, asks, onHit, card, label, class: _, can, isSeen, pressed, quiet, tells, children, ...rest } = hit;
   return rest;
 }
 
@@ -224,7 +239,7 @@ export function Mark(hit: HitProps) {
 /** The small list beside a thing whose click can mean several actions. */
 export function Picker({ desk }: { desk: Desk }) {
   const box = useRef<HTMLDivElement>(null);
-  const picking = desk.picking;
+  const picking = desk.picking.value;
   useLayoutEffect(() => {
     const list = box.current;
     const root = list?.offsetParent;

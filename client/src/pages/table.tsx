@@ -118,7 +118,7 @@ function Play(p: { store: TableStore; table: Table }) {
     choose: store.choose,
     why: store.why,
     explain: store.explain,
-    preview: store.preview.value,
+    preview: store.preview,
     setPreview: store.setPreview,
     changed: store.changed.value,
     motion: motion.value,

@@ -111,14 +111,13 @@ export function Follower(f: { desk: Desk; tile: string; slot: string; seat: numb
   const active = plan.active && !f.idle;
   const loads = p.seat === f.seat && desk.asked.has("load");
   const can = active && (plan.space ? desk.legal.has(`place ${tile} ${plan.space}`) : !plan.tile && plan.fits(tile).length > 0);
-  const shown = desk.shown;
   return (
     <Hit
       desk={desk}
       class={`o-slot o-follower${plan.slot === slot ? " picked" : ""}`}
       meant={loads ? [`load ${tile}`] : []}
       can={loads ? undefined : can}
-      seen={p.seat === f.seat && !f.idle && shown !== undefined && (shown.kind === "place" || shown.kind === "load") && shown.args[0] === tile}
+      isSeen={(shown) => p.seat === f.seat && !f.idle && (shown.kind === "place" || shown.kind === "load") && shown.args[0] === tile}
       pressed={plan.slot === slot}
       asks={p.seat === f.seat ? [`place ${tile} ${plan.likely(tile)}`] : []}
       onHit={active ? (at) => plan.tapFollower(tile, slot, at) : undefined}

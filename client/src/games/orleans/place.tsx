@@ -62,7 +62,6 @@ function SpaceButton({ desk, place, player, seat, plan, space }: PlaceProps & { 
         : [`install ${space.id}`];
   const planning = plan.active && !place.is_market && (!there || plan.tile !== null);
   const can = planning ? plan.tile !== null && desk.legal.has(`place ${plan.tile} ${space.id}`) : undefined;
-  const shown = desk.shown;
   const card = () => {
     const about = there && there !== "technology" ? followerCard(desk, there) : null;
     return { ...placeCard(p, place), title: label, ...(about ? { lines: [about.text, ...(about.lines ?? [])] } : {}) };
@@ -73,7 +72,7 @@ function SpaceButton({ desk, place, player, seat, plan, space }: PlaceProps & { 
       class={`o-space${there ? " held" : ""}${plan.space === space.id ? " picked" : ""}${p.changed.has(`players.${seat}.spaces.${space.id}`) ? " changed" : ""}`}
       meant={meant}
       can={can}
-      seen={mine && shown !== undefined && ((shown.kind === "place" && shown.args[1] === space.id) || (shown.kind !== "use" && shown.kind !== "load" && meant.includes(shown.notation)))}
+      isSeen={(shown) => mine && ((shown.kind === "place" && shown.args[1] === space.id) || (shown.kind !== "use" && shown.kind !== "load" && meant.includes(shown.notation)))}
       pressed={plan.space === space.id || undefined}
       asks={mine ? [`use ${place.id}`] : []}
       onHit={planning ? (at) => plan.tapSpace(space, at) : undefined}

@@ -60,7 +60,7 @@ function PageTabs({ desk, pages, page, onPick }: { desk: Desk; pages: string[]; 
   const { p, view } = desk;
   const kinds = p.choices.filter((entry) => !desk.aside(entry)).map((entry) => entry.kind);
   // What somebody points at in the list of choices may lie on another page.
-  const asked = pageAsked(desk.shown ? [desk.shown.kind] : kinds, view);
+  const asked = pageAsked(desk.shown.value ? [desk.shown.value.kind] : kinds, view);
   const only = (key: string) => (key === "inn" && !view.inn ? "wedding" : key);
   return (
     <nav class="v-page-tabs" aria-label={wordOf(p, "pages")}>
