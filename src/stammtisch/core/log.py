@@ -7,8 +7,12 @@ a star, `tiles*`, takes all numbers that are left.
 
 from __future__ import annotations
 
+from typing import Final
+
 from stammtisch.core.history import Event
 from stammtisch.core.texts import Argument, Name, Template, joined
+
+MOST_KEPT: Final = 4096  # sentences; a long game has some hundred
 
 
 class Teller:
@@ -23,13 +27,26 @@ class Teller:
         self.shapes = shapes
         self.templates = templates
         self.things = things  # what a number may be -> the names by number
+        self._kept: dict[tuple[int, tuple[int, ...]], dict[str, str]] = {}
 
     def message_of(self, event: Event) -> str:
         """The id of the message."""
         return self.shapes[event.key][0]
 
     def sentences_of(self, event: Event) -> dict[str, str]:
-        """An event as a sentence in every language."""
+        """An event as a sentence in every language, for reading only.
+
+        Whoever looks at a game sees its whole log again, and much happens more than once: so sentences are kept.
+        """
+        what = (event.key, event.values)
+        sentences = self._kept.get(what)
+        if sentences is None:
+            if len(self._kept) >= MOST_KEPT:
+                self._kept.clear()
+            sentences = self._kept[what] = self._make_sentences(event)
+        return sentences
+
+    def _make_sentences(self, event: Event) -> dict[str, str]:
         message, shape = self.shapes[event.key]
         arguments: dict[str, Argument] = {}
         for position, what in enumerate(shape):
