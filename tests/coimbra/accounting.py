@@ -1,6 +1,9 @@
 """Accounts for every piece of Coimbra: nothing is created or lost, wherever it lies."""
 
+from functools import lru_cache
+
 from stammtisch.core.state import State
+from stammtisch.games.coimbra.components import Components
 from stammtisch.games.coimbra.decisions.drafting import PlaceDie
 from stammtisch.games.coimbra.decisions.retrieving import TakeCrown
 from stammtisch.games.coimbra.ids import (
@@ -57,26 +60,9 @@ def account_for_dice(state: CoimbraState) -> None:
     found = [int(state.resting[colour]) for colour in range(COLOURS)]
     for die in range(COLOURS * FACES):
         found[die // FACES] += int(state.pool[die])
-    capped = 0
-    for location in range(LOCATIONS):
-        values = []
-        tokens = []
-        for place in range(ROW):
-            entry = state.rows[location * ROW + place]
-            assert (entry != 0) == (place < state.row_size[location])
-            if entry == 0:
-                continue
-            values.append(int(value_of(entry)))
-            if is_token(entry):
-                tokens.append(int(value_of(entry)))
-            else:
-                assert owner_of(entry) < state.seats
-                found[int(colour_of(entry))] += 1
-                capped += is_capped(entry)
-        assert values == sorted(values, reverse=location > 0), "rows are in order"
-        for value in tokens:
-            assert tokens.count(value) <= state.box.tokens[count][location].count(value)
-    assert capped <= 1
+    in_city = dice_in_rows(state.box, count, tuple(state.rows), tuple(state.row_size))
+    for colour, number in enumerate(in_city):
+        found[colour] += number
     for player in state.players:
         assert sum(player.dice) <= state.box.dice_each
         for colour in range(COLOURS):
@@ -85,6 +71,33 @@ def account_for_dice(state: CoimbraState) -> None:
         if isinstance(pending, PlaceDie):
             found[pending.die // FACES] += 1
     assert found == [counts[count] for counts in state.box.dice]
+
+
+@lru_cache(4096)  # most actions leave the city as it is
+def dice_in_rows(box: Components, count: int, rows: tuple[int, ...], sizes: tuple[int, ...]) -> list[int]:
+    """How many dice of each colour lie in the city, whose rows are in order; `count` are the seats beyond two."""
+    found = [0] * COLOURS
+    capped = 0
+    for location in range(LOCATIONS):
+        values = []
+        tokens = []
+        for place in range(ROW):
+            entry = rows[location * ROW + place]
+            assert (entry != 0) == (place < sizes[location])
+            if entry == 0:
+                continue
+            values.append(int(value_of(entry)))
+            if is_token(entry):
+                tokens.append(int(value_of(entry)))
+            else:
+                assert owner_of(entry) < count + MIN_SEATS
+                found[int(colour_of(entry))] += 1
+                capped += is_capped(entry)
+        assert values == sorted(values, reverse=location > 0), "rows are in order"
+        for value in tokens:
+            assert tokens.count(value) <= box.tokens[count][location].count(value)
+    assert capped <= 1
+    return found
 
 
 def account_for_tiles(state: CoimbraState) -> None:

@@ -41,7 +41,8 @@ def choose_placement(state: OrleansState, seat: int, legal: list[int], chooser: 
     box = state.box
     player = state.players[seat]
     hand = followers_at_hand(player)
-    good = [place for place in range(PLACES) if can_complete(state, player, place, hand)]
+    fitting = {tile: int(state.fitting_spaces(player, tile)) for tile in set(hand)}
+    good = [place for place in range(PLACES) if can_complete(state, player, place, hand, fitting)]
     if TOWN_HALL in good and len(good) > 1 and chooser.random() < 0.8:
         good.remove(TOWN_HALL)
     wanted = [action for action in legal[:-1] if box.space_place[(action - PLACE) % SPACES] in good]
@@ -57,16 +58,20 @@ def followers_at_hand(player: Player) -> list[int]:
     return hand
 
 
-def can_complete(state: OrleansState, player: Player, place: int, followers: list[int]) -> bool:
-    """Whether these followers fit all empty spaces of a place, one each."""
+def can_complete(
+    state: OrleansState, player: Player, place: int, followers: list[int], spaces_for: dict[int, int]
+) -> bool:
+    """Whether these followers fit all empty spaces of a place, one each; `spaces_for` has the spaces for each kind."""
     first = int(state.box.first_space[place])
-    spaces = range(first, first + int(state.box.space_count[place]))
-    free = int(player.open_spaces)
+    after = min(first + int(state.box.space_count[place]), SPACES)
+    free = int(player.open_spaces) & ((1 << after) - (1 << first) if after > first else 0)
+    if not free:
+        return True
     hand = followers.copy()
-    for space in spaces:
-        if space >= SPACES or not free >> space & 1:
+    for space in range(first, after):
+        if not free >> space & 1:
             continue
-        fitting = [tile for tile in hand if (int(state.fitting_spaces(player, tile)) >> space) & 1]
+        fitting = [tile for tile in hand if spaces_for[tile] >> space & 1]
         if not fitting:
             return False
         hand.remove(fitting[-1] if len(fitting) == 1 else fitting[0])

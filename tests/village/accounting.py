@@ -67,13 +67,10 @@ def account_for_everything(state: State) -> None:
 
 def account_for_cubes(state: VillageState) -> None:
     found = [int(state.supply[cube]) + int(state.bag[cube]) for cube in range(CUBES)]
-    on_board = 0
-    for position, content in enumerate(state.spaces):
-        number = int(content)
-        assert number >= 0
-        on_board += number
-        found[position % CUBES] += number
-    assert on_board == state.cubes_left
+    on_board = cubes_on(tuple(state.spaces))
+    assert sum(on_board) == state.cubes_left
+    for cube, number in enumerate(on_board):
+        found[cube] += number
     for player in state.players:
         assert min(player.cubes) >= 0
         for colour in range(COLOURS):
@@ -88,20 +85,33 @@ def account_for_cubes(state: VillageState) -> None:
     assert min(state.bag) >= 0
 
 
+@lru_cache(4096)
+def cubes_on(spaces: tuple[int, ...]) -> list[int]:
+    """How many cubes of each kind lie on the board."""
+    assert min(spaces) >= 0
+    return [sum(spaces[cube::CUBES]) for cube in range(CUBES)]
+
+
 def account_for_goods_grain_and_coins(state: VillageState) -> None:
     box = state.box
-    for good in range(GOODS):
-        owned = sum(int(player.goods[good]) for player in state.players)
-        owned += sum(int(aboard(state, seat, good)) for seat in range(len(state.players)))
-        assert owned + state.goods_supply[good] == box.good_count[good]
-    at_sea = sum(int(aboard(state, seat, GRAIN)) for seat in range(len(state.players)))
-    assert state.grain_supply + at_sea + sum(player.grain for player in state.players) == box.grain
-    assert state.coins_supply + sum(player.coins for player in state.players) == box.coins
-    for player in state.players:
-        assert min(player.goods) >= 0
+    goods = [int(number) for number in state.goods_supply]
+    grain, coins = int(state.grain_supply), int(state.coins_supply)
+    for seat, player in enumerate(state.players):
+        for good, number in enumerate(player.goods):
+            assert number >= 0
+            goods[good] += int(number)
         assert 0 <= player.grain <= box.grain_spaces
         assert player.coins >= 0
         assert min(player.fame) >= 0
+        grain += int(player.grain)
+        coins += int(player.coins)
+        if state.port is not None:
+            grain += int(aboard(state, seat, GRAIN))
+            for good in range(GOODS):
+                goods[good] += int(aboard(state, seat, good))
+    assert goods == [int(number) for number in box.good_count]
+    assert grain == box.grain
+    assert coins == box.coins
 
 
 def account_for_figures(state: VillageState) -> None:
@@ -137,20 +147,23 @@ def account_for_family(family: tuple[int, ...], all_figures: int) -> tuple[list[
 
 
 def account_for_customers(state: VillageState) -> None:
-    places = [int(content) for content in state.market if content > 0]
-    masks = [
+    market = [int(content) for content in state.market]
+    places = [content for content in market if content > 0]
+    everybody = 0
+    for mask in [
         int(state.customers_left),
         int(state.rival_customers),
-        *(int(player.customers) for player in state.players),
-    ]
-    masks.extend(1 << (content - 1) for content in places)
-    assert sum(masks) == state.chosen.customers
-    assert sum(mask.bit_count() for mask in masks) == state.chosen.customers.bit_count()
+        *[int(player.customers) for player in state.players],
+        *[1 << (content - 1) for content in places],
+    ]:
+        assert not everybody & mask, "nobody is in two places"
+        everybody |= mask
+    assert everybody == state.chosen.customers
     spaces = int(state.stalls()) + state.box.queue
-    assert all(state.market[place] == 0 for place in range(spaces, MARKET_SPACES))
+    assert not any(market[spaces:MARKET_SPACES])
     if not any(isinstance(pending, (Sale, NextSale, EndOfMarketDay, QueueMovesUp)) for pending in state.stack):
         assert len(places) == spaces or state.customers_left == 0
-        assert all(state.market[place] > 0 for place in range(len(places))), "between market days there is no gap"
+        assert market[: len(places)] == places, "between market days there is no gap"
 
 
 def account_for_the_rest(state: VillageState) -> None:
@@ -160,10 +173,7 @@ def account_for_the_rest(state: VillageState) -> None:
         # The herb woman may set the marker back before the quill while a death is due: then it passes it twice (VI-R6).
         assert 0 <= player.deaths_due <= (1 if state.inn is None else 2)
         assert 0 <= player.castles < 1 << CASTLES
-        dead = [*list(player.family)[FIRST_DEAD:FIRST_MORE], *list(player.family)[SEA:]]
-        assert player.living() == count_all(state.chosen.all_figures) - count_all(player.family[0]) - sum(
-            int(count_all(packed)) for packed in dead
-        )
+        assert player.living() == living_in(tuple(player.family), int(state.chosen.all_figures))
         assert player.family[FARM] >= 0
         assert player.family[BAG] >= 0
     assert state.marker in (ON_ROOF, *range(int(state.seats))) or (state.is_solo and state.marker == USED_UP)
@@ -177,6 +187,13 @@ def account_for_the_rest(state: VillageState) -> None:
     else:
         assert state.rival_customers == 0
         assert len(state.rival) == len(state.tray) == len(state.fates) == 0
+
+
+@lru_cache(4096)
+def living_in(family: tuple[int, ...], all_figures: int) -> int:
+    """How many of a family are neither dead nor yet to come."""
+    dead = [packed for packed in (*family[FIRST_DEAD:FIRST_MORE], *family[SEA:]) if packed]
+    return int(count_all(all_figures) - count_all(family[0])) - sum(map(count_all, dead))
 
 
 def account_for_marriage(state: VillageState, table: MarriageTable) -> None:
