@@ -121,8 +121,8 @@ class World:
         seats = [SeatRow(seat, PEOPLE[seat].id) for seat in range(int(state.seats))]
         async with self.server.database.write() as connection:
             await store.add_table(connection, row, seats)
-            first = msgspec.json.encode(self._first(state))
-            await store.add_snapshot(connection, self.table, 0, zlib.compress(first, 1))
+            first = zlib.compress(msgspec.json.encode(self._first(state)), 1)
+            await connection.execute(store.ADD_SNAPSHOTS, {"table_id": self.table, "at": 0, "data": first})
         live = await self.live()
         for number, ear in enumerate(self.ears):
             self.server.hub.watch(ear, live, messages.Watch(self.table, differences=number >= len(self.viewers)))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stammtisch.server import store
 from stammtisch.server.database import Database
@@ -26,13 +25,15 @@ class Counted(Database):
         self.transactions = 0
         self.is_full = False
 
-    @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
+    async def write_at_once(self, work: Callable[[Connection], None]) -> None:
         self.transactions += 1
-        async with super().write() as connection:
-            yield connection
+
+        def fill(connection: Connection) -> None:
+            work(connection)
             if self.is_full:
                 raise OSError("no space left")
+
+        await super().write_at_once(fill)
 
 
 def table_of(number: int) -> TableRow:

@@ -14,10 +14,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
-import aiosqlite
 import structlog
-from sqlalchemy import Row, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Row, select, update
 
 from stammtisch.core.errors import StammtischError
 from stammtisch.server import database as db
@@ -75,6 +73,7 @@ class Lease:
                 log.warning("waiting whether another server shows a sign of life", seconds=self.patience)
             first = row
             await asyncio.sleep(LOOK_SECONDS)
+        self._loop = asyncio.get_running_loop()
         self.database.fence = self.check
 
     async def _try(self, *, is_silent: bool) -> Row[Any] | None:
@@ -106,22 +105,16 @@ class Lease:
 
     # Holding it
 
-    async def check(self, connection: AsyncConnection) -> None:
+    def check(self, connection: Connection) -> None:
         """Refuse a transaction when another server has the lease; nobody takes it before the transaction ends."""
-        if self.is_lost or await self._holder(connection) != self.id:
-            self._lose()
+        if self.is_lost or self._holder(connection) != self.id:
+            # It may be the thread of a writer that finds this out.
+            self._loop.call_soon_threadsafe(self._lose)
             raise Problem("taken-over")
 
-    async def _holder(self, connection: AsyncConnection) -> object:
+    def _holder(self, connection: Connection) -> object:
         # It is asked with every move, so in the database's own words: to build the question takes as long as to ask it.
-        if not self.database.is_sqlite:
-            return (await connection.exec_driver_sql(WHO_POSTGRESQL)).scalar()
-        # One trip to the thread of the connection in the place of four; on busy cores each waits its turn.
-        assert connection.sync_connection is not None
-        plain = connection.sync_connection.connection.driver_connection
-        assert isinstance(plain, aiosqlite.Connection)
-        ((holder,),) = await plain.execute_fetchall(WHO_SQLITE)
-        return holder
+        return connection.exec_driver_sql(WHO_SQLITE if self.database.is_sqlite else WHO_POSTGRESQL).scalar()
 
     def _lose(self) -> None:
         if not self.is_lost:

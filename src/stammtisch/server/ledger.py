@@ -1,12 +1,14 @@
 """Where moves are written: those that come while a transaction is under way share the next one.
 
-Making a transaction last costs the disk about the same for one move as for a hundred. So there is one writer, who takes
-all that wait. Each mover hears of their own move when it is safe, and not before.
+Making a transaction last costs about the same for one move as for a hundred. So there is one writer, who takes all that
+wait, and lets moves gather where transactions would follow each other closely. Each mover hears of their own move when
+it is safe, and not before.
 """
 
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import NamedTuple
 
 from sqlalchemy.exc import IntegrityError
@@ -16,6 +18,7 @@ from stammtisch.server.database import Database
 from stammtisch.server.store import Move
 
 MOST = 200  # moves in one transaction
+GAP = 0.005  # seconds from the beginning of one to the next
 
 
 class Waiting(NamedTuple):
@@ -30,6 +33,7 @@ class Ledger:
         self.database = database
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
+        self._next = 0.0
 
     async def add(self, move: Move) -> None:
         """Make a move last; raises what the database says where that fails."""
@@ -42,7 +46,9 @@ class Ledger:
     async def _write(self) -> None:
         try:
             while self._waiting:
-                await asyncio.sleep(0)  # moves that are being played right now go along
+                now = asyncio.get_running_loop().time()
+                await asyncio.sleep(max(0.0, self._next - now))  # even then moves that are being played now go along
+                self._next = max(self._next, now) + GAP
                 batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
                 await self._write_together(batch)
         finally:
@@ -50,8 +56,7 @@ class Ledger:
 
     async def _write_together(self, batch: list[Waiting]) -> None:
         try:
-            async with self.database.write() as connection:
-                await store.add_moves(connection, [each.move for each in batch])
+            await self.database.write_at_once(partial(store.add_moves, moves=[each.move for each in batch]))
         except IntegrityError as error:
             if len(batch) == 1:
                 _tell(batch, error)

@@ -9,7 +9,7 @@ import time
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import CompoundSelect, Select, bindparam, delete, func, insert, select, tuple_, update
+from sqlalchemy import CompoundSelect, Connection, Select, bindparam, delete, func, insert, select, tuple_, update
 from sqlalchemy import Row as SqlRow
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -296,6 +296,7 @@ async def count_seen(connection: AsyncConnection, table_ids: list[str]) -> dict[
 
 
 ADD_ENTRIES: Final = insert(db.entries)
+ADD_SNAPSHOTS: Final = insert(db.snapshots)
 MOVE_TABLES: Final = (
     update(db.tables)
     .where(db.tables.c.id == bindparam("table"))
@@ -303,12 +304,12 @@ MOVE_TABLES: Final = (
 )
 
 
-async def add_moves(connection: AsyncConnection, moves: list[Move]) -> None:
+def add_moves(connection: Connection, moves: list[Move]) -> None:
     """Write moves at different tables, or one after the other at the same."""
-    await connection.execute(
+    connection.execute(
         ADD_ENTRIES, [{"table_id": move.table.id, **msgspec.structs.asdict(move.entry)} for move in moves]
     )
-    await connection.execute(
+    connection.execute(
         MOVE_TABLES,
         [
             {
@@ -321,9 +322,9 @@ async def add_moves(connection: AsyncConnection, moves: list[Move]) -> None:
             for move in moves
         ],
     )
-    for move in moves:
-        if move.snapshot is not None:
-            await add_snapshot(connection, move.table.id, *move.snapshot)
+    due = [(move.table.id, *move.snapshot) for move in moves if move.snapshot is not None]
+    if due:
+        connection.execute(ADD_SNAPSHOTS, [{"table_id": table, "at": at, "data": data} for table, at, data in due])
 
 
 async def add_entries(connection: AsyncConnection, table: str, rows: list[EntryRow]) -> None:
@@ -340,10 +341,6 @@ async def entries_of(connection: AsyncConnection, table: str) -> list[EntryRow]:
         .order_by(db.entries.c.number)
     )
     return [EntryRow(*row) for row in await connection.execute(query)]
-
-
-async def add_snapshot(connection: AsyncConnection, table: str, at: int, data: bytes) -> None:
-    await connection.execute(insert(db.snapshots).values(table_id=table, at=at, data=data))
 
 
 async def snapshot_before(connection: AsyncConnection, table: str, at: int | None) -> tuple[int, bytes] | None:
