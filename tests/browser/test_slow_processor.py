@@ -180,7 +180,7 @@ def cases() -> list[Any]:
 @pytest.mark.parametrize(("position", "first"), cases())
 def test_every_click_is_answered_in_time(browser: Browser, server: Server, position: str, first: int) -> None:
     times: dict[str, float] = {}
-    for slower in (first, SLOWER if first == 1 else 1, *[1] * (TRIES - 1)):
+    for slower in (1, *[1] * (TRIES - 1), SLOWER) if first == 1 else (SLOWER, *[1] * TRIES):  # the dearest comes last
         found = time_clicks(browser, server, position, slower)
         assert len(found) > FEWEST, f"only these things could be clicked: {list(found)}"
         for click, time in found.items():
