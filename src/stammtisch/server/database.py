@@ -8,8 +8,7 @@ databases then hold the same values, and a backup of one can be restored into th
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from importlib.resources import as_file, files
 from pathlib import Path
@@ -22,7 +21,6 @@ from sqlalchemy import (
     Boolean,
     Column,
     Connection,
-    Engine,
     ForeignKey,
     Index,
     Integer,
@@ -31,7 +29,6 @@ from sqlalchemy import (
     String,
     Table,
     Text,
-    create_engine,
     event,
     false,
     inspect,
@@ -42,6 +39,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from stammtisch.server.outage import Outage, is_outage
 from stammtisch.server.problems import Problem
+from stammtisch.server.writer import PRAGMAS, Fence, Step, Writer
 
 MIGRATING: Final = 0x5374616D6D  # the key of PostgreSQL's lock for those who bring a database up to date
 
@@ -215,11 +213,11 @@ class Database:
         self.is_sqlite = make_url(url).get_backend_name() == "sqlite"
         self.outage = Outage(is_logged=not is_patient)
         # Asked at the beginning of every transaction that writes: the lease of a server, nothing for other programs.
-        self.fence: Callable[[Connection], None] | None = None
+        self.fence: Fence | None = None
         self._writing = asyncio.Lock()
         if self.is_sqlite:
             self.engine = _open_sqlite(url)
-            self._writer = _Writer(url)
+            self._writer = Writer(url)
         else:
             self.engine = _open_postgresql(url, None if is_patient else ANSWER_SECONDS)
 
@@ -254,22 +252,23 @@ class Database:
             await connection.execution_options(writes=True)
             async with connection.begin():
                 if self.fence is not None:
-                    await connection.run_sync(self.fence)
+                    self.fence.check((await connection.exec_driver_sql(self.fence.question)).scalar())
                 yield connection
 
-    async def write_at_once(self, work: Callable[[Connection], None]) -> None:
-        """A transaction that needs nothing but the database from its beginning to its end.
+    async def write_at_once(self, steps: list[Step]) -> None:
+        """A transaction whose statements are all known at its beginning.
 
         On SQLite it is one trip to a thread. With `write()` every statement is four, and that costs a move more than
         all else that is done for it.
         """
         if not self.is_sqlite:
             async with self.write() as connection:
-                await connection.run_sync(work)
+                for statement, rows in steps:
+                    await connection.execute(statement, rows)
             return
         async with self._writing:
             try:
-                await self._writer.write(self.fence, work)
+                await self._writer.write(self.fence, steps)
             except Exception as error:
                 if not is_outage(error):
                     raise
@@ -314,29 +313,6 @@ class Database:
         await self.engine.dispose()
 
 
-class _Writer:
-    """A thread with a connection of its own to an SQLite database, in which whole transactions are written."""
-
-    def __init__(self, url: str) -> None:
-        plain = make_url(url).set(drivername="sqlite")
-        self._engine = create_engine(plain, pool_size=1, hide_parameters=True).execution_options(writes=True)
-        self._thread = ThreadPoolExecutor(1, "writer")
-        _prepare_sqlite(self._engine)
-
-    async def write(self, fence: Callable[[Connection], None] | None, work: Callable[[Connection], None]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, fence, work)
-
-    def _write(self, fence: Callable[[Connection], None] | None, work: Callable[[Connection], None]) -> None:
-        with self._engine.begin() as connection:
-            if fence is not None:
-                fence(connection)
-            work(connection)
-
-    def close(self) -> None:
-        self._thread.shutdown()  # what is being written is written
-        self._engine.dispose()
-
-
 async def bring_up_to_date(url: str) -> None:
     """Migrate a database, however long that takes."""
     database = Database(url, is_patient=True)
@@ -366,20 +342,18 @@ def _open_postgresql(url: str, seconds: float | None) -> AsyncEngine:
 def _open_sqlite(url: str) -> AsyncEngine:
     # Errors must not hold what people wrote: they get into logs.
     engine = create_async_engine(url, pool_size=6, max_overflow=4, hide_parameters=True)
-    _prepare_sqlite(engine.sync_engine)
-    return engine
 
-
-def _prepare_sqlite(engine: Engine) -> None:
-    @event.listens_for(engine, "connect")
+    @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # we say ourselves when a transaction begins
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine, "begin")
+    @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: Connection) -> None:
         is_writing = connection.get_execution_options().get("writes")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if is_writing else "BEGIN")
+
+    return engine

@@ -15,7 +15,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 import structlog
-from sqlalchemy import Connection, Row, select, update
+from sqlalchemy import Row, select, update
 
 from stammtisch.core.errors import StammtischError
 from stammtisch.server import database as db
@@ -32,8 +32,6 @@ SILENT_SECONDS: Final = 15.0  # who shows none for so long is dead, where nobody
 LOOK_SECONDS: Final = 0.5
 
 NOBODY: Final = ""
-WHO_SQLITE: Final = "SELECT holder FROM lease"
-WHO_POSTGRESQL: Final = "SELECT holder FROM lease FOR KEY SHARE"
 
 log = structlog.get_logger("lease")
 
@@ -54,6 +52,8 @@ class Lease:
         self.machine = machine or this_machine()
         self.process = process or this_process()
         self.patience = patience
+        # Asked with every move, so in the database's own words: to build a question takes as long as to ask it.
+        self.question = "SELECT holder FROM lease" if database.is_sqlite else "SELECT holder FROM lease FOR KEY SHARE"
         self.is_lost = False
         self.when_lost: Callable[[], None] = lambda: None  # set by who can end the server
         self._beating: asyncio.Task[None] | None = None
@@ -74,7 +74,7 @@ class Lease:
             first = row
             await asyncio.sleep(LOOK_SECONDS)
         self._loop = asyncio.get_running_loop()
-        self.database.fence = self.check
+        self.database.fence = self
 
     async def _try(self, *, is_silent: bool) -> Row[Any] | None:
         """Take a lease that is free or its holder dead; else what there is to know about the holder."""
@@ -105,16 +105,12 @@ class Lease:
 
     # Holding it
 
-    def check(self, connection: Connection) -> None:
+    def check(self, answer: object) -> None:
         """Refuse a transaction when another server has the lease; nobody takes it before the transaction ends."""
-        if self.is_lost or self._holder(connection) != self.id:
+        if self.is_lost or answer != self.id:
             # It may be the thread of a writer that finds this out.
             self._loop.call_soon_threadsafe(self._lose)
             raise Problem("taken-over")
-
-    def _holder(self, connection: Connection) -> object:
-        # It is asked with every move, so in the database's own words: to build the question takes as long as to ask it.
-        return connection.exec_driver_sql(WHO_SQLITE if self.database.is_sqlite else WHO_POSTGRESQL).scalar()
 
     def _lose(self) -> None:
         if not self.is_lost:

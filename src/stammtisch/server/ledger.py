@@ -8,7 +8,6 @@ it is safe, and not before.
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from typing import NamedTuple
 
 from sqlalchemy.exc import IntegrityError
@@ -56,7 +55,7 @@ class Ledger:
 
     async def _write_together(self, batch: list[Waiting]) -> None:
         try:
-            await self.database.write_at_once(partial(store.add_moves, moves=[each.move for each in batch]))
+            await self.database.write_at_once(store.add_moves([each.move for each in batch]))
         except IntegrityError as error:
             if len(batch) == 1:
                 _tell(batch, error)

@@ -9,13 +9,14 @@ import time
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import CompoundSelect, Connection, Select, bindparam, delete, func, insert, select, tuple_, update
+from sqlalchemy import CompoundSelect, Select, bindparam, delete, func, insert, select, tuple_, update
 from sqlalchemy import Row as SqlRow
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stammtisch.core.plain import Json
 from stammtisch.server import database as db
 from stammtisch.server.problems import Problem
+from stammtisch.server.writer import Step
 
 
 class PersonRow(msgspec.Struct):
@@ -304,27 +305,26 @@ MOVE_TABLES: Final = (
 )
 
 
-def add_moves(connection: Connection, moves: list[Move]) -> None:
-    """Write moves at different tables, or one after the other at the same."""
-    connection.execute(
-        ADD_ENTRIES, [{"table_id": move.table.id, **msgspec.structs.asdict(move.entry)} for move in moves]
-    )
-    connection.execute(
-        MOVE_TABLES,
-        [
-            {
-                "table": move.table.id,
-                "to_act": _json(move.table.to_act),
-                "moved": move.table.moved,
-                "status": move.table.status,
-                "result": None if move.table.result is None else _json(move.table.result),
-            }
-            for move in moves
-        ],
-    )
+def add_moves(moves: list[Move]) -> list[Step]:
+    """What writes moves at different tables, or one after the other at the same."""
+    tables = [
+        {
+            "table": move.table.id,
+            "to_act": _json(move.table.to_act),
+            "moved": move.table.moved,
+            "status": move.table.status,
+            "result": None if move.table.result is None else _json(move.table.result),
+        }
+        for move in moves
+    ]
+    steps: list[Step] = [
+        (ADD_ENTRIES, [{"table_id": move.table.id, **msgspec.structs.asdict(move.entry)} for move in moves]),
+        (MOVE_TABLES, tables),
+    ]
     due = [(move.table.id, *move.snapshot) for move in moves if move.snapshot is not None]
     if due:
-        connection.execute(ADD_SNAPSHOTS, [{"table_id": table, "at": at, "data": data} for table, at, data in due])
+        steps.append((ADD_SNAPSHOTS, [{"table_id": table, "at": at, "data": data} for table, at, data in due]))
+    return steps
 
 
 async def add_entries(connection: AsyncConnection, table: str, rows: list[EntryRow]) -> None:

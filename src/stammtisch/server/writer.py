@@ -1,0 +1,83 @@
+"""A thread of its own that writes whole transactions to an SQLite database, past all layers in between."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any, Final, Protocol
+
+from sqlalchemy import Insert, Update
+from sqlalchemy.dialects.sqlite import dialect
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
+
+# A statement and the rows for which it is done.
+Step = tuple[Insert | Update, list[dict[str, Any]]]
+
+
+class Fence(Protocol):
+    """What is asked at the beginning of a transaction, and who looks at the answer."""
+
+    question: str
+
+    def check(self, answer: object) -> None:
+        """Refuse the transaction by an exception; called in whatever thread writes."""
+
+
+class Writer:
+    """A connection that belongs to one thread; it raises the same errors as the others."""
+
+    def __init__(self, url: str) -> None:
+        self._path = make_url(url).database or ""
+        self._connection: sqlite3.Connection | None = None
+        self._thread = ThreadPoolExecutor(1, "writer")
+
+    async def write(self, fence: Fence | None, steps: list[Step]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._write, fence, steps)
+
+    def _write(self, fence: Fence | None, steps: list[Step]) -> None:
+        try:
+            connection = self._open()
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                if fence is not None:
+                    ((answer,),) = connection.execute(fence.question)
+                    fence.check(answer)
+                for statement, rows in steps:
+                    connection.executemany(sql_of(statement), rows)
+                connection.execute("COMMIT")
+            except BaseException:
+                # A disk that was full may have ended the transaction already.
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+                raise
+        except sqlite3.IntegrityError as error:
+            raise IntegrityError(None, None, error) from error
+        except sqlite3.Error as error:
+            raise OperationalError(None, None, error) from error
+
+    def _open(self) -> sqlite3.Connection:
+        if self._connection is None:
+            connection = sqlite3.connect(self._path, isolation_level=None)
+            for pragma in PRAGMAS:
+                connection.execute(f"PRAGMA {pragma}")
+            self._connection = connection
+        return self._connection
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+
+    def close(self) -> None:
+        """End when all that is being written is written."""
+        self._thread.submit(self._close)
+        self._thread.shutdown()
+
+
+@cache
+def sql_of(statement: Insert | Update) -> str:
+    return str(statement.compile(dialect=dialect(paramstyle="named")))
