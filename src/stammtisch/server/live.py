@@ -15,6 +15,7 @@ from typing import Any, Literal
 
 import msgspec
 import structlog
+from prometheus_client import Counter
 from sqlalchemy.exc import IntegrityError
 
 from stammtisch.core.errors import StammtischError
@@ -226,7 +227,7 @@ class LiveTable:
         if snapshot is not None:
             self.snapshot_at = snapshot[0]
         by: Literal["computer", "person"] = "computer" if self.seats[change.row.seat].level else "person"
-        MOVES.labels(self.row.game, change.row.kind, by).inc()
+        _moves_counted(self.row.game, change.row.kind, by).inc()
         if change.row.seen & ~bit_of(change.row.seat):
             self.told = time.monotonic()
 
@@ -240,6 +241,12 @@ class LiveTable:
 def notations_of(game: Game) -> dict[str, int]:
     """The actions by notation. `Game.parse` looks for similar ones on a miss: too dear for whoever types nonsense."""
     return {action.notation: action.index for action in game.actions}
+
+
+@cache
+def _moves_counted(game: str, kind: str, by: str) -> Counter:
+    """The counter with these labels; to look it up by them takes longer than to count."""
+    return MOVES.labels(game, kind, by)
 
 
 def _checked(play: Callable[[], Change]) -> Change:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 
 from stammtisch.server.problems import Problem
 
@@ -26,6 +27,7 @@ def clean(text: str, limit: int, code: str) -> str:
     return plain
 
 
+@lru_cache(512)  # everybody at a table is told the same times
 def time_text(milliseconds: int) -> str:
     """A stored time as the wire writes it."""
     moment = datetime.fromtimestamp(milliseconds / 1000, UTC)
