@@ -161,3 +161,12 @@ def test_only_pages_of_the_server_make_people(tmp_path: Path, headers: dict[str,
         else:
             assert (answer.status_code, answer.json()["code"]) == (403, "foreign-page")
             assert set(answer.json()["message"]) == {"en", "de"}
+
+
+def test_a_device_is_signed_in_by_pages_of_the_server_alone(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        token = server.person("Anna").post("/api/people/me/device")["token"]
+        claim = server.spectator().http.post
+        answer = claim("/api/people/device", json={"token": token}, headers={"Origin": "https://evil.example"})
+        assert (answer.status_code, answer.json()["code"]) == (403, "foreign-page")
+        assert claim("/api/people/device", json={"token": token}).status_code == 201, "the token is still good"

@@ -80,6 +80,12 @@ def bound_game(request: AnyRequest, game: str, edition: str | None) -> Game:
         raise problem_of(error) from None
 
 
+def must_be_own_page(request: AnyRequest) -> None:
+    """Refuse to sign somebody in who only looks at a foreign page."""
+    if is_foreign(request.headers, server_of(request).settings.allowed_origins):
+        raise Problem("foreign-page")
+
+
 class PeopleCalls(Controller):
     path = "/people"
 
@@ -87,10 +93,8 @@ class PeopleCalls(Controller):
     async def add(
         self, data: JSONBody[messages.NewPerson], people: NamedDependency[People], request: AnyRequest
     ) -> messages.SignedIn:
-        server = server_of(request)
-        if is_foreign(request.headers, server.settings.allowed_origins):
-            raise Problem("foreign-page")
-        server.new_people.check(household(address_of(request)))
+        must_be_own_page(request)
+        server_of(request).new_people.check(household(address_of(request)))
         return await people.add(data.name, data.language)
 
     @get("/me")
@@ -128,8 +132,9 @@ class PeopleCalls(Controller):
 
     @post("/device")
     async def claim_device(
-        self, data: JSONBody[messages.DeviceClaim], people: NamedDependency[People]
+        self, data: JSONBody[messages.DeviceClaim], people: NamedDependency[People], request: AnyRequest
     ) -> messages.SignedIn:
+        must_be_own_page(request)
         return await people.claim_device(data.token)
 
 

@@ -48,6 +48,7 @@ class Playing:
         self._proofs: dict[str, messages.ChanceProof] = {}
         self._remains: dict[str, LiveTable] = {}
         self._chats = Limit(settings.chats_per_minute / 60, settings.chats_per_minute)
+        self._refused: list[tuple[str, ChatRow]] = []  # lines that may be stored although they were refused
 
     async def _move(
         self, table: str, person: PersonRow, seat: int | None, play: Callable[[LiveTable, int, int], Change]
@@ -175,7 +176,8 @@ class Playing:
     async def say(self, table: str, person: PersonRow, text: str) -> tuple[messages.ChatLine, int]:
         """The line as everybody is told it, and the table's version for who said it.
 
-        All that can be refused is refused before the line is stored.
+        All that can be refused is refused before the line is stored. Where the database dies while it stores, nobody
+        knows whether it has: the line is refused, and taken back when the database answers again.
         """
         plain = clean(text, self.settings.chat_length, "bad-chat")
         self._chats.check(person.id)
@@ -184,17 +186,37 @@ class Playing:
             mine = live.seats_of(person.id)
             row = ChatRow(0, person.id, mine[0] if mine else None, plain, now_ms())
             version = live.version_for(person.id)
-            async with self.hub.database.write() as connection:
-                await store.must_be_known(connection, person.id)
-                await store.add_chat(connection, table, row)
+            await self.take_refused_back()
+            try:
+                async with self.hub.database.write() as connection:
+                    await store.must_be_known(connection, person.id)
+                    await store.add_chat(connection, table, row)
+            except Problem as problem:
+                if problem.code == "no-database" and row.number:
+                    self._refused.append((table, row))
+                raise
             line = chat_line(row, person.name)
             self.hub.tell_chat(table, line)
             return line, version
 
         return await self.hub.on(table, work)
 
+    async def take_refused_back(self) -> None:
+        """See to it that lines are not stored that were refused when the database died."""
+        refused, self._refused = self._refused, []
+        if not refused:
+            return
+        try:
+            async with self.hub.database.write() as connection:
+                for table, row in refused:
+                    await store.take_chat_back(connection, table, row)
+        except BaseException:
+            self._refused += refused
+            raise
+
     async def chat(self, table: str) -> list[messages.ChatLine]:
         await self.hub.table(table)
+        await self.take_refused_back()
         async with self.hub.database.read() as connection:
             rows = await store.chat_of(connection, table, CHAT_LISTED)
             names = await store.names_of(connection, {row.person for row in rows if row.person})

@@ -119,6 +119,8 @@ class Server:
         """The database answers again: wake what it had interrupted. What is interrupted anew waits for another time."""
         interrupted = list(self.hub.interrupted)
         self.hub.interrupted.clear()
+        with suppress(Problem):
+            await self.playing.take_refused_back()
         await self._wake(interrupted)
         with suppress(Problem):
             await self.advising.start()

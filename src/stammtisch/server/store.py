@@ -363,6 +363,12 @@ async def add_chat(connection: AsyncConnection, table: str, line: ChatRow) -> Ch
     return line
 
 
+async def take_chat_back(connection: AsyncConnection, table: str, line: ChatRow) -> None:
+    """Take a line away, if it is there and no other line stands in its place."""
+    its = (db.chat.c.table_id == table) & (db.chat.c.number == line.number) & (db.chat.c.time == line.time)
+    await connection.execute(delete(db.chat).where(its & (db.chat.c.person == line.person)))
+
+
 async def chat_of(connection: AsyncConnection, table: str, limit: int) -> list[ChatRow]:
     query = (
         select(*(column for column in db.chat.c if column.name != "table_id"))
