@@ -61,6 +61,7 @@ echo "Setting up $venv ($level) ..." >&2
 if command -v uv >/dev/null 2>&1; then
     works || uv venv --quiet --clear --python "${PYTHON:->=3.11}" "$venv"
     install() { uv pip install --quiet --python "$python" "$@"; }
+    install_all() { install --no-deps --requirement "$1"; }
 else
     if ! { works && "$python" -m pip --version >/dev/null 2>&1; }; then
         base=$(find_python)
@@ -70,11 +71,21 @@ else
     fi
     # As with uv, bytecode is written when a module is imported for the first time, and not for all there are.
     install() { "$python" -m pip install --quiet --disable-pip-version-check --no-compile "$@"; }
+    # pip takes one package after the other, with one core; so two of it take half of them each.
+    install_all() {
+        halves=$(mktemp -d)
+        trap 'rm -rf "$halves"' EXIT
+        awk -v halves="$halves" '{ print >(halves "/" NR % 2) }' "$1"
+        install --no-deps --requirement "$halves/0" &
+        other=$!
+        install --no-deps --requirement "$halves/1" || { wait "$other"; exit 1; }
+        wait "$other"
+    }
 fi
 pwd >"$venv/made-in"
 
 # The requirements name everything down to the last package, so there is nothing to resolve.
-install --no-deps --requirement "requirements/$level.txt"
+install_all "requirements/$level.txt"
 [ -n "$has_package" ] || STAMMTISCH_COMPILE=0 install --no-deps --no-build-isolation --editable .
 rm -f "$venv"/installed-*
 echo "$wanted" >"$venv/installed-$level"
