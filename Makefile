@@ -50,7 +50,8 @@ client-tests: client ## types and tests of the browser client
 #                 learning stand on those, and are the same in both forms, as are the tests of the project itself.
 #
 # Where nothing can be compiled, all tests run on the interpreted form.
-both_forms := tests/core tests/orleans tests/coimbra tests/village tests/conformance \
+both_forms := tests/core tests/orleans tests/coimbra tests/village \
+    $(addprefix tests/conformance/test_,conformance.py determinism.py) \
     $(addprefix tests/test_,build_form.py golden.py purity.py) \
     $(addprefix tests/bots/test_,fairness.py greedy.py plans.py search.py spy.py)
 
