@@ -245,6 +245,29 @@ def on_phones(page: Page) -> Iterator[int]:
         yield size["width"]
 
 
+# True when all of the page speaks this language: first it gets the words, then its parts say in turn whose they are, down
+# to the last (client/src/speech.ts). What says by itself that it is in another language means to be.
+SPEAKS: Final = """(language) => [...document.querySelectorAll("body :not(:has(*))")].every((one) => {
+    const nearest = one.closest("[lang]");
+    return nearest.getAttribute("lang") === language || !nearest.matches("html, [data-spoken]");
+})"""
+LANGUAGES: Final = {"en": "English", "de": "German"}
+
+
+def in_both_languages(page: Page) -> Iterator[str]:
+    """The name of the page's language, and then of the other one, which it speaks when its button has been pressed.
+
+    Looking twice at one page costs far less than opening it twice. The key leaves the mouse where it is.
+    """
+    button = page.locator(".lang-button")
+    other = button.get_attribute("lang") or ""
+    (now,) = LANGUAGES.keys() - {other}
+    yield LANGUAGES[now]
+    button.press("Enter")
+    page.wait_for_function(SPEAKS, arg=other)
+    yield LANGUAGES[other]
+
+
 class Console:
     """What a page says to those who look behind it."""
 
