@@ -46,6 +46,7 @@ CHROMIUM_ARGUMENTS: Final = [
 # One address makes many people and tables here, and nobody waits for the computers.
 SERVER_SETTINGS: Final = {
     "STAMMTISCH_PACE": "0",
+    "STAMMTISCH_COMPUTER_SECONDS": "0.05",
     "STAMMTISCH_WORKERS": "1",
     "STAMMTISCH_LOG_LEVEL": "warning",
     "STAMMTISCH_REQUESTS_PER_SECOND": "100000",
@@ -243,6 +244,29 @@ def on_phones(page: Page) -> Iterator[int]:
         page.set_viewport_size(size)
         come_to_rest(page)
         yield size["width"]
+
+
+# True when all of the page speaks this language, down to its smallest parts: after its words they get it in turn
+# (client/src/speech.ts). What says by itself that it is in another language means to be.
+SPEAKS: Final = """(language) => [...document.querySelectorAll("body :not(:has(*))")].every((one) => {
+    const nearest = one.closest("[lang]");
+    return nearest.getAttribute("lang") === language || !nearest.matches("html, [data-spoken]");
+})"""
+LANGUAGES: Final = {"en": "English", "de": "German"}
+
+
+def in_both_languages(page: Page) -> Iterator[str]:
+    """The name of the page's language, and then of the other one, which it speaks when its button has been pressed.
+
+    Looking twice at one page costs far less than opening it twice. The key leaves the mouse where it is.
+    """
+    button = page.locator(".lang-button")
+    other = button.get_attribute("lang") or ""
+    (now,) = LANGUAGES.keys() - {other}
+    yield LANGUAGES[now]
+    button.press("Enter")
+    page.wait_for_function(SPEAKS, arg=other)
+    yield LANGUAGES[other]
 
 
 class Console:
@@ -708,11 +732,17 @@ class Player:
             self.move(on_board)
 
     def play_to_the_end(self, on_board: float, most: int) -> None:
-        """A complete game: of each kind of move, on the board and in the list, so many by clicks.
+        """A complete game, with so many clicks for each kind of move."""
+        self.play_on(on_board, most, lambda _: False)
+        self.page.locator(".ending").first.wait_for()
+
+    def play_on(self, on_board: float, most: int, stop: Callable[[Any], bool]) -> None:
+        """Play until `stop` is content with the view: of each kind of move, on the board and in the list, so many by
+        clicks.
 
         All others are sent to the server, and the page, which looks on, has caught up before the next click.
         """
-        while (seen := asked_or_over(self.seen)) is not None:
+        while (seen := asked_or_over(self.seen)) is not None and not stop(seen["view"]):
             notation, there = self._choose(seen, on_board)
             way = (self.kind_of(notation), there)
             self.made[notation.split(maxsplit=1)[0]] += 1
@@ -723,7 +753,17 @@ class Player:
                 self.page.wait_for_function(SHOWS_VERSION, arg=seen["version"])
                 assert self.settle() == "asked"
                 self._click(notation, there)
-        self.page.locator(".ending").first.wait_for()
+
+    def send_on(self, stop: Callable[[Any], bool] = lambda _: False) -> None:
+        """Send moves to the server until somebody else is asked or `stop` is content; the page, which looks on, has
+        caught up then."""
+        while (seen := self.seen())["view"]["prompt"]["legal"] and not stop(seen["view"]):
+            self._send(self._choose(seen, 0)[0], seen["version"])
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Wait until the page shows what has happened at the table."""
+        self.page.wait_for_function(SHOWS_VERSION, arg=self.seen()["version"])
 
     def kind_of(self, notation: str) -> str:
         """Moves of one kind are made by the same clicks; which place is used makes a difference."""

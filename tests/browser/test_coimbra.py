@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, Page, ViewportSize
 from scripts.build_client import CLIENT
 from stammtisch.games.coimbra.ids import BONUS_IDS, TASK_IDS
 from tests.browser.coimbra import CoimbraPerson, CoimbraPlayer, fullest, new_coimbra, show_position
-from tests.browser.harness import PHONE, WIDE, Server, come_to_rest, on_phones, visitor
+from tests.browser.harness import PHONE, WIDE, Server, come_to_rest, in_both_languages, on_phones, visitor
 from tests.browser.test_accessibility import assert_accessible, axe  # noqa: F401 (a fixture)
-from tests.browser.test_phone import THUMB, TOO_SMALL, assert_fits
+from tests.browser.test_phone import assert_fits, assert_large_enough
 from tests.browser.test_wide import assert_nothing_hidden
 
 LOWER: list[ViewportSize] = [
@@ -60,9 +60,8 @@ def crowded(server: Server) -> tuple[CoimbraPerson, str]:
     return person, table
 
 
-def sit(page: Page, crowded: tuple[CoimbraPerson, str], language: str = "en") -> CoimbraPlayer:
+def sit(page: Page, crowded: tuple[CoimbraPerson, str]) -> CoimbraPlayer:
     person, table = crowded
-    person.language = language
     person.enter(page, f"#/table/{table}")
     player = CoimbraPlayer(page)
     player.settle()
@@ -70,66 +69,61 @@ def sit(page: Page, crowded: tuple[CoimbraPerson, str], language: str = "en") ->
     return player
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
 def test_a_phone_shows_all_of_it_without_scrolling_sideways(
-    browser: Browser, server: Server, crowded: tuple[CoimbraPerson, str], language: str
+    browser: Browser, server: Server, crowded: tuple[CoimbraPerson, str]
 ) -> None:
-    with visitor(browser, server, PHONE, language=language) as page:
-        player = sit(page, crowded, language)
-        for width in on_phones(page):
-            for tab in ("board", "mine", "others"):
-                player.show(tab)
-                come_to_rest(page)
-                assert_fits(page, f"tab {tab}, {width} wide,")
-                assert page.evaluate(TOO_SMALL, THUMB) == []
-                assert page.evaluate(GLOWS_TOO_SMALL, THUMB) == []
-            player.show("board")
-            for region in page.locator(".region-tabs button").all():
-                region.tap()
-                assert_fits(page, f"region {region.inner_text()}, {width} wide,")
+    with visitor(browser, server, PHONE) as page:
+        player = sit(page, crowded)
+        for language in in_both_languages(page):
+            for width in on_phones(page):
+                assert_phone_shows_all(page, player, f"in {language}, {width} wide,")
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+def assert_phone_shows_all(page: Page, player: CoimbraPlayer, how: str) -> None:
+    for tab in ("board", "mine", "others"):
+        player.show(tab)
+        come_to_rest(page)
+        assert_fits(page, f"tab {tab} {how}")
+        assert_large_enough(page, f"tab {tab} {how}")
+        assert_large_enough(page, f"tab {tab} {how}", GLOWS_TOO_SMALL)
+    player.show("board")
+    for region in page.locator(".region-tabs button").all():
+        region.tap()
+        assert_fits(page, f"region {region.inner_text()} {how}")
+
+
 def test_a_wide_screen_shows_all_of_it_at_once(
-    browser: Browser, server: Server, crowded: tuple[CoimbraPerson, str], language: str
+    browser: Browser, server: Server, crowded: tuple[CoimbraPerson, str]
 ) -> None:
-    with visitor(browser, server, WIDE, language=language) as page:
-        sit(page, crowded, language)
-        assert_nothing_hidden(page, "the table")
-        assert_fits(page, "the table")
-        for head in page.locator(".player-head").all():
-            head.click()
-            assert_nothing_hidden(page, f"with the board of {head.inner_text()}")
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("moment", ["placing", "income"])
-def test_the_fullest_boards_fit_a_wide_screen(browser: Browser, server: Server, moment: str, language: str) -> None:
-    person = CoimbraPerson(server, "Maximiliane", language)
-    table = person.sit_down(seats=4)
-    position = fullest(moment)
-    with visitor(browser, server, WIDE, language=language) as page:
-        show_position(page, position)
-        person.enter(page, f"#/table/{table}")
-        page.locator(".c-own").wait_for()
-        for seat, head in enumerate(page.locator(".player-head").all()):
-            head.click()
-            assert_nothing_hidden(page, f"with the board of {head.inner_text()}")
-            assert page.locator(".c-own .c-card").count() == int(position.player(seat).cards).bit_count()
-        assert_fits(page, "the table")
+    with visitor(browser, server, WIDE) as page:
+        sit(page, crowded)
+        for language in in_both_languages(page):
+            assert_nothing_hidden(page, f"the table in {language}")
+            assert_fits(page, f"the table in {language}")
+            for head in page.locator(".player-head").all():
+                head.click()
+                assert_nothing_hidden(page, f"the board of {head.inner_text()} in {language}")
 
 
 @pytest.mark.parametrize("moment", ["placing", "income"])
-def test_the_fullest_boards_fit_lower_windows(browser: Browser, server: Server, moment: str) -> None:
+def test_the_fullest_boards_fit_a_wide_screen_and_lower_windows(browser: Browser, server: Server, moment: str) -> None:
     person = CoimbraPerson(server, "Maximiliane")
     table = person.sit_down(seats=4)
+    position = fullest(moment)
     with visitor(browser, server, WIDE) as page:
-        show_position(page, fullest(moment))
+        show_position(page, position)
         person.enter(page, f"#/table/{table}")
         page.locator(".c-own").wait_for()
         for size in LOWER:
             page.set_viewport_size(size)
             assert_nothing_hidden(page, f"a window of {size['width']} × {size['height']}")
+        page.set_viewport_size(WIDE)
+        for language in in_both_languages(page):
+            for seat, head in enumerate(page.locator(".player-head").all()):
+                head.click()
+                assert_nothing_hidden(page, f"the board of {head.inner_text()} in {language}")
+                assert page.locator(".c-own .c-card").count() == int(position.player(seat).cards).bit_count()
+            assert_fits(page, f"the table in {language}")
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1440", "390"])

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.browser.coimbra import show_position
 from tests.browser.fullest import fullest_village
-from tests.browser.harness import PHONE, WIDE, Server, visitor
+from tests.browser.harness import PHONE, WIDE, Server, in_both_languages, visitor
 from tests.browser.test_accessibility import assert_accessible
 from tests.browser.test_phone import assert_fits
 from tests.browser.test_village import assert_fits_phones
@@ -150,39 +150,37 @@ def test_axe_finds_nothing_serious_on_a_phone(
             assert_accessible(page, axe, f"tab {tab}")
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_it_fits_a_phone(browser: Browser, server: Server, full: tuple[Villager, str], language: str) -> None:
+def test_it_fits_a_phone(browser: Browser, server: Server, full: tuple[Villager, str]) -> None:
     person, table = full
-    with visitor(browser, server, PHONE, language=language) as page:
-        person.language = language
+    with visitor(browser, server, PHONE) as page:
         person.enter(page, f"#/table/{table}")
         player = VillagePlayer(page)
         player.settle()
         assert_fits_phones(page, player, ("mine", "others", "board"))
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_it_fits_one_wide_screen(browser: Browser, server: Server, full: tuple[Villager, str], language: str) -> None:
+def test_it_fits_one_wide_screen(browser: Browser, server: Server, full: tuple[Villager, str]) -> None:
     person, table = full
-    with visitor(browser, server, WIDE, language=language) as page:
-        person.language = language
+    with visitor(browser, server, WIDE) as page:
         person.enter(page, f"#/table/{table}")
         VillagePlayer(page).settle()
         page.locator(".v-farm").wait_for()
+        assert_pages_fit(page)
+
+
+def assert_pages_fit(page: Page) -> None:
+    for language in in_both_languages(page):
         for which in PAGES:
             turn_to(page, which)
-            assert_nothing_hidden(page, f"page {which}")
-            assert_fits(page, f"page {which}")
+            assert_nothing_hidden(page, f"page {which} in {language}")
+            assert_fits(page, f"page {which} in {language}")
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_five_with_everything_fit_one_wide_screen(browser: Browser, server: Server, language: str) -> None:
-    person = Villager(server, "Maximiliane", language)
+def test_five_with_everything_fit_one_wide_screen(browser: Browser, server: Server) -> None:
+    person = Villager(server, "Maximiliane")
     table = person.sit_down(seats=5, options=EXPANSIONS)
-    with visitor(browser, server, WIDE, language=language) as page:
+    with visitor(browser, server, WIDE) as page:
         show_position(page, fullest_village())
         person.enter(page, f"#/table/{table}")
         page.locator(".v-farm").wait_for()
-        for which in PAGES:
-            turn_to(page, which)
-            assert_nothing_hidden(page, f"page {which}")
+        assert_pages_fit(page)

@@ -54,17 +54,11 @@ def transferred(page: Page) -> dict[str, int]:
     return sizes
 
 
-def plan(player: Player) -> None:
-    """Answer until somebody else is asked."""
-    while player.page.locator(".asked.is-mine").count():
-        player.settle()
-        player.move(0.0)
-
-
 def test_a_move_comes_to_the_other_screen_without_asking_for_it(browser: Browser, server: Server) -> None:
     with two_at_a_table(browser, server) as (anna, ben):
-        for player in (anna, ben):
-            plan(player)
+        anna.send_on()
+        ben.send_on()
+        anna.catch_up()
         acting, other = (anna, ben) if anna.page.locator(".asked.is-mine").count() else (ben, anna)
         acting.settle()
         asked: list[str] = []

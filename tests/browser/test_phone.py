@@ -5,9 +5,18 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.harness import PHONE, Person, Player, Server, come_to_rest, on_phones, set_up_table, visitor
+from tests.browser.harness import (
+    PHONE,
+    Person,
+    Player,
+    Server,
+    come_to_rest,
+    in_both_languages,
+    on_phones,
+    set_up_table,
+    visitor,
+)
 
-LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
 THUMB = 40
 
 TOO_WIDE = """() => {
@@ -47,56 +56,57 @@ def crowded(server: Server) -> tuple[Person, str]:
     return person, table
 
 
-@LANGUAGES
-def test_the_first_screen_and_the_lobby_fit(browser: Browser, server: Server, language: str) -> None:
-    with visitor(browser, server, PHONE, language=language) as page:
+def assert_fits_phones(page: Page, what: str) -> None:
+    for language in in_both_languages(page):
+        for width in on_phones(page):
+            assert_fits(page, f"{what} in {language}, {width} wide,")
+
+
+def test_the_first_screen_and_the_lobby_fit(browser: Browser, server: Server) -> None:
+    with visitor(browser, server, PHONE) as page:
         page.goto("/")
         page.locator("#home-name").wait_for()
-        for width in on_phones(page):
-            assert_fits(page, f"the first screen, {width} wide,")
+        assert_fits_phones(page, "the first screen")
         set_up_table(page, ["me", "free", "c:random", "free"], "Maximiliane von Hohenstein")
         page.locator(".lobby-seats").wait_for()
-        for width in on_phones(page):
-            assert_fits(page, f"the lobby, {width} wide,")
+        assert_fits_phones(page, "the lobby")
 
 
-@LANGUAGES
-def test_the_table_and_the_replay_fit(
-    browser: Browser, server: Server, language: str, crowded: tuple[Person, str]
-) -> None:
+def test_the_table_and_the_replay_fit(browser: Browser, server: Server, crowded: tuple[Person, str]) -> None:
     person, table = crowded
-    with visitor(browser, server, PHONE, language=language) as page:
-        person.language = language
+    with visitor(browser, server, PHONE) as page:
         person.enter(page, f"#/table/{table}")
         player = Player(page)
         player.settle()
-        for width in on_phones(page):
-            assert_table_fits(page, player, width)
+        for language in in_both_languages(page):
+            for width in on_phones(page):
+                assert_table_fits(page, player, f"in {language}, {width} wide,")
         page.goto(f"/#/table/{table}/at/30")
         page.locator(".replay").wait_for()
-        for width in on_phones(page):
-            assert_fits(page, f"the replay, {width} wide,")
-            assert_large_enough(page)
+        for language in in_both_languages(page):
+            for width in on_phones(page):
+                assert_fits(page, f"the replay in {language}, {width} wide,")
+                assert_large_enough(page, f"the replay in {language}, {width} wide,")
 
 
-def assert_table_fits(page: Page, player: Player, width: int) -> None:
+def assert_table_fits(page: Page, player: Player, how: str) -> None:
     for tab in ("board", "mine", "others", "log", "chat"):
         player.show(tab)
         come_to_rest(page)
-        assert_fits(page, f"tab {tab}, {width} wide,")
-        assert_large_enough(page)
+        assert_fits(page, f"tab {tab} {how}")
+        assert_large_enough(page, f"tab {tab} {how}")
         fine = page.evaluate(TOO_FINE)
-        assert not fine, f"tab {tab} is too fine to read: {fine}"
+        assert not fine, f"tab {tab} {how} is too fine to read: {fine}"
     player.show("board")
     for region in page.locator(".region-tabs button").all():
         region.tap()
-        assert_fits(page, f"region {region.inner_text()}, {width} wide,")
+        assert_fits(page, f"region {region.inner_text()} {how}")
     player.open_drawer()
-    assert_fits(page, f"the drawer, {width} wide,")
-    assert_large_enough(page)
+    assert_fits(page, f"the drawer {how}")
+    assert_large_enough(page, f"the drawer {how}")
     player.open_drawer(False)
 
 
-def assert_large_enough(page: Page) -> None:
-    small = page.evaluate(TOO_SMALL, THUMB)
-    assert not small, f"too small for a thumb: {small}"
+def assert_large_enough(page: Page, where: str, small_things: str = TOO_SMALL) -> None:
+    small = page.evaluate(small_things, THUMB)
+    assert not small, f"{where} has something too small for a thumb: {small}"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.harness import PHONE, Player, Server, new_game, visitor
+from tests.browser.harness import FEW, PHONE, Player, Server, new_game, visitor
 from tests.patience import until
 
 HELD = re.compile(r"\bheld\b")
@@ -97,7 +97,9 @@ def test_the_page_comes_back_by_itself_when_the_server_does(browser: Browser, tm
                 expect(page.locator(".connection-bar")).to_have_count(0)
                 player.settle()
                 assert player.state() == before, "nothing was lost"
-            player.play(stop=lambda: player.round() > 1)
+            # And the game goes on: clicks, the computer, and what comes over the line.
+            player.play_on(0.5, FEW, lambda view: bool(view["round"] > 1))
+            player.catch_up()
             assert player.round() == 2
     finally:
         fragile.stop()

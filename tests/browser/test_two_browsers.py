@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.harness import Player, Server, set_up_table, visitor
 
@@ -25,24 +25,21 @@ def two_at_a_table(browser: Browser, server: Server) -> Iterator[tuple[Player, P
         yield Player(anna, 1), Player(ben, 2)
 
 
-def is_planning(page: Page) -> bool:
-    return page.locator(".round-info").first.inner_text().endswith("Planning")
-
-
 def test_planning_waits_for_nobody_and_the_plan_stays_hidden(browser: Browser, server: Server) -> None:
     with two_at_a_table(browser, server) as (anna, ben):
         anna.settle()
         before = anna.state()
-        while ben.page.locator(".asked.is-mine").count():
-            ben.settle()
-            ben.move(0.5)
+        ben.settle()
+        ben.move(0.5)
+        ben.send_on()
+        anna.catch_up()
         # Ben is done; Anna was not held up, and has not seen what he planned.
         expect(ben.page.locator(".asked")).to_contain_text("Anna is to move")
         assert anna.state() == before
         anna.page.locator(".player-head", has_text="Ben").click()
         assert anna.page.locator(".o-own-area .o-space.held").count() == 0
         anna.page.locator(".own-head .button").click()
-        anna.play(stop=lambda: not is_planning(anna.page))
+        anna.send_on(lambda view: bool(view["phase"] != "planning"))
         # Now both plans lie open.
         anna.page.locator(".player-head", has_text="Ben").click()
         expect(anna.page.locator(".o-own-area .o-space.held").first).to_be_visible()

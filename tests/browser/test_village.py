@@ -6,9 +6,18 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from scripts.build_client import CLIENT
-from tests.browser.harness import PHONE, WIDE, Server, come_to_rest, fetch_libraries, on_phones, visitor
+from tests.browser.harness import (
+    PHONE,
+    WIDE,
+    Server,
+    come_to_rest,
+    fetch_libraries,
+    in_both_languages,
+    on_phones,
+    visitor,
+)
 from tests.browser.test_accessibility import assert_accessible
-from tests.browser.test_phone import THUMB, TOO_SMALL, assert_fits
+from tests.browser.test_phone import assert_fits, assert_large_enough
 from tests.browser.test_wide import assert_nothing_hidden
 from tests.browser.village import VillagePlayer, Villager, set_up_village
 
@@ -150,14 +159,10 @@ def test_axe_finds_nothing_serious_in_the_solo_mode(
         assert_accessible(page, axe, "the solo table")
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("which", ["crowded", "alone"])
-def test_it_fits_a_phone(
-    browser: Browser, server: Server, request: pytest.FixtureRequest, which: str, language: str
-) -> None:
+def test_it_fits_a_phone(browser: Browser, server: Server, request: pytest.FixtureRequest, which: str) -> None:
     person, table = request.getfixturevalue(which)
-    with visitor(browser, server, PHONE, language=language) as page:
-        person.language = language
+    with visitor(browser, server, PHONE) as page:
         person.enter(page, f"#/table/{table}")
         player = VillagePlayer(page)
         player.settle()
@@ -166,28 +171,27 @@ def test_it_fits_a_phone(
 
 def assert_fits_phones(page: Page, player: VillagePlayer, tabs: tuple[str, ...]) -> None:
     """Every tab and every region of the board; the board is the last of the tabs."""
-    for width in on_phones(page):
-        for tab in tabs:
-            player.show(tab)
-            come_to_rest(page)
-            assert_fits(page, f"tab {tab}, {width} wide,")
-            small = page.evaluate(TOO_SMALL, THUMB) + page.evaluate(SMALL_THINGS, THUMB)
-            assert not small, f"too small for a thumb: {small}"
-        for region in page.locator(".region-tabs button").all():
-            region.tap()
-            assert_fits(page, f"region {region.inner_text()}, {width} wide,")
+    for language in in_both_languages(page):
+        for width in on_phones(page):
+            how = f"in {language}, {width} wide,"
+            for tab in tabs:
+                player.show(tab)
+                come_to_rest(page)
+                assert_fits(page, f"tab {tab} {how}")
+                assert_large_enough(page, f"tab {tab} {how}")
+                assert_large_enough(page, f"tab {tab} {how}", SMALL_THINGS)
+            for region in page.locator(".region-tabs button").all():
+                region.tap()
+                assert_fits(page, f"region {region.inner_text()} {how}")
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("which", ["crowded", "alone"])
-def test_it_fits_one_wide_screen(
-    browser: Browser, server: Server, request: pytest.FixtureRequest, which: str, language: str
-) -> None:
+def test_it_fits_one_wide_screen(browser: Browser, server: Server, request: pytest.FixtureRequest, which: str) -> None:
     person, table = request.getfixturevalue(which)
-    with visitor(browser, server, WIDE, language=language) as page:
-        person.language = language
+    with visitor(browser, server, WIDE) as page:
         person.enter(page, f"#/table/{table}")
         VillagePlayer(page).settle()
         page.locator(".v-farm").wait_for()
-        assert_nothing_hidden(page, "the wide table")
-        assert_fits(page, "the wide table")
+        for language in in_both_languages(page):
+            assert_nothing_hidden(page, f"the wide table in {language}")
+            assert_fits(page, f"the wide table in {language}")

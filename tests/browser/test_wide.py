@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.harness import WIDE, Person, Player, Server, come_to_rest, visitor
+from tests.browser.harness import WIDE, Person, Player, Server, come_to_rest, in_both_languages, visitor
 
 HIDDEN = """() => [".wide-main", ".board-place", ".own-place"].filter((name) => {
     const part = document.querySelector(name);
@@ -20,16 +20,14 @@ def assert_nothing_hidden(page: Page, where: str) -> None:
     assert hidden == [], f"{where}: {hidden} hide something beyond their edge"
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("round_number", [1, 9])
-def test_four_at_the_table_fit_on_one_screen(
-    browser: Browser, server: Server, language: str, round_number: int
-) -> None:
-    person = Person(server, "Maximiliane", language)
+def test_four_at_the_table_fit_on_one_screen(browser: Browser, server: Server, round_number: int) -> None:
+    person = Person(server, "Maximiliane")
     table = person.sit_down(seats=4, level="apprentice")
     person.play(table, lambda view: bool(view["round"] >= round_number and view["phase"] == "planning"))
-    with visitor(browser, server, WIDE, language=language) as page:
+    with visitor(browser, server, WIDE) as page:
         person.enter(page, f"#/table/{table}")
         Player(page).settle()
         page.locator(".o-development").wait_for()
-        assert_nothing_hidden(page, "the table")
+        for language in in_both_languages(page):
+            assert_nothing_hidden(page, f"the table in {language}")
