@@ -7,6 +7,7 @@ import json
 import os
 import random
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -28,7 +29,8 @@ from stammtisch.server.settings import Settings
 from stammtisch.server.workers import Pool
 from tests import evidence
 from tests.patience import PATIENCE, until
-from tests.ports import free_port
+from tests.ports import can_be_listened_on, free_port
+from tests.server.forked import Forked, Wish
 
 Json = Any
 
@@ -147,16 +149,21 @@ def running(folder: Path, pool: Pool | None = None, **values: Any) -> Iterator[R
 class Process:
     """A server in a process of its own that can be killed."""
 
-    def __init__(self, folder: Path, files: int | None = None, **values: Any) -> None:
-        """`files` is how many it may have open; None: as many as this process."""
+    def __init__(self, folder: Path, files: int | None = None, *, is_from_nothing: bool = False, **values: Any) -> None:
+        """`files` is how many it may have open; None: as many as this process.
+
+        `is_from_nothing`: it is started as people do it, and imports everything anew.
+        """
         self.files = files
+        self.is_from_nothing = is_from_nothing
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         values = {"database": f"sqlite:///{folder / 'test.db'}", "log_level": "error", **GENEROUS, **values}
         settings = {f"STAMMTISCH_{name.upper()}": str(value) for name, value in {**values, "port": self.port}.items()}
+        self.database = str(values["database"])
         source = Path(stammtisch.__file__).parents[1]
         self.environment = {**os.environ, **settings, "PYTHONPATH": str(source)}
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Forked | None = None
         self._log = folder / "server.log"
 
     def start(self) -> None:
@@ -169,15 +176,24 @@ class Process:
 
     def launch(self) -> None:
         """Start it without waiting for it."""
+        # Some systems take the port of a killed server back a moment after its end.
+        until(lambda: can_be_listened_on(self.port), "the port is free")
         with self._log.open("ab") as log:
-            command = [sys.executable, "-m", "stammtisch.server"]
-            if self.files is not None:
-                command = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh", *command]
-            self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+            if self.is_from_nothing:
+                command = [sys.executable, "-m", "stammtisch.server"]
+                self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+            else:
+                wish = Wish("stammtisch.server", [], self.environment, self.files)
+                self.process = Forked(wish, log.fileno(), log.fileno())
+
+    def is_alive(self) -> bool:
+        return self.process is not None and self.process.poll() is None
 
     def _is_healthy(self) -> bool:
-        assert self.process is not None
-        assert self.process.poll() is None, f"the server ended:\n{self.log()}"
+        assert self.is_alive(), f"the server ended:\n{self.log()}"
+        with socket.socket() as probe:  # it is looked at often, and a whole request takes much longer
+            if probe.connect_ex(("127.0.0.1", self.port)):
+                return False
         try:
             return httpx.get(self.url + "/health", timeout=PATIENCE, verify=NO_CERTIFICATES).status_code == 200
         except httpx.TransportError:
