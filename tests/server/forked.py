@@ -34,6 +34,7 @@ class Wish(msgspec.Struct):
     arguments: list[str]
     environment: dict[str, str]
     files: int | None = None  # how many it may have open; None: as many as this process
+    changed: dict[str, float] = {}  # constants of the package by their whole names, with other values than usual
 
 
 class Forked:
@@ -143,6 +144,10 @@ def _become(wish: Wish) -> NoReturn:
     os.environ.update(wish.environment)
     if wish.files is not None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wish.files, wish.files))
+    for name, value in wish.changed.items():
+        module, _, constant = name.rpartition(".")
+        assert hasattr(sys.modules[module], constant), f"there is no {name}"
+        setattr(sys.modules[module], constant, value)
     sys.argv = [wish.module, *wish.arguments]
     runpy.run_module(wish.module, run_name="__main__", alter_sys=True)
     sys.exit()

@@ -149,12 +149,22 @@ def running(folder: Path, pool: Pool | None = None, **values: Any) -> Iterator[R
 class Process:
     """A server in a process of its own that can be killed."""
 
-    def __init__(self, folder: Path, files: int | None = None, *, is_from_nothing: bool = False, **values: Any) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        files: int | None = None,
+        *,
+        changed: dict[str, float] | None = None,
+        is_from_nothing: bool = False,
+        **values: Any,
+    ) -> None:
         """`files` is how many it may have open; None: as many as this process.
 
-        `is_from_nothing`: it is started as people do it, and imports everything anew.
+        `changed` are constants of the package with other values than usual; with `is_from_nothing` it is started as
+        people do it, and imports everything anew.
         """
         self.files = files
+        self.changed = changed or {}
         self.is_from_nothing = is_from_nothing
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -183,7 +193,7 @@ class Process:
                 command = [sys.executable, "-m", "stammtisch.server"]
                 self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
             else:
-                wish = Wish("stammtisch.server", [], self.environment, self.files)
+                wish = Wish("stammtisch.server", [], self.environment, self.files, self.changed)
                 self.process = Forked(wish, log.fileno(), log.fileno())
 
     def is_alive(self) -> bool:
