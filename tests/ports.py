@@ -21,3 +21,14 @@ def free_port() -> int:
             except OSError:
                 continue
         return port
+
+
+def can_be_listened_on(port: int) -> bool:
+    """Whether a server could have this port now, as servers take it: the last connections of another do not matter."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True

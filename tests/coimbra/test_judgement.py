@@ -6,6 +6,7 @@ import stammtisch
 from stammtisch import bots
 from stammtisch.core.state import State
 from tests.coimbra.table import BOX, GAME, Table
+from tests.forms import IS_COMPILED
 
 
 def play_game(seed: int, levels: list[str]) -> State:
@@ -20,7 +21,7 @@ def play_game(seed: int, levels: list[str]) -> State:
 
 
 def test_the_apprentice_beats_random_play_even_without_time_to_look_ahead() -> None:
-    for seed in range(4):
+    for seed in range(4 if IS_COMPILED else 2):  # at either seat
         levels = ["random", "random"]
         levels[seed % 2] = "apprentice"
         assert play_game(seed, levels).ranking()[0] == [seed % 2]

@@ -7,6 +7,7 @@ import json
 import os
 import random
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -15,10 +16,12 @@ from collections import deque
 from collections.abc import Iterator, MutableMapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import httpx
 import structlog
+import uvicorn.server
 from websockets.sync.client import ClientConnection, connect
 
 import stammtisch
@@ -28,7 +31,8 @@ from stammtisch.server.settings import Settings
 from stammtisch.server.workers import Pool
 from tests import evidence
 from tests.patience import PATIENCE, until
-from tests.ports import free_port
+from tests.ports import can_be_listened_on, free_port
+from tests.server.forked import Forked, Wish
 
 Json = Any
 
@@ -70,6 +74,20 @@ structlog.configure(
         structlog.processors.KeyValueRenderer(),
     ]
 )
+
+
+class Hasty(ModuleType):
+    """asyncio as uvicorn's own loop sees it: with short pauses, for every server of a test waits for two at its end."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    @staticmethod
+    async def sleep(seconds: float) -> None:
+        await asyncio.sleep(seconds / 5)
+
+
+uvicorn.server.asyncio = Hasty("asyncio")  # type: ignore[attr-defined]
 
 
 class Running:
@@ -147,16 +165,31 @@ def running(folder: Path, pool: Pool | None = None, **values: Any) -> Iterator[R
 class Process:
     """A server in a process of its own that can be killed."""
 
-    def __init__(self, folder: Path, files: int | None = None, **values: Any) -> None:
-        """`files` is how many it may have open; None: as many as this process."""
+    def __init__(
+        self,
+        folder: Path,
+        files: int | None = None,
+        *,
+        changed: dict[str, float] | None = None,
+        is_from_nothing: bool = False,
+        **values: Any,
+    ) -> None:
+        """`files` is how many it may have open; None: as many as this process.
+
+        `changed` are constants of the package with other values than usual; with `is_from_nothing` it is started as
+        people do it, and imports everything anew.
+        """
         self.files = files
+        self.changed = changed or {}
+        self.is_from_nothing = is_from_nothing
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         values = {"database": f"sqlite:///{folder / 'test.db'}", "log_level": "error", **GENEROUS, **values}
         settings = {f"STAMMTISCH_{name.upper()}": str(value) for name, value in {**values, "port": self.port}.items()}
+        self.database = str(values["database"])
         source = Path(stammtisch.__file__).parents[1]
         self.environment = {**os.environ, **settings, "PYTHONPATH": str(source)}
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Forked | None = None
         self._log = folder / "server.log"
 
     def start(self) -> None:
@@ -169,15 +202,24 @@ class Process:
 
     def launch(self) -> None:
         """Start it without waiting for it."""
+        # Some systems take the port of a killed server back a moment after its end.
+        until(lambda: can_be_listened_on(self.port), "the port is free")
         with self._log.open("ab") as log:
-            command = [sys.executable, "-m", "stammtisch.server"]
-            if self.files is not None:
-                command = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh", *command]
-            self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+            if self.is_from_nothing:
+                command = [sys.executable, "-m", "stammtisch.server"]
+                self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+            else:
+                wish = Wish("stammtisch.server", [], self.environment, self.files, self.changed)
+                self.process = Forked(wish, log.fileno(), log.fileno())
+
+    def is_alive(self) -> bool:
+        return self.process is not None and self.process.poll() is None
 
     def _is_healthy(self) -> bool:
-        assert self.process is not None
-        assert self.process.poll() is None, f"the server ended:\n{self.log()}"
+        assert self.is_alive(), f"the server ended:\n{self.log()}"
+        with socket.socket() as probe:  # it is looked at often, and a whole request takes much longer
+            if probe.connect_ex(("127.0.0.1", self.port)):
+                return False
         try:
             return httpx.get(self.url + "/health", timeout=PATIENCE, verify=NO_CERTIFICATES).status_code == 200
         except httpx.TransportError:

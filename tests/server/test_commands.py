@@ -12,6 +12,7 @@ import stammtisch
 from stammtisch.engine.loading import form
 from tests.patience import PATIENCE
 from tests.ports import free_port
+from tests.server.forked import Ended, Wish, run
 
 
 def command(*words: str) -> list[str]:
@@ -20,6 +21,11 @@ def command(*words: str) -> list[str]:
 
 def environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(Path(stammtisch.__file__).parents[1]), "LANG": "C.UTF-8"}
+
+
+def typed(*words: str) -> Ended:
+    """A command that ends by itself, without the imports of a start from nothing."""
+    return run(Wish("stammtisch", list(words), environment()))
 
 
 def test_serve_says_where_it_is_and_ends_quietly(tmp_path: Path) -> None:
@@ -44,9 +50,9 @@ def test_serve_says_where_it_is_and_ends_quietly(tmp_path: Path) -> None:
         out, _ = server.communicate(timeout=PATIENCE)
         assert server.returncode == 0
         assert out == ""
-    restored = command("restore", str(file), "--data-dir", str(tmp_path / "other"))
-    assert subprocess.run(restored, env=environment(), check=False, capture_output=True).returncode == 0
-    again = subprocess.run(restored, env=environment(), check=False, capture_output=True, text=True)
+    restored = ["restore", str(file), "--data-dir", str(tmp_path / "other")]
+    assert typed(*restored).returncode == 0
+    again = typed(*restored)
     assert again.returncode == 1
     assert "not empty" in again.stderr
 
@@ -57,9 +63,7 @@ def test_a_port_that_is_taken_and_a_wrong_setting_are_said_in_one_line(tmp_path:
         (("--database", "mysql://x", "--port", "0"), "sqlite://"),
         (("--config", str(tmp_path / "none.toml")), "none.toml"),
     ):
-        done = subprocess.run(
-            command("serve", "--no-open", *words), env=environment(), check=False, capture_output=True, text=True
-        )
+        done = typed("serve", "--no-open", *words)
         assert done.returncode != 0
         assert len(done.stderr.strip().splitlines()) == 1, done.stderr
         assert reason in done.stderr
@@ -68,9 +72,7 @@ def test_a_port_that_is_taken_and_a_wrong_setting_are_said_in_one_line(tmp_path:
 def test_a_database_that_does_not_answer_is_said_in_one_line(tmp_path: Path) -> None:
     url = f"postgresql://nobody@127.0.0.1:{free_port()}/nothing"
     for name, file in (("backup", tmp_path / "new.gz"), ("restore", tmp_path / "old.gz")):
-        ended = subprocess.run(
-            command(name, str(file), "--database", url), env=environment(), capture_output=True, text=True, check=False
-        )
+        ended = typed(name, str(file), "--database", url)
         assert ended.returncode == 1
         assert (ended.stdout, ended.stderr) == ("", "stammtisch: The database does not answer.\n")
     assert list(tmp_path.iterdir()) == []

@@ -171,7 +171,7 @@ def test_postgresql_keeps_a_thousand_moves_through_five_crashes(tmp_path: Path, 
 
 def test_a_server_told_to_end_says_so_and_finishes(tmp_path: Path) -> None:
     with (
-        process(tmp_path) as server,
+        process(tmp_path, is_from_nothing=True) as server,
         closing(Person(server.url, "Anna")) as anna,
         closing(Person(server.url, "Bert")) as bert,
     ):

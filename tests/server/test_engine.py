@@ -109,6 +109,7 @@ def served(folder: Path, cache: Path, port: int) -> Iterator[subprocess.Popen[st
         "PYTHONPATH": str(Path(stammtisch.__file__).parents[1]),
         "STAMMTISCH_CACHE_DIR": str(cache),
         "STAMMTISCH_PACE": "0",
+        "STAMMTISCH_COMPUTER_SECONDS": "0.1",  # which form thinks is asked here, not how well
         "LANG": "C.UTF-8",
     }
     words = [sys.executable, "-m", "stammtisch", "serve", "--no-open", "--port", str(port), "--data-dir", str(folder)]

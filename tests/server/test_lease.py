@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,6 @@ import httpx
 import pytest
 from sqlalchemy import select, text
 
-import stammtisch
 from stammtisch.server import backup, database
 from stammtisch.server.clock import Clock
 from stammtisch.server.database import Database
@@ -26,43 +25,95 @@ from stammtisch.server.processes import is_gone, this_process
 from stammtisch.server.settings import Settings
 from tests.patience import PATIENCE, until
 from tests.ports import free_port
-from tests.server.harness import Person, Process, process, start_game
+from tests.server.forked import Ended, Wish, run
+from tests.server.harness import Person, Process, process, running, start_game
 from tests.server.postgres import Postgres
 
 BOTH = ["sqlite", pytest.param("postgresql", marks=pytest.mark.needs("postgresql"))]
 
 
-@pytest.fixture(params=BOTH)
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A new database of each kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'test.db'}"
+def new_database(kind: str, request: pytest.FixtureRequest, folder: Path) -> str:
+    if kind == "sqlite":
+        return f"sqlite:///{folder / 'test.db'}"
     databases: Postgres = request.getfixturevalue("databases")
     return databases.new_database()
 
 
-def serve(url: str, language: str) -> subprocess.CompletedProcess[str]:
+@pytest.fixture(params=BOTH)
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database of each kind."""
+    return new_database(request.param, request, tmp_path)
+
+
+@pytest.fixture(scope="module", params=BOTH)
+def one_for_all(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    folder = tmp_path_factory.mktemp("first")
+    with process(folder, database=new_database(request.param, request, folder), log_level="info") as found:
+        yield found
+
+
+@pytest.fixture
+def first(one_for_all: Process) -> Process:
+    """A server on a database of each kind; the next test starts it anew where one has ended it."""
+    if not one_for_all.is_alive():
+        one_for_all.start()
+    return one_for_all
+
+
+def serve(url: str, language: str) -> Ended:
     """`stammtisch serve` on a database that is in use; it ends by itself."""
-    command = [sys.executable, "-m", "stammtisch", "serve", "--no-open", "--port", str(free_port())]
-    return subprocess.run(
-        [*command, "--database", url, "--language", language],
-        env={**os.environ, "PYTHONPATH": str(Path(stammtisch.__file__).parents[1])},
-        capture_output=True, text=True, timeout=PATIENCE, check=False,
-    )  # fmt: skip
+    words = ["serve", "--no-open", "--port", str(free_port()), "--database", url, "--language", language]
+    return run(Wish("stammtisch", words, dict(os.environ)))
 
 
-def test_a_second_server_is_refused_in_one_line_and_the_first_goes_on(tmp_path: Path, url: str) -> None:
-    with process(tmp_path, database=url) as first, closing(Person(first.url, "Anna")) as anna:
+def must_be_refused_beside(first: Process, language: str, words: str) -> None:
+    """Whoever starts a second server reads one line, in their language, with the process that is in the way."""
+    second = serve(first.database, language)
+    assert second.returncode == 1
+    assert second.stdout == ""
+    (line,) = second.stderr.splitlines()
+    assert words in line
+    assert first.process is not None
+    assert str(first.process.pid) in line
+
+
+def test_a_second_server_is_refused_in_one_line_and_the_first_goes_on(first: Process) -> None:
+    with closing(Person(first.url, "Anna")) as anna:
         table = start_game([anna], computers=1)
-        assert first.process is not None
-        for language, words in (("en", "Another server has been running"), ("de", "läuft seit")):
-            second = serve(url, language)
-            assert second.returncode == 1
-            assert second.stdout == ""
-            (line,) = second.stderr.splitlines()
-            assert words in line
-            assert str(first.process.pid) in line
+        must_be_refused_beside(first, "en", "Another server has been running")
         until(lambda: anna.move(table), "the first server takes a move")
+
+
+def test_a_server_that_stands_still_on_this_machine_keeps_its_database(first: Process) -> None:
+    assert first.process is not None
+    first.process.send_signal(signal.SIGSTOP)
+    try:
+        must_be_refused_beside(first, "de", "läuft seit")
+    finally:
+        first.process.send_signal(signal.SIGCONT)
+
+
+def test_after_a_kill_the_next_server_serves_without_waiting(first: Process) -> None:
+    for how in (signal.SIGKILL, signal.SIGTERM):
+        first.kill(how)
+        first.start()
+    assert "waiting" not in first.log()
+
+
+def test_a_server_that_lost_its_lease_writes_nothing_more_says_so_and_ends(first: Process) -> None:
+    with closing(Person(first.url, "Anna")) as anna:
+        table = anna.open_table()
+        asyncio.run(change(first.database, "UPDATE lease SET holder = 'another'"))
+        with suppress(httpx.TransportError):  # it may have noticed by itself already, and ended
+            answer = anna.http.post(f"/api/tables/{table}/chat", json={"text": "hello"})
+            assert (answer.status_code, answer.json()["code"]) == (503, "taken-over")
+        assert first.process is not None
+        assert first.process.wait(PATIENCE) == 1
+        assert "Another server has taken over the database" in first.log()
+        assert "hat die Datenbank übernommen" in first.log()
+        after = asyncio.run(rows_of(first.database))
+        assert after["chat"] == []
+        assert [row.holder for row in after["lease"]] == ["another"]
 
 
 def test_of_two_that_start_at_the_same_time_one_serves(tmp_path: Path, url: str) -> None:
@@ -97,49 +148,16 @@ def test_a_database_that_is_not_there_is_one_line(tmp_path: Path) -> None:
         assert len(log) <= 1  # what the log says about it
 
 
-def test_a_server_that_stands_still_on_this_machine_keeps_its_database(tmp_path: Path, url: str) -> None:
-    with process(tmp_path, database=url) as first:
-        assert first.process is not None
-        first.process.send_signal(signal.SIGSTOP)
-        try:
-            assert serve(url, "en").returncode == 1
-        finally:
-            first.process.send_signal(signal.SIGCONT)
-
-
-def test_after_a_kill_the_next_server_serves_without_waiting(tmp_path: Path, url: str) -> None:
-    with process(tmp_path, database=url, log_level="info") as server:
-        for how in (signal.SIGKILL, signal.SIGTERM):
-            server.kill(how)
-            server.start()
-        assert "waiting" not in server.log()
-
-
-def test_a_server_that_lost_its_lease_writes_nothing_more_says_so_and_ends(tmp_path: Path, url: str) -> None:
-    with process(tmp_path, database=url) as server, closing(Person(server.url, "Anna")) as anna:
-        table = anna.open_table()
-        asyncio.run(change(url, "UPDATE lease SET holder = 'another'"))
-        with suppress(httpx.TransportError):  # it may have noticed by itself already, and ended
-            answer = anna.http.post(f"/api/tables/{table}/chat", json={"text": "hello"})
-            assert (answer.status_code, answer.json()["code"]) == (503, "taken-over")
-        assert server.process is not None
-        assert server.process.wait(PATIENCE) == 1
-        assert "Another server has taken over the database" in server.log()
-        assert "hat die Datenbank übernommen" in server.log()
-        after = asyncio.run(rows_of(url))
-        assert after["chat"] == []
-        assert [row.holder for row in after["lease"]] == ["another"]
-
-
 def test_backup_and_restore_leave_the_lease_alone(tmp_path: Path, url: str) -> None:
-    settings = Settings(database=url)
-    with process(tmp_path, database=url) as server, closing(Person(server.url, "Anna")) as anna:
-        asyncio.run(backup.save(settings.database_url(), tmp_path / "one.gz"))
+    with running(tmp_path, database=url) as server:
+        anna = server.person("Anna")
+        asyncio.run(backup.save(server.settings.database_url(), tmp_path / "one.gz"))
         empty = f"sqlite+aiosqlite:///{tmp_path / 'empty.db'}"
         assert asyncio.run(backup.restore(empty, tmp_path / "one.gz")) == 2
         anna.open_table()
-    with process(tmp_path, database=f"sqlite:///{tmp_path / 'empty.db'}"):
-        pass
+        # A lease that had come along would be held by a process that lives: this one.
+        with running(tmp_path, database=f"sqlite:///{tmp_path / 'empty.db'}"):
+            pass
 
 
 # The lease by itself

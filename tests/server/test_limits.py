@@ -1,6 +1,7 @@
 """Limits by cost: who pays, how much, and that a neighbour behind the same address does not."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from websockets.sync.client import connect
 from stammtisch.server.costs import COSTS, kind_of
 from stammtisch.server.limits import Bucket, Limit, payer, payer_unknown
 from tests.patience import PATIENCE
-from tests.server.harness import Person, running, start_game
+from tests.server.harness import Person, Running, running, start_game
 
 SELDOM = 1e-9  # so seldom that nothing more is allowed while a test runs, on any machine
 BURST = 100
@@ -139,6 +140,13 @@ def test_a_network_of_ipv6_pays_together() -> None:
 # Who may make people
 
 
+@pytest.fixture(scope="module")
+def befriended(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server that welcomes the pages of another."""
+    with running(tmp_path_factory.mktemp("befriended"), allowed_origins=("https://friend.example",)) as found:
+        yield found
+
+
 @pytest.mark.parametrize(
     ("headers", "is_good"),
     [
@@ -152,21 +160,19 @@ def test_a_network_of_ipv6_pays_together() -> None:
         ({"Origin": "OWN", "Sec-Fetch-Site": "cross-site"}, False),
     ],
 )
-def test_only_pages_of_the_server_make_people(tmp_path: Path, headers: dict[str, str], is_good: bool) -> None:
-    with running(tmp_path, allowed_origins=("https://friend.example",)) as server:
-        sent = {name: server.url if value == "OWN" else value for name, value in headers.items()}
-        answer = server.spectator().http.post("/api/people", json={"name": "Anna"}, headers=sent)
-        if is_good:
-            assert answer.status_code == 201
-        else:
-            assert (answer.status_code, answer.json()["code"]) == (403, "foreign-page")
-            assert set(answer.json()["message"]) == {"en", "de"}
-
-
-def test_a_device_is_signed_in_by_pages_of_the_server_alone(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
-        token = server.person("Anna").post("/api/people/me/device")["token"]
-        claim = server.spectator().http.post
-        answer = claim("/api/people/device", json={"token": token}, headers={"Origin": "https://evil.example"})
+def test_only_pages_of_the_server_make_people(befriended: Running, headers: dict[str, str], is_good: bool) -> None:
+    sent = {name: befriended.url if value == "OWN" else value for name, value in headers.items()}
+    answer = befriended.spectator().http.post("/api/people", json={"name": "Anna"}, headers=sent)
+    if is_good:
+        assert answer.status_code == 201
+    else:
         assert (answer.status_code, answer.json()["code"]) == (403, "foreign-page")
-        assert claim("/api/people/device", json={"token": token}).status_code == 201, "the token is still good"
+        assert set(answer.json()["message"]) == {"en", "de"}
+
+
+def test_a_device_is_signed_in_by_pages_of_the_server_alone(befriended: Running) -> None:
+    token = befriended.person("Anna").post("/api/people/me/device")["token"]
+    claim = befriended.spectator().http.post
+    answer = claim("/api/people/device", json={"token": token}, headers={"Origin": "https://evil.example"})
+    assert (answer.status_code, answer.json()["code"]) == (403, "foreign-page")
+    assert claim("/api/people/device", json={"token": token}).status_code == 201, "the token is still good"

@@ -17,7 +17,7 @@ from sqlalchemy.dialects import sqlite
 from stammtisch.server import store
 from stammtisch.server.packed import Packed, Shelved
 from stammtisch.server.words import time_in, time_text
-from tests.server.harness import Person, running
+from tests.server.harness import Person, Running, running
 from tests.server.postgres import Postgres
 
 
@@ -66,10 +66,9 @@ def test_a_list_comes_in_pages_from_postgresql_too(tmp_path: Path, databases: Po
         "before=2026-11-15T00:00:00Z,%00", "before=2026-11-15T00:00:00Z," + "x" * 33,
     ],
 )  # fmt: skip
-def test_a_page_that_cannot_be_is_refused(tmp_path: Path, query: str) -> None:
-    with running(tmp_path) as server:
-        answer = server.spectator().http.get(f"/api/tables?list=open&{query}")
-        assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
+def test_a_page_that_cannot_be_is_refused(server: Running, query: str) -> None:
+    answer = server.spectator().http.get(f"/api/tables?list=open&{query}")
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
 
 
 def test_a_time_of_the_wire_can_be_read_back() -> None:

@@ -8,13 +8,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
-from tests.patience import PATIENCE, until
-from tests.server.harness import NO_CERTIFICATES, Person, Process, play_to_the_end, process, start_game
+from tests.patience import until
+from tests.server.harness import Person, play_to_the_end, process, start_game
 from tests.server.postgres import Postgres, postgres
 
+# The trial write is made every few seconds; here more often, so that the tests need not wait for it.
+OFTEN = {"stammtisch.server.lease.BEAT_SECONDS": 0.3}
 LOST, BACK = '"database does not answer"', '"database answers again"'
 
 
@@ -25,13 +26,19 @@ def fragile() -> Iterator[Postgres]:
         yield found
 
 
-def health(server: Process) -> tuple[int, str]:
-    answer = httpx.get(server.url + "/health", timeout=PATIENCE, verify=NO_CERTIFICATES)
+def health(person: Person) -> tuple[int, str]:
+    answer = person.http.get("/health")
     return answer.status_code, answer.json()["status"]
 
 
-def must_be_alive(server: Process) -> None:
-    assert httpx.get(server.url + "/live", timeout=PATIENCE, verify=NO_CERTIFICATES).status_code == 200
+def comes_to(person: Person, status: int, what: str) -> None:
+    """Wait until the trial write shows in the state of health."""
+    wanted = (status, "ok" if status == 200 else "no-database")
+    until(lambda: health(person) == wanted, what, pause=0.1)
+
+
+def must_be_alive(person: Person) -> None:
+    assert person.http.get("/live").status_code == 200
 
 
 def whole_log(folder: Path) -> str:
@@ -47,20 +54,20 @@ def must_be_told_once(folder: Path, times: int = 1) -> None:
 
 
 def test_a_full_disk_shows_in_health_though_nobody_writes(tmp_path: Path) -> None:
-    with process(tmp_path, log_level="info") as server, closing(Person(server.url, "Anna")) as anna:
+    with process(tmp_path, log_level="info", changed=OFTEN) as server, closing(Person(server.url, "Anna")) as anna:
         table = anna.open_table()
-        assert health(server) == (200, "ok")
+        assert health(anna) == (200, "ok")
         assert server.process is not None
         old = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
         # No file grows beyond this; the database is larger already, the log is not.
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (32_768, old[1]))
-        until(lambda: health(server) == (503, "no-database"), "the trial write fails")
-        must_be_alive(server)
+        comes_to(anna, 503, "the trial write fails")
+        must_be_alive(anna)
         anna.refused(f"/api/tables/{table}/chat", {"text": "hello"}, "no-database")
         assert anna.get(f"/api/tables/{table}")["status"] == "open"  # what is there can be read still
-        assert health(server)[0] == 503
+        assert health(anna)[0] == 503
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, old)
-        until(lambda: health(server) == (200, "ok"), "the trial write succeeds again")
+        comes_to(anna, 200, "the trial write succeeds again")
         anna.post(f"/api/tables/{table}/chat", {"text": "again"})
         assert [line["text"] for line in anna.get(f"/api/tables/{table}/chat")] == ["again"]
         must_be_told_once(tmp_path)
@@ -88,14 +95,14 @@ def test_everything_goes_on_after_an_outage_of_postgresql(tmp_path: Path, fragil
 
         for _ in range(2):
             fragile.stop()
-            until(lambda: health(server) == (503, "no-database"), "the outage shows")
-            must_be_alive(server)
+            comes_to(anna, 503, "the outage shows")
+            must_be_alive(anna)
             answer = anna.http.get("/api/tables?list=open")
             assert (answer.status_code, answer.json()["code"]) == (503, "no-database")
             anna.refused(f"/api/tables/{waiting}/chat", {"text": "hello"}, "no-database")
             assert line.ask(type="chat", table=table, text="hello")["error"]["code"] == "no-database"
             fragile.resume()
-            until(lambda: health(server) == (200, "ok"), "the database is back")
+            comes_to(anna, 200, "the database is back")
             must_go_on(anna, alone)
 
         until(lambda: anna.move(table), "people go on")
@@ -124,11 +131,11 @@ def test_a_database_that_stands_still_is_an_outage_like_any_other(tmp_path: Path
         fragile.freeze()
         try:
             anna.refused(f"/api/tables/{table}/chat", {"text": "hello"}, "no-database")
-            until(lambda: health(server) == (503, "no-database"), "the trial write takes too long")
-            must_be_alive(server)
+            comes_to(anna, 503, "the trial write takes too long")
+            must_be_alive(anna)
         finally:
             fragile.thaw()
-        until(lambda: health(server) == (200, "ok"), "the trial write succeeds again")
+        comes_to(anna, 200, "the trial write succeeds again")
         assert anna.get(f"/api/tables/{table}/chat") == []
         must_be_told_once(tmp_path)
 
@@ -136,15 +143,18 @@ def test_a_database_that_stands_still_is_an_outage_like_any_other(tmp_path: Path
 @pytest.mark.needs("postgresql")
 def test_a_database_that_may_only_be_read_is_told_and_writes_again_by_itself(tmp_path: Path, fragile: Postgres) -> None:
     url = fragile.new_database()
-    with process(tmp_path, database=url, log_level="info") as server, closing(Person(server.url, "Anna")) as anna:
+    with (
+        process(tmp_path, database=url, log_level="info", changed=OFTEN) as server,
+        closing(Person(server.url, "Anna")) as anna,
+    ):
         table = anna.open_table()
         allow_writing(fragile, url, may_write=False)
-        until(lambda: health(server) == (503, "no-database"), "the trial write fails")
+        comes_to(anna, 503, "the trial write fails")
         anna.refused(f"/api/tables/{table}/chat", {"text": "hello"}, "no-database")
         assert [entry["table"] for entry in anna.get("/api/tables?list=mine")] == [table]
-        assert health(server)[0] == 503
+        assert health(anna)[0] == 503
         allow_writing(fragile, url, may_write=True)
-        until(lambda: health(server) == (200, "ok"), "the trial write succeeds again")
+        comes_to(anna, 200, "the trial write succeeds again")
         anna.post(f"/api/tables/{table}/chat", {"text": "again"})
         must_be_told_once(tmp_path)
 
