@@ -206,6 +206,7 @@ const WORDS: Record<string, Text> = {
     de: "Dein Zug ist vollständig. Bestätige ihn oder nimm ihn zurück.",
   },
   "turn.confirm.other": { en: "{0} is about to confirm the turn", de: "{0} bestätigt gleich den Zug" },
+  "turn.closed": { en: "This table is closed", de: "Dieser Tisch ist geschlossen" },
   "turn.over": { en: "The game is over", de: "Das Spiel ist aus" },
   "turn.won": { en: "{0} wins", de: "{0} gewinnt" },
   "turn.won.me": { en: "You win!", de: "Du gewinnst!" },

@@ -38,7 +38,8 @@ def test_a_damaged_table_is_shown_as_it_last_was_with_the_reason(browser: Browse
         for size in (WIDE, PHONE):
             with visitor(browser, own_server, size, is_refused=True) as page:
                 anna.enter(page, f"#/table/{table}")
-                expect(page.locator(".notice")).to_contain_text("cannot be played again")
+                expect(page.locator("#asked")).to_contain_text("This table is closed")
+                expect(page.locator("#asked")).to_contain_text("cannot be played again")
                 expect(page.locator("#board svg").first).to_be_visible()
                 expect(page.locator("[data-action]")).to_have_count(0)
     finally:

@@ -170,10 +170,7 @@ function Play(p: { store: TableStore; table: Table }) {
     </Guard>
   );
 
-  // Why a table is closed is told as long as it is shown.
-  const notice = table.trouble ? (
-    <Notice refusal={{ code: "closed", message: table.trouble }} />
-  ) : store.notice.value ? (
+  const notice = store.notice.value ? (
     <Notice refusal={store.notice.value} game={table.game} onClose={() => (store.notice.value = null)} />
   ) : null;
   const menu = (

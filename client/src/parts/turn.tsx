@@ -13,6 +13,7 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean })
   const isMine = store.isMyTurn.value;
   const confirming = store.confirmSeat.value !== null && !store.isReplay.value;
   const over = store.table.value?.status === "finished" && !store.isReplay.value;
+  const trouble = store.isReplay.value ? null : store.table.value?.trouble;
   return (
     <section
       class={`asked ${isMine ? "is-mine" : ""} ${store.isReplay.value ? "is-replay" : ""} ${p.compact ? "is-compact" : ""}`}
@@ -23,11 +24,13 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean })
         {seat !== null ? (
           <SeatMark seat={seat} size={22} />
         ) : (
-          <Symbol name={over ? "trophy" : store.isReplay.value ? "back" : "hourglass"} size={22} />
+          <Symbol name={trouble ? "flag" : over ? "trophy" : store.isReplay.value ? "back" : "hourglass"} size={22} />
         )}
         <span>{title}</span>
       </h2>
-      {over ? null : (
+      {trouble ? (
+        <p>{plain(trouble)}</p>
+      ) : over ? null : (
         <p>
           {confirming ? t("turn.confirm.what") : plain(prompt?.text)}{" "}
           {prompt?.rule && !confirming ? <RuleLink game={p.game} rule={prompt.rule} /> : null}
@@ -49,6 +52,7 @@ export function turnOf(store: TableStore): { title: string; seat: number | null 
       seat: acting.length === 1 ? acting[0]! : null,
     };
   }
+  if (table.trouble) return { title: t("turn.closed"), seat: null };
   if (table.status === "finished") {
     const winners = (table.result?.ranking ?? store.view.value?.ranking ?? [])[0] as number[] | undefined;
     if (!winners?.length) return { title: t("turn.over"), seat: null };
