@@ -6,7 +6,7 @@ import pytest
 
 import stammtisch
 from stammtisch import bots
-from stammtisch.games.orleans.decisions.acting import usable_places
+from stammtisch.games.orleans.places.turn import usable_places
 from stammtisch.games.orleans.ids import PLACE_IDS
 from tests.bots.positions import asked
 from tests.orleans.table import Table

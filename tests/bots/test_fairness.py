@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from stammtisch import bots
 from stammtisch.bots.sampling import samples_of
-from stammtisch.core.decisions import Pending
+from stammtisch.core.question import Pending
 from stammtisch.core.state import State
-from stammtisch.games.orleans.decisions.preparing import Planning
+from stammtisch.games.orleans.places.planning import Planning
 from stammtisch.games.orleans.state import OrleansState
 from tests.bots.positions import asked
 

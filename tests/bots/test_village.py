@@ -13,7 +13,7 @@ from stammtisch import bots
 from stammtisch.bots.sampling import samples_of
 from stammtisch.core.state import State
 from stammtisch.games.village import phases
-from stammtisch.games.village.evaluation import evaluate, terms
+from stammtisch.games.village.judgement.evaluation import evaluate, terms
 from stammtisch.games.village.state import VillageState
 from tests.bots.positions import legal_of
 from tests.village import lively

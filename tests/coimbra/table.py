@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import stammtisch
 from stammtisch.core.bits import bit
-from stammtisch.core.decisions import Pending
+from stammtisch.core.question import Pending
 from stammtisch.core.game import Game
 from stammtisch.core.plain import Json
 from stammtisch.games.coimbra import effects, specials

@@ -13,7 +13,7 @@ import pytest
 
 import stammtisch
 from stammtisch.core.actions import Action, Catalogue
-from stammtisch.core.decisions import Pending
+from stammtisch.core.question import Pending
 from stammtisch.core.editions import Edition, Package
 from stammtisch.core.game import Game
 from stammtisch.core.history import Origin

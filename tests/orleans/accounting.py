@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from stammtisch.core.state import State
 from stammtisch.games.orleans.components import Components
-from stammtisch.games.orleans.decisions.acting import PlaceFromBathhouse
 from stammtisch.games.orleans.ids import (
     ALL_SPACES,
     BOARD_PLACES_MASK,
@@ -24,6 +23,7 @@ from stammtisch.games.orleans.ids import (
     TECHNOLOGY,
     TILES,
 )
+from stammtisch.games.orleans.places.bathhouse import PlaceFromBathhouse
 from stammtisch.games.orleans.state import OrleansState
 
 REAL_SPACES = (1 << SPACES) - 1

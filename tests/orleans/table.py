@@ -7,10 +7,10 @@ accounted for. Give the pieces first, then say which phase begins.
 from __future__ import annotations
 
 import stammtisch
-from stammtisch.core.decisions import Pending
 from stammtisch.core.plain import Json
-from stammtisch.games.orleans import effects, phases
-from stammtisch.games.orleans.decisions.suffering import Torture
+from stammtisch.core.question import Pending
+from stammtisch.games.orleans import effects
+from stammtisch.games.orleans import round as rounds
 from stammtisch.games.orleans.game import Orleans
 from stammtisch.games.orleans.ids import (
     DEED_IDS,
@@ -27,6 +27,8 @@ from stammtisch.games.orleans.ids import (
     TILES,
     TOWN_IDS,
 )
+from stammtisch.games.orleans.places.recruiting import build_tile
+from stammtisch.games.orleans.places.torture import Torture
 from stammtisch.games.orleans.state import OrleansState, Player
 from tests.positions import GameTable
 
@@ -191,7 +193,7 @@ class Table(GameTable[OrleansState]):
     def tile(self, seat: int, *places: str) -> None:
         """Give place tiles."""
         for place in places:
-            effects.build_tile(self.state, seat, PLACE_IDS.index(place))
+            build_tile(self.state, seat, PLACE_IDS.index(place))
 
     def coins(self, seat: int, coins: int) -> None:
         self.state.bank += int(self.player(seat).coins) - coins
@@ -298,7 +300,7 @@ class Table(GameTable[OrleansState]):
     def rest_of_round(self, done: int) -> list[Pending]:
         """The phases after the first `done`, ready for the stack."""
         rest: list[Pending] = []
-        rest.extend(reversed(phases.PHASES[done:]))
+        rest.extend(reversed(rounds.PHASES[done:]))
         return rest
 
     def start_census(self, start: int = 0, event: str = "income") -> None:
@@ -322,7 +324,7 @@ class Table(GameTable[OrleansState]):
 
     def only_actions(self, start: int = 0, event: str = "income") -> None:
         """The actions phase with nothing after it, so that what it brings can be counted in peace."""
-        self.begin([phases.ActionsPhase()], event, start)
+        self.begin([rounds.ActionsPhase()], event, start)
 
     def start_torture(self, seat: int, debt: int) -> None:
         """A debt of this many coins falls due on a seat that has none; then the last round ends."""

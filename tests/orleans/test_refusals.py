@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from stammtisch.games.orleans.log import SHAPES
 
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import LANGUAGES
 from stammtisch.games.orleans.ids import PLACE_IDS
-from stammtisch.games.orleans.log import SHAPES
 from stammtisch.games.orleans.state import OrleansState
 from stammtisch.games.orleans.texts import TEXTS
 from tests.forms import IS_COMPILED

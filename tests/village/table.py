@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import stammtisch
 from stammtisch.core.chance import first_chance
-from stammtisch.core.decisions import Pending
+from stammtisch.core.question import Pending
 from stammtisch.core.plain import Json
 from stammtisch.games.village import phases
 from stammtisch.games.village.decisions import market

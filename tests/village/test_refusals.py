@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from stammtisch.core.decisions import Question
+from stammtisch.core.question import Question
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import LANGUAGES

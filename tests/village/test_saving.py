@@ -6,7 +6,7 @@ import random
 import pytest
 
 import stammtisch
-from stammtisch.core.decisions import OneSeatQuestion, Pending, Question, Step
+from stammtisch.core.question import OneSeatQuestion, Pending, Question, Step
 from stammtisch.core.plain import Json
 from stammtisch.games.village import phases
 from stammtisch.games.village.decisions import church, council, craft, death, farm, market, paying, solo, travel, turn

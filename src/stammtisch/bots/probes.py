@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from stammtisch.core.actions import Action, Catalogue
 from stammtisch.core.chance import first_chance, next_chance, pick_below
-from stammtisch.core.decisions import Pending
+from stammtisch.core.question import Pending
 from stammtisch.core.editions import Edition, Package
 from stammtisch.core.game import Game
 from stammtisch.core.history import Origin

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 from stammtisch.core.errors import UnreadableAction
-from stammtisch.core.texts import Argument, Template
 
 
 class Action:
@@ -77,29 +76,3 @@ class Catalogue:
             english += f" Did you mean: {'; '.join(near)}?"
             german += f" Gemeint vielleicht: {'; '.join(near)}?"
         raise UnreadableAction("unreadable_action", english, german)
-
-
-class CatalogueBuilder:
-    """Collects the entries in order and writes their labels from the game's texts."""
-
-    def __init__(self, labels: dict[str, Template]) -> None:
-        self.labels = labels
-        self.entries: list[Action] = []
-
-    def add(self, base: int, kind: str, fields: dict[str, str], arguments: dict[str, Argument]) -> None:
-        """Add an entry; `base` guards against a family that does not start where its constant says."""
-        if len(self.entries) < base:
-            raise ValueError(f"the family {kind!r} must start at {base}, not {len(self.entries)}")
-        template = self.labels[kind]
-        labels = template.in_all_languages(arguments)
-        self.entries.append(Action(len(self.entries), kind, fields, labels))
-
-    def must_end_at(self, wanted: int) -> None:
-        """Check that there are as many entries so far as the constants say."""
-        if len(self.entries) != wanted:
-            raise ValueError(f"the catalogue has {len(self.entries)} entries instead of {wanted}")
-
-    def finish(self, wanted: int) -> Catalogue:
-        """The catalogue, when it has as many entries as the constants say."""
-        self.must_end_at(wanted)
-        return Catalogue(self.entries)

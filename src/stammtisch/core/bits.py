@@ -12,3 +12,12 @@ def bit(number: i64) -> i64:
     mask: i64 = 1
     mask <<= number
     return mask
+
+
+def count_bits(mask: i64) -> i64:
+    """How many bits are set."""
+    total: i64 = 0
+    while mask:
+        mask &= mask - 1
+        total += 1
+    return total

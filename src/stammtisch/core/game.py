@@ -1,29 +1,32 @@
 """The contract of a game as other programs see it: make, load and replay states, read actions.
 
-A game derives from `Game`, gives it names, options, catalogue, texts, log and the entries of its stack, and writes
-the methods that raise `NotImplementedError` here. A `Game` object belongs to one edition; `with_edition` gives the one
-for another.
+A game derives from `Game`, gives it names, options, texts, the order of its actions and the entries of its stack, and
+writes the methods that raise `NotImplementedError` here. A `Game` object belongs to one edition; `with_edition` gives
+the one for another.
 """
 
 from __future__ import annotations
 
 import hashlib
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.actions import Action, Catalogue
+from stammtisch.core.actions import Action
 from stammtisch.core.chance import Stream
-from stammtisch.core.decisions import Pending
 from stammtisch.core.editions import VERSION_MARK, Edition, Package
 from stammtisch.core.errors import BadEdition, BadOption, BadRecord, Refusal
+from stammtisch.core.family import Block, Family, catalogue_of, families_of
+from stammtisch.core.glossary import Glossary
 from stammtisch.core.history import Entry, Event, Origin
+from stammtisch.core.judgement import Judgement
 from stammtisch.core.log import Teller
 from stammtisch.core.match import record_of, replay_match
 from stammtisch.core.options import Option, complete_options
 from stammtisch.core.plain import Json, as_dict, as_int, as_ints, as_list, as_text
+from stammtisch.core.question import Pending
+from stammtisch.core.refusals import explain
 from stammtisch.core.state import Score, State
-from stammtisch.core.texts import Argument, Texts
+from stammtisch.core.texts import Texts
 
 FORMAT = 1
 
@@ -33,16 +36,20 @@ class Game:
 
     def __init__(
         self,
+        *,
         titles: dict[str, str],
         seat_counts: list[int],
         rules_version: int,
         options: list[Option],
         package: Package,
         edition: Edition,
-        actions: Catalogue,
         texts: Texts,
+        order: list[Block],
+        glossary: Glossary,
         teller: Teller,
         entries: list[type[Pending]],
+        judgement: Judgement,
+        not_your_turn: str = "not-asked",
     ) -> None:
         self.name = package.game
         self.titles = titles
@@ -51,12 +58,16 @@ class Game:
         self.options = options
         self.package = package
         self.edition = edition
-        self.actions = actions
         self.texts = texts
+        self.actions = catalogue_of(order, glossary, texts.labels)
+        self.families: list[Family] = families_of(order)  # of every action, by its number
+        self.glossary = glossary
         self.teller = teller
+        self.judgement = judgement
+        self.not_your_turn = not_your_turn  # the refusal of whoever is not asked
         # The classes of the entries of the stack, by name: an entry is saved as its class and its numbers.
         self._entries: dict[str, type[Pending]] = {entry.__name__: entry for entry in entries}
-        self.catalogue_digest: str = digest_of_actions(list(actions))
+        self.catalogue_digest: str = digest_of_actions(list(self.actions))
         # Made when a game of an earlier release first asks for them.
         self._earlier: list[Game] | None = None
         self._beginnings: set[str] | None = None
@@ -89,15 +100,16 @@ class Game:
 
     # What a game knows about its states; `State` has the same names and says what they mean
 
-    def explain(self, state: State, seat: int, action: int) -> Refusal:
-        raise NotImplementedError
+    def why_never(self, state: State, seat: int, action: int, family: Family) -> Refusal | None:
+        """Why an action cannot occur in this game at all, such as one of an expansion that is not played."""
+        return None
+
+    def why_not_yet(self, state: State, seat: int, family: Family) -> Refusal | None:
+        """Why it is not the moment for an action, where there is more to say than `Family.otherwise`."""
+        return None
 
     def observe(self, state: State, seat: int | None, log_from: int) -> dict[str, Json]:
         raise NotImplementedError
-
-    def details_of(self, state: State, question: Pending | None) -> dict[str, Argument]:
-        """What fills the slots in the prompt of a question; most prompts have none."""
-        return {}
 
     def redeal(self, state: State, seat: int, chance: i64) -> State:
         """In a game without secrets only chance to come is hidden."""
@@ -110,28 +122,6 @@ class Game:
 
     def ranking(self, state: State) -> list[list[int]]:
         raise NotImplementedError
-
-    def evaluate(self, state: State, seat: int) -> float:
-        return float(state.scores()[seat].total)
-
-    def feature_names(self) -> list[str]:
-        """What the numbers of `features` are; none where a game gives none."""
-        return []
-
-    def features(self, state: State, seat: int) -> vec[float]:
-        return vec[float]([])
-
-    def ask_again(self, state: State, seat: int) -> None:
-        return None
-
-    def is_quiet(self, state: State) -> bool:
-        return True
-
-    def suggest(self, state: State, seat: int, effort: int) -> list[int]:
-        return []
-
-    def plans(self, state: State, seat: int, effort: int, most: int) -> list[list[int]]:
-        return []
 
     # What a record depends on; a game with expansions overrides these, so that one without them never depends on them
 
@@ -250,6 +240,14 @@ class Game:
             )
         return self.of_edition(self.packaged(edition))
 
+    def family_of(self, action: int) -> Family:
+        """The family to which an action belongs."""
+        return self.families[action]
+
+    def feature_names(self) -> list[str]:
+        """What the numbers of `State.features` are."""
+        return self.judgement.feature_names()
+
     def parse(self, text: str) -> int:
         """The action that a notation names."""
         return self.actions.parse(text)
@@ -364,6 +362,10 @@ class Game:
         return Origin(seats, seed, options, self.edition.name, digest, rules, catalogue, stream)
 
     # Refusals that every game shares
+
+    def explain(self, state: State, seat: int, action: int) -> Refusal:
+        """Why an action that is not legal now is not."""
+        return explain(state, seat, action)
 
     def refuse_unknown_action(self, action: int) -> Refusal:
         last = len(self.actions) - 1

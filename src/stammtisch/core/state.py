@@ -15,10 +15,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.chance import Stream, first_chance, next_chance, pick_below
-from stammtisch.core.decisions import Pending
 from stammtisch.core.errors import IllegalAction, Refusal
 from stammtisch.core.history import EVERYONE, Entry, Event, Origin, entries_in_order, events_in_order, lines_from
+from stammtisch.core.message import Message
 from stammtisch.core.plain import Json
+from stammtisch.core.question import Pending
 
 if TYPE_CHECKING:
     from stammtisch.core.game import Game
@@ -129,7 +130,7 @@ class State:
         return self.explain(seat, action)
 
     def explain(self, seat: int, action: int) -> Refusal:
-        """The game's own reason why an action that is not legal now is not."""
+        """The reason why an action that is not legal now is not."""
         return self.game.explain(self, seat, action)
 
     def has_rules(self, version: int) -> bool:
@@ -150,18 +151,33 @@ class State:
         self.chance = chance
         return pick_below(chance, bound)
 
+    def shuffle(self, things: list[int]) -> None:
+        """Put things into an order of chance."""
+        for position in range(len(things) - 1, 0, -1):
+            other = int(self.roll(position + 1))
+            things[position], things[other] = things[other], things[position]
+
     def reveal(self) -> None:
         """Note that a secret shows: nobody can undo beyond this moment."""
         self.barriers += 1
 
-    def tell(self, key: int, values: tuple[int, ...]) -> None:
-        """Write a line into the log for everyone. Callers check `is_recording` first, to save the tuple."""
-        self.tell_only(EVERYONE, key, values)
+    def tell(self, message: Message, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Write a line into the log for everyone, with as many numbers as the message has."""
+        if self.is_recording:
+            self.write(EVERYONE, message.number, message.line(a, b, c, d))
 
-    def tell_only(self, audience: int, key: int, values: tuple[int, ...]) -> None:
+    def tell_only(self, audience: int, message: Message, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Write a line into the log that only one seat may read."""
         if self.is_recording:
-            self.journal = Event(self.journal, self.entries_made(), audience, key, values)
+            self.write(audience, message.number, message.line(a, b, c, 0))
+
+    def tell_list(self, message: Message, values: list[int]) -> None:
+        """Write a line for everyone that has no fixed number of numbers."""
+        if self.is_recording:
+            self.write(EVERYONE, message.number, tuple(values))
+
+    def write(self, audience: int, key: int, values: tuple[int, ...]) -> None:
+        self.journal = Event(self.journal, self.entries_made(), audience, key, values)
 
     def entries_made(self) -> int:
         """How many entries the record has."""
@@ -233,14 +249,14 @@ class State:
 
         A game without a judgement of its own counts the points as things stand.
         """
-        return self.game.evaluate(self, seat)
+        return self.game.judgement.evaluate(self, seat)
 
     def features(self, seat: int) -> vec[float]:
         """The position of this seat as a row of numbers, for a learned judgement; `Game.feature_names` names them.
 
         It holds nothing that the seat cannot know; may be asked at any moment.
         """
-        return self.game.features(self, seat)
+        return self.game.judgement.features(self, seat)
 
     def stage(self) -> int:
         """How many rounds have begun: positions of one stage compare well, so a look ahead ends where one begins."""
@@ -251,11 +267,11 @@ class State:
 
         Answers that were dealt to them are random ones; who searches wants them to answer as well as they can.
         """
-        self.game.ask_again(self, seat)
+        self.game.judgement.ask_again(self, seat)
 
     def is_quiet(self) -> bool:
         """Whether `evaluate` can be trusted here: nothing is half done, such as a turn whose price is paid already."""
-        return self.game.is_quiet(self)
+        return self.game.judgement.is_quiet(self)
 
     def plans(self, seat: int, effort: int, most: int) -> list[list[int]]:
         """Several promising ways to answer now and go on, best first, each as `suggest` would give one.
@@ -263,7 +279,7 @@ class State:
         Empty where single answers are the natural thing to compare. What follows the first answer needs nobody
         else's answer in between.
         """
-        return self.game.plans(self, seat, effort, most)
+        return self.game.judgement.plans(self, seat, effort, most)
 
     def suggest(self, seat: int, effort: int) -> list[int]:
         """The answers this seat might well give, the first of them now; empty when the game has no advice.
@@ -271,7 +287,7 @@ class State:
         For sampled states: advice rests on `evaluate` and may look at anything in the state. `effort` is about
         the number of positions it may look at, so that the answer never depends on a clock.
         """
-        return self.game.suggest(self, seat, effort)
+        return self.game.judgement.suggest(self, seat, effort)
 
     # Saving
 

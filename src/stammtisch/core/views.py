@@ -5,8 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import Question
 from stammtisch.core.plain import Json
+from stammtisch.core.question import Question
 from stammtisch.core.state import State
 from stammtisch.core.texts import LANGUAGES, Argument, Name, Template, Texts
 
@@ -50,7 +50,7 @@ def observe_prompt(state: State, seat: int | None) -> dict[str, Json]:
             numbers.extend(question.numbers())
     template = state.game.texts.prompts[key]
     sentences: dict[str, Json] = {}
-    sentences.update(template.in_all_languages(state.game.details_of(state, question)))
+    sentences.update(template.in_all_languages(question.details(state) if isinstance(question, Question) else {}))
     seats: list[Json] = []
     seats.extend(state.to_act())
     legal: list[Json] = []

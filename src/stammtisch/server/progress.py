@@ -15,7 +15,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Final, TypeAlias
 
-from stammtisch.core.decisions import Pending
+from stammtisch.core.question import Pending
 from stammtisch.core.game import Game
 from stammtisch.core.history import Event, count_lines, lines_from
 from stammtisch.core.match import Match

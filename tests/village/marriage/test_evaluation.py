@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from stammtisch.games.village.evaluation import worth_of_expansions
+from stammtisch.games.village.judgement.evaluation import worth_of_expansions
 from tests.village import lively
 from tests.village.marriage.altar import Altar
 from tests.village.table import GAME

@@ -9,7 +9,7 @@ import re
 import pytest
 
 import stammtisch
-from stammtisch.core.decisions import OneSeatQuestion, Question
+from stammtisch.core.question import OneSeatQuestion, Question
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State

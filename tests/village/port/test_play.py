@@ -11,7 +11,7 @@ import pytest
 import stammtisch
 from stammtisch.core.bits import bit
 from stammtisch.core.chance import first_chance
-from stammtisch.core.decisions import OneSeatQuestion, Question
+from stammtisch.core.question import OneSeatQuestion, Question
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State

@@ -36,8 +36,7 @@ def gain_guards(state: CoimbraState, seat: i64, amount: i64) -> None:
     gained = min(amount, room_for(state, state.players[seat], GUARDS))
     if gained > 0:
         state.players[seat].guards += gained
-        if state.is_recording:
-            state.tell(log.GOT_GUARDS, (int(seat), int(gained)))
+        state.tell(log.GOT_GUARDS, seat, gained)
 
 
 def gain_coins(state: CoimbraState, seat: i64, amount: i64) -> None:
@@ -45,23 +44,20 @@ def gain_coins(state: CoimbraState, seat: i64, amount: i64) -> None:
     gained = min(amount, room_for(state, state.players[seat], 1))
     if gained > 0:
         state.players[seat].coins += gained
-        if state.is_recording:
-            state.tell(log.GOT_COINS, (int(seat), int(gained)))
+        state.tell(log.GOT_COINS, seat, gained)
 
 
 def gain_points(state: CoimbraState, seat: i64, amount: i64, source: i64) -> None:
     """Gain points on the score track, noting where they come from (C-8.2)."""
     if amount > 0:
         state.players[seat].points[source] += amount
-        if state.is_recording:
-            state.tell(log.GOT_POINTS, (int(seat), int(amount)))
+        state.tell(log.GOT_POINTS, seat, amount)
 
 
 def lose_points(state: CoimbraState, seat: i64, amount: i64, source: i64) -> None:
     """Lose points, below zero if need be (C-8.2)."""
     state.players[seat].points[source] -= amount
-    if state.is_recording:
-        state.tell(log.LOST_POINTS, (int(seat), int(amount)))
+    state.tell(log.LOST_POINTS, seat, amount)
 
 
 def holding(player: Player, resource: i64) -> i64:
@@ -79,8 +75,8 @@ def spend(player: Player, resource: i64, amount: i64) -> None:
 def pay(state: CoimbraState, seat: i64, resource: i64, amount: i64) -> None:
     """Spend guards or coins and tell it (C-8.1)."""
     spend(state.players[seat], resource, amount)
-    if state.is_recording and amount > 0:
-        state.tell(log.PAID_GUARDS if resource == GUARDS else log.PAID_COINS, (int(seat), int(amount)))
+    if amount > 0:
+        state.tell(log.PAID_GUARDS if resource == GUARDS else log.PAID_COINS, seat, amount)
 
 
 # Disks on the influence tracks
@@ -99,8 +95,7 @@ def advance(state: CoimbraState, seat: i64, track: i64, amount: i64) -> None:
         return
     player.track[track] += moved
     sort_disk(state, seat, track)
-    if state.is_recording:
-        state.tell(log.ADVANCED, (int(seat), int(track), int(moved), int(player.track[track])))
+    state.tell(log.ADVANCED, seat, track, moved, player.track[track])
 
 
 def fall_back(state: CoimbraState, seat: i64, track: i64, amount: i64) -> None:
@@ -111,8 +106,7 @@ def fall_back(state: CoimbraState, seat: i64, track: i64, amount: i64) -> None:
         return
     player.track[track] -= moved
     sort_disk(state, seat, track)
-    if state.is_recording:
-        state.tell(log.FELL_BACK, (int(seat), int(track), int(player.track[track])))
+    state.tell(log.FELL_BACK, seat, track, player.track[track])
 
 
 def sort_disk(state: CoimbraState, seat: i64, track: i64) -> None:
@@ -236,7 +230,6 @@ def can_invest(state: CoimbraState, player: Player, voyage: i64) -> bool:
 def invest(state: CoimbraState, seat: i64, voyage: i64) -> None:
     """Pay, and lay a disk on the voyage (C-7.2)."""
     player = state.players[seat]
-    if state.is_recording:
-        state.tell(log.INVESTED, (int(seat), int(voyage)))
+    state.tell(log.INVESTED, seat, voyage)
     pay(state, seat, state.box.voyage_resource[voyage], voyage_price(state, player, voyage))
     player.voyages |= bit(voyage)

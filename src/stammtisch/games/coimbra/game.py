@@ -6,7 +6,7 @@ from typing import Final
 
 from librt.vecs import vec
 
-from stammtisch.core.decisions import Pending
+from stammtisch.core.question import Pending
 from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
 from stammtisch.core.game import Game

@@ -9,117 +9,64 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.core.log import Teller
+from stammtisch.core.message import Message
 from stammtisch.core.texts import LANGUAGES, Name, Texts, joined
 from stammtisch.games.coimbra.components import Components
 from stammtisch.games.coimbra.description import reward_name
 
-ROUND: Final = 0
-ORDER: Final = 1
-START_CARDS_TAKEN: Final = 2
-CORNER_TAKEN: Final = 3
-ROLLED: Final = 4
-PLACED: Final = 5
-FAVOUR_TAKEN: Final = 6
-ACQUIRED_FOR_GUARDS: Final = 7
-ACQUIRED_FOR_COINS: Final = 8
-IN_DISTRESS: Final = 9
-TOKEN_STRUCK: Final = 10
-TOKEN_IDLE: Final = 11
-LEFT_OVER: Final = 12
-GOT_GUARDS: Final = 13
-GOT_COINS: Final = 14
-GOT_POINTS: Final = 15
-LOST_POINTS: Final = 16
-PAID_GUARDS: Final = 17
-PAID_COINS: Final = 18
-ADVANCED: Final = 19
-FELL_BACK: Final = 20
-STEPPED: Final = 21
-DISK_PLACED: Final = 22
-INVESTED: Final = 23
-CAPPED: Final = 24
-CROWN_TAKEN: Final = 25
-CROWNS_COUNTED: Final = 26
-NEW_ORDER: Final = 27
-ACTIVATED: Final = 28
-ACTIVATED_WHITE: Final = 29
-EXCHANGED_GUARDS: Final = 30
-EXCHANGED_COINS: Final = 31
-REPEATED: Final = 32
-GAVE_RESOURCES: Final = 33
-GAVE_POINTS: Final = 34
-LOST_CARD: Final = 35
-SCORED_VOYAGE: Final = 36
-SCORED_CARD: Final = 37
-SCORED_TRACK: Final = 38
-CARD_USED: Final = 39
-FORFEITED_GUARDS: Final = 40
-DISPLAYED: Final = 41
-FINAL_VOYAGES: Final = 42
-FINAL_TRACKS: Final = 43
-FINAL_DIPLOMAS: Final = 44
-FINAL_CARDS: Final = 45
-FINAL_RESOURCES: Final = 46
-GAME_OVER: Final = 47
-FORFEITED_COINS: Final = 48
-FORFEITED_POINTS: Final = 49
-FORFEITED_SPACES: Final = 50
-TIE_BROKEN: Final = 51
+ROUND: Final = Message(0, "round", "number:round")
+ORDER: Final = Message(1, "order", "players*")
+START_CARDS_TAKEN: Final = Message(2, "start-cards-taken", "player", "cards*")
+CORNER_TAKEN: Final = Message(3, "corner-taken", "player", "node")
+ROLLED: Final = Message(4, "rolled", "dice*")
+PLACED: Final = Message(5, "placed", "player", "die", "number:value", "location")
+FAVOUR_TAKEN: Final = Message(6, "favour-taken", "player", "favour")
+ACQUIRED_FOR_GUARDS: Final = Message(7, "acquired-for-guards", "player", "card", "number:price")
+ACQUIRED_FOR_COINS: Final = Message(8, "acquired-for-coins", "player", "card", "number:price")
+IN_DISTRESS: Final = Message(9, "in-distress", "player", "location")
+TOKEN_STRUCK: Final = Message(10, "token-struck", "number:value", "location", "card")
+TOKEN_IDLE: Final = Message(11, "token-idle", "number:value", "location")
+LEFT_OVER: Final = Message(12, "left-over", "location", "cards*")
+GOT_GUARDS: Final = Message(13, "got-guards", "player", "number:guards")
+GOT_COINS: Final = Message(14, "got-coins", "player", "number:coins")
+GOT_POINTS: Final = Message(15, "got-points", "player", "number:points")
+LOST_POINTS: Final = Message(16, "lost-points", "player", "number:points")
+PAID_GUARDS: Final = Message(17, "paid-guards", "player", "number:guards")
+PAID_COINS: Final = Message(18, "paid-coins", "player", "number:coins")
+ADVANCED: Final = Message(19, "advanced", "player", "track", "number:spaces", "number:space")
+FELL_BACK: Final = Message(20, "fell-back", "player", "track", "number:space")
+STEPPED: Final = Message(21, "stepped", "player", "node")
+DISK_PLACED: Final = Message(22, "disk-placed", "player", "monastery")
+INVESTED: Final = Message(23, "invested", "player", "voyage")
+CAPPED: Final = Message(24, "capped", "player", "location", "number:value")
+CROWN_TAKEN: Final = Message(25, "crown-taken", "player", "class")
+CROWNS_COUNTED: Final = Message(26, "crowns-counted", "player", "number:crowns")
+NEW_ORDER: Final = Message(27, "new-order", "players*")
+ACTIVATED: Final = Message(28, "activated", "player", "die")
+ACTIVATED_WHITE: Final = Message(29, "activated-white", "player", "track")
+EXCHANGED_GUARDS: Final = Message(30, "exchanged-guards", "player", "number:guards", "number:points")
+EXCHANGED_COINS: Final = Message(31, "exchanged-coins", "player", "number:coins", "number:points")
+REPEATED: Final = Message(32, "repeated", "player", "card")
+GAVE_RESOURCES: Final = Message(33, "gave-resources", "player", "other", "resources*")
+GAVE_POINTS: Final = Message(34, "gave-points", "player", "other", "number:points")
+LOST_CARD: Final = Message(35, "lost-card", "player", "card")
+SCORED_VOYAGE: Final = Message(36, "scored-voyage", "player", "voyage")
+SCORED_CARD: Final = Message(37, "scored-card", "player", "card")
+SCORED_TRACK: Final = Message(38, "scored-track", "player", "track")
+CARD_USED: Final = Message(39, "card-used", "player", "card")
+FORFEITED_GUARDS: Final = Message(40, "forfeited-guards", "player", "number:guards")
+DISPLAYED: Final = Message(41, "displayed", "location", "cards*")
+FINAL_VOYAGES: Final = Message(42, "final-voyages", "player", "number:points")
+FINAL_TRACKS: Final = Message(43, "final-tracks", "player", "number:points")
+FINAL_DIPLOMAS: Final = Message(44, "final-diplomas", "player", "number:points")
+FINAL_CARDS: Final = Message(45, "final-cards", "player", "number:points")
+FINAL_RESOURCES: Final = Message(46, "final-resources", "player", "number:points")
+GAME_OVER: Final = Message(47, "game-over")
+FORFEITED_COINS: Final = Message(48, "forfeited-coins", "player", "number:coins")
+FORFEITED_POINTS: Final = Message(49, "forfeited-points", "player", "number:points")
+FORFEITED_SPACES: Final = Message(50, "forfeited-spaces", "player", "track", "number:spaces")
+TIE_BROKEN: Final = Message(51, "tie-broken", "player", "players*")
 
-SHAPES: Final[list[tuple[str, list[str]]]] = [
-    ("round", ["number:round"]),
-    ("order", ["players*"]),
-    ("start-cards-taken", ["player", "cards*"]),
-    ("corner-taken", ["player", "node"]),
-    ("rolled", ["dice*"]),
-    ("placed", ["player", "die", "number:value", "location"]),
-    ("favour-taken", ["player", "favour"]),
-    ("acquired-for-guards", ["player", "card", "number:price"]),
-    ("acquired-for-coins", ["player", "card", "number:price"]),
-    ("in-distress", ["player", "location"]),
-    ("token-struck", ["number:value", "location", "card"]),
-    ("token-idle", ["number:value", "location"]),
-    ("left-over", ["location", "cards*"]),
-    ("got-guards", ["player", "number:guards"]),
-    ("got-coins", ["player", "number:coins"]),
-    ("got-points", ["player", "number:points"]),
-    ("lost-points", ["player", "number:points"]),
-    ("paid-guards", ["player", "number:guards"]),
-    ("paid-coins", ["player", "number:coins"]),
-    ("advanced", ["player", "track", "number:spaces", "number:space"]),
-    ("fell-back", ["player", "track", "number:space"]),
-    ("stepped", ["player", "node"]),
-    ("disk-placed", ["player", "monastery"]),
-    ("invested", ["player", "voyage"]),
-    ("capped", ["player", "location", "number:value"]),
-    ("crown-taken", ["player", "class"]),
-    ("crowns-counted", ["player", "number:crowns"]),
-    ("new-order", ["players*"]),
-    ("activated", ["player", "die"]),
-    ("activated-white", ["player", "track"]),
-    ("exchanged-guards", ["player", "number:guards", "number:points"]),
-    ("exchanged-coins", ["player", "number:coins", "number:points"]),
-    ("repeated", ["player", "card"]),
-    ("gave-resources", ["player", "other", "resources*"]),
-    ("gave-points", ["player", "other", "number:points"]),
-    ("lost-card", ["player", "card"]),
-    ("scored-voyage", ["player", "voyage"]),
-    ("scored-card", ["player", "card"]),
-    ("scored-track", ["player", "track"]),
-    ("card-used", ["player", "card"]),
-    ("forfeited-guards", ["player", "number:guards"]),
-    ("displayed", ["location", "cards*"]),
-    ("final-voyages", ["player", "number:points"]),
-    ("final-tracks", ["player", "number:points"]),
-    ("final-diplomas", ["player", "number:points"]),
-    ("final-cards", ["player", "number:points"]),
-    ("final-resources", ["player", "number:points"]),
-    ("game-over", []),
-    ("forfeited-coins", ["player", "number:coins"]),
-    ("forfeited-points", ["player", "number:points"]),
-    ("forfeited-spaces", ["player", "track", "number:spaces"]),
-    ("tie-broken", ["player", "players*"]),
-]
 
 
 class CoimbraTeller(Teller):

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.decisions import SeatStep, Step
+from stammtisch.core.question import SeatStep, Step
 from stammtisch.games.coimbra import log
 from stammtisch.games.coimbra.decisions.drafting import NextDie
 from stammtisch.games.coimbra.decisions.income import BeginIncome
@@ -63,7 +63,7 @@ class RollDice(Step):
                     told.append(colour)
                     told.append(int(value) + 1)
         if state.is_recording:
-            state.tell(log.ROLLED, tuple(told))
+            state.tell_list(log.ROLLED, told)
 
 
 class PlaceDice(Step):
@@ -94,8 +94,7 @@ class NewOrder(Step):
             seat = state.order[place]
             crowns = state.crowns(seat)
             keys[seat] = crowns * MAX_SEATS + place
-            if state.is_recording:
-                state.tell(log.CROWNS_COUNTED, (int(seat), int(crowns)))
+            state.tell(log.CROWNS_COUNTED, seat, crowns)
         order = state.order
         for end in range(seats - 1, i64(0), i64(-1)):
             for place in range(end):
@@ -104,7 +103,7 @@ class NewOrder(Step):
                     order[place] = order[place + 1]
                     order[place + 1] = swapped
         if state.is_recording:
-            state.tell(log.NEW_ORDER, tuple(state.seats_in_order()))
+            state.tell_list(log.NEW_ORDER, state.seats_in_order())
 
 
 class IncomePhase(Step):
@@ -153,8 +152,7 @@ class Round(Step):
 def set_up_round(state: CoimbraState) -> None:
     """Favour tiles, cards and crown tokens for a round (C-1.10 to C-1.12)."""
     state.round += 1
-    if state.is_recording:
-        state.tell(log.ROUND, (int(state.round),))
+    state.tell(log.ROUND, state.round)
     for player in state.players:
         player.favours = 0
         player.crown_tokens = 0
@@ -186,7 +184,7 @@ def deal_display(state: CoimbraState) -> None:
     if state.is_recording:
         for row in range(DISPLAY // COLUMNS):
             shown = [int(state.display[row * COLUMNS + column]) - 1 for column in range(COLUMNS)]
-            state.tell(log.DISPLAYED, (row + UPPER, *shown))
+            state.tell_list(log.DISPLAYED, [row + UPPER, *shown])
 
 
 class EndOfGame(Step):
@@ -197,13 +195,13 @@ class EndOfGame(Step):
         if not state.is_recording:
             return
         for seat in state.seats_in_order():
-            state.tell(log.FINAL_VOYAGES, (seat, int(all_voyage_points(state, seat))))
-            state.tell(log.FINAL_TRACKS, (seat, int(all_track_points(state, seat))))
-            state.tell(log.FINAL_DIPLOMAS, (seat, int(diploma_points(state, state.players[seat]))))
-            state.tell(log.FINAL_CARDS, (seat, int(all_card_points(state, seat))))
-            state.tell(log.FINAL_RESOURCES, (seat, int(resource_points(state, seat))))
+            state.tell(log.FINAL_VOYAGES, seat, all_voyage_points(state, seat))
+            state.tell(log.FINAL_TRACKS, seat, all_track_points(state, seat))
+            state.tell(log.FINAL_DIPLOMAS, seat, diploma_points(state, state.players[seat]))
+            state.tell(log.FINAL_CARDS, seat, all_card_points(state, seat))
+            state.tell(log.FINAL_RESOURCES, seat, resource_points(state, seat))
         tell_tie(state)
-        state.tell(log.GAME_OVER, ())
+        state.tell(log.GAME_OVER)
 
 
 def tell_tie(state: CoimbraState) -> None:
@@ -212,7 +210,7 @@ def tell_tie(state: CoimbraState) -> None:
     totals = [int(total_points(state, seat)) for seat in seats]
     tied = [seat for seat, total in zip(seats, totals, strict=True) if total == max(totals)]
     if len(tied) > 1:
-        state.tell(log.TIE_BROKEN, (tied[0], *tied))
+        state.tell_list(log.TIE_BROKEN, [tied[0], *tied])
 
 
 PHASES: Final[list[Step]] = [

@@ -5,7 +5,7 @@ The sentences stand in `texts.toml` under `[prompts]`; a question that needs no 
 
 from __future__ import annotations
 
-from stammtisch.core.decisions import Pending
+from stammtisch.core.question import Pending
 from stammtisch.core.texts import Argument, Name
 from stammtisch.games.coimbra.decisions.bonuses import PayForReward, ScoreVoyage
 from stammtisch.games.coimbra.decisions.drafting import PlaceDie

@@ -68,7 +68,7 @@ def begin(game: Coimbra, origin: Origin) -> CoimbraState:
     for place, seat in enumerate(shuffled(state, list(range(origin.seats)))):
         state.order[place] = seat
     if state.is_recording:
-        state.tell(log.ORDER, tuple(state.seats_in_order()))
+        state.tell_list(log.ORDER, state.seats_in_order())
     state.face_down = bit(CARDS) - bit(START_CARDS)
     set_up_round(state)
     state.stack.append(Round())

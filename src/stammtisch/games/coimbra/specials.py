@@ -53,8 +53,7 @@ def put_cap(state: CoimbraState, seat: i64, location: i64, place: i64) -> None:
     """Raise a die and move it to its new place in the row (C-10.2)."""
     entry = with_cap(remove_die(state, location, place), state.box.amount[FIRST_FAVOUR_BONUS + CAP_FAVOUR])
     insert_die(state, location, entry)
-    if state.is_recording:
-        state.tell(log.CAPPED, (int(seat), int(location), int(value_of(entry))))
+    state.tell(log.CAPPED, seat, location, value_of(entry))
 
 
 # Die tokens
@@ -72,12 +71,10 @@ def strike_with_token(state: CoimbraState, location: i64) -> None:
             most = state.box.influence[content - 1]
             struck = place
     if struck < 0:
-        if state.is_recording:
-            state.tell(log.TOKEN_IDLE, (int(value), int(location)))
+        state.tell(log.TOKEN_IDLE, value, location)
         return
     card = discard_display(state, struck)
-    if state.is_recording:
-        state.tell(log.TOKEN_STRUCK, (int(value), int(location), int(card)))
+    state.tell(log.TOKEN_STRUCK, value, location, card)
 
 
 # Crown tokens
@@ -114,24 +111,21 @@ def give_resources(state: CoimbraState, seat: i64, taker: i64, bonus: i64) -> No
     coins = state.box.coins[bonus]
     spend(player, GUARDS, guards)
     spend(player, COINS, coins)
-    if state.is_recording:
-        state.tell(log.GAVE_RESOURCES, (int(seat), int(taker), int(guards), int(coins)))
+    state.tell(log.GAVE_RESOURCES, seat, taker, guards, coins)
 
 
 def give_points(state: CoimbraState, seat: i64, taker: i64, bonus: i64) -> None:
     """Give up the points of a tribute, below zero if need be (C-12.3)."""
     points = state.box.points[bonus]
     state.players[seat].points[FROM_OPPONENTS] -= points
-    if state.is_recording:
-        state.tell(log.GAVE_POINTS, (int(seat), int(taker), int(points)))
+    state.tell(log.GAVE_POINTS, seat, taker, points)
 
 
 def lose_card(state: CoimbraState, seat: i64, card: i64) -> None:
     """Discard a card with everything it gives, and fall back by its influence (C-12.4)."""
     state.players[seat].cards &= ~bit(card)
     state.discard |= bit(card)
-    if state.is_recording:
-        state.tell(log.LOST_CARD, (int(seat), int(card)))
+    state.tell(log.LOST_CARD, seat, card)
     fall_back(state, seat, state.box.card_class[card], state.box.influence[card])
 
 
@@ -164,4 +158,4 @@ def exchange(state: CoimbraState, seat: i64, resource: i64) -> None:
     player.points[FROM_CHARACTERS] += points
     if state.is_recording:
         message = log.EXCHANGED_GUARDS if resource == GUARDS else log.EXCHANGED_COINS
-        state.tell(message, (int(seat), int(amount), int(points)))
+        state.tell(message, seat, amount, points)

@@ -1,61 +1,80 @@
-"""Orléans as a game of the library: options, editions, catalogue, and loading of saved states."""
+"""Orléans as a game of the library: options, places, the fixed order of its actions, and loading of saved states."""
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import Pending
 from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Block, Family, number_actions
 from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.options import Option, option
 from stammtisch.core.plain import Json
+from stammtisch.core.rooms import entries_in, messages_in
 from stammtisch.core.state import Score, State
 from stammtisch.core.texts import Texts
-from stammtisch.games.orleans import advice, description, evaluation, features, phases, refusals, scoring, setup, view
-from stammtisch.games.orleans.actions import build_catalogue
+from stammtisch.games.orleans import effects, scoring, setup
+from stammtisch.games.orleans import round as rounds
 from stammtisch.games.orleans.components import PACKAGE, Components
-from stammtisch.games.orleans.decisions import acting, preparing, suffering
+from stammtisch.games.orleans.glossary import OrleansTeller, glossary_of
 from stammtisch.games.orleans.ids import MAX_SEATS, MIN_SEATS
-from stammtisch.games.orleans.log import OrleansTeller
-from stammtisch.games.orleans.state import OrleansState, state_from_json
+from stammtisch.games.orleans.judgement.judgement import OrleansJudgement
+from stammtisch.games.orleans.places import (
+    bathhouse,
+    deeds,
+    events,
+    excluding,
+    followers,
+    passing,
+    pharmacy,
+    planning,
+    recruiting,
+    technology,
+    torture,
+    travelling,
+    turn,
+)
+from stammtisch.games.orleans.sight import description, redeal, view
+from stammtisch.games.orleans.state import own, state_from_json
 from stammtisch.games.orleans.texts import TEXTS
 
 RULES_VERSION: Final = 1
 
-# The entries of the stack: how a saved one is made again.
-ENTRIES: Final[list[type[Pending]]] = [
-    phases.Hourglass,
-    phases.Census,
-    phases.FollowersPhase,
-    phases.PlanningPhase,
-    phases.ActionsPhase,
-    phases.EventPhase,
-    phases.StartPlayerMoves,
-    phases.EndOfPlanning,
-    phases.Round,
-    phases.EndOfGame,
-    phases.NextTurn,
-    phases.EventReaches,
-    preparing.ExcludeTile,
-    preparing.Followers,
-    preparing.Planning,
-    acting.TakeTurn,
-    acting.Travel,
-    acting.ChooseRecruit,
-    acting.BuildTile,
-    acting.SendToDeeds,
-    acting.PayForDevelopment,
-    acting.PlaceFromBathhouse,
-    acting.InstallTechnology,
-    suffering.Shelter,
-    suffering.GiveFood,
-    suffering.Torture,
+ROOMS: Final[list[ModuleType]] = [
+    rounds, excluding, followers, planning, passing, turn, travelling, recruiting, deeds, pharmacy, bathhouse,
+    technology, events, torture, effects,
+]  # fmt: skip
+
+# The numbers of all actions, once and for all: records know an action by its number, so new ones go to the end.
+ORDER: Final[list[Block]] = [
+    excluding.EXCLUDE,
+    followers.MOVE_BACK,
+    followers.DRAW,
+    followers.LOAD,
+    followers.LOADED,
+    planning.PLACE,
+    planning.END_PLANNING,
+    passing.USE,
+    passing.PASS,
+    travelling.TRAVEL_BY,
+    recruiting.RECRUIT_ONE,
+    recruiting.BUILD,
+    deeds.SEND,
+    deeds.SEND_FOR_DEVELOPMENT,
+    deeds.STOP,
+    pharmacy.PAY,
+    technology.INSTALL,
+    technology.KEEP_TECHNOLOGY,
+    events.USE_SACRISTY,
+    events.NO_SACRISTY,
+    events.GIVE_FOOD,
+    *torture.TORMENTS,
 ]
+number_actions(ORDER)
 
 
 class Orleans(Game):
@@ -63,17 +82,20 @@ class Orleans(Game):
 
     def __init__(self, edition: Edition) -> None:
         self.box = Components(edition)
+        glossary = glossary_of(self.box, TEXTS)
         super().__init__(
-            {"en": "Orléans", "de": "Orléans"},
-            list(range(MIN_SEATS, MAX_SEATS + 1)),
-            RULES_VERSION,
-            options(TEXTS),
-            PACKAGE,
-            edition,
-            build_catalogue(self.box, TEXTS.labels),
-            TEXTS,
-            OrleansTeller(self.box, TEXTS),
-            ENTRIES,
+            titles={"en": "Orléans", "de": "Orléans"},
+            seat_counts=list(range(MIN_SEATS, MAX_SEATS + 1)),
+            rules_version=RULES_VERSION,
+            options=options(TEXTS),
+            package=PACKAGE,
+            edition=edition,
+            texts=TEXTS,
+            order=ORDER,
+            glossary=glossary,
+            teller=OrleansTeller(messages_in(ROOMS), self.box, TEXTS, glossary),
+            entries=entries_in(ROOMS),
+            judgement=OrleansJudgement(),
         )
 
     def of_edition(self, edition: Edition) -> Game:
@@ -94,44 +116,22 @@ class Orleans(Game):
     def rule_of_the_end(self) -> str:
         return "O-13.1"
 
-    def explain(self, state: State, seat: int, action: int) -> Refusal:
-        return refusals.explain(own(state), seat, action)
+    def why_not_yet(self, state: State, seat: int, family: Family) -> Refusal | None:
+        if family is technology.INSTALL or family is technology.KEEP_TECHNOLOGY:
+            return technology.why_not_yet(own(state), own(state).players[seat])
+        return None
 
     def observe(self, state: State, seat: int | None, log_from: int) -> dict[str, Json]:
         return view.observe(own(state), seat, log_from)
 
     def redeal(self, state: State, seat: int, chance: i64) -> State:
-        return view.redeal(own(state), seat, chance)
-
-    def ask_again(self, state: State, seat: int) -> None:
-        view.ask_again(own(state), seat)
+        return redeal.redeal(own(state), seat, chance)
 
     def scores(self, state: State) -> list[Score]:
         return scoring.scores(own(state))
 
     def ranking(self, state: State) -> list[list[int]]:
         return scoring.ranking(own(state))
-
-    def evaluate(self, state: State, seat: int) -> float:
-        return evaluation.evaluate(own(state), seat)
-
-    def feature_names(self) -> list[str]:
-        return features.NAMES
-
-    def features(self, state: State, seat: int) -> vec[float]:
-        return features.features(own(state), seat)
-
-    def suggest(self, state: State, seat: int, effort: int) -> list[int]:
-        return advice.suggest(own(state), seat, effort)
-
-    def plans(self, state: State, seat: int, effort: int, most: int) -> list[list[int]]:
-        return advice.plans(own(state), seat, effort, most)
-
-
-def own(state: State) -> OrleansState:
-    """A state of this game as what it is."""
-    assert isinstance(state, OrleansState)
-    return state
 
 
 def options(texts: Texts) -> list[Option]:

@@ -32,6 +32,7 @@ CHEESE: Final = 1
 WINE: Final = 2
 WOOL: Final = 3
 BROCADE: Final = 4
+FOODS: Final = 3  # the goods that may be given at the Harvest come first
 GOODS: Final = 5
 NO_GOOD: Final = 5
 GOOD_IDS: Final = ["grain", "cheese", "wine", "wool", "brocade"]
@@ -78,37 +79,8 @@ SPACES: Final = 54
 TOWER_SPACE: Final = 54
 ALL_SPACES: Final = 56
 SPACES_PER_PLACE: Final = [
-    3,
-    3,
-    3,
-    3,
-    2,
-    2,
-    2,
-    2,
-    3,
-    3,
-    1,
-    2,
-    2,
-    2,
-    2,
-    1,
-    2,
-    2,
-    2,
-    1,
-    1,
-    0,
-    2,
-    2,
-    2,
-    0,
-    1,
-    2,
-    1,
-    2,
-]
+    3, 3, 3, 3, 2, 2, 2, 2, 3, 3, 1, 2, 2, 2, 2, 1, 2, 2, 2, 1, 1, 0, 2, 2, 2, 0, 1, 2, 1, 2,
+]  # fmt: skip
 assert sum(SPACES_PER_PLACE) == ALL_SPACES
 
 # What a place does when it is used.

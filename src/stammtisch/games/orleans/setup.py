@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from stammtisch.core.history import Origin
 from stammtisch.core.vectors import zeros
-from stammtisch.games.orleans.decisions.preparing import ExcludeTile
 from stammtisch.games.orleans.ids import (
     ALL_SPACES,
     BOARD_PLACES_MASK,
@@ -25,7 +24,8 @@ from stammtisch.games.orleans.ids import (
     TILES,
     TRACKS,
 )
-from stammtisch.games.orleans.phases import Round
+from stammtisch.games.orleans.places.excluding import ExcludeTile
+from stammtisch.games.orleans.round import Round
 from stammtisch.games.orleans.state import OrleansState, Player, take_options
 
 if TYPE_CHECKING:
@@ -85,9 +85,7 @@ def deal_goods(state: OrleansState, count: int) -> None:
     pile: list[int] = []
     for good in range(GOODS):
         pile.extend([good] * box.good_count[good])
-    for position in range(len(pile) - 1, 0, -1):
-        other = int(state.roll(position + 1))
-        pile[position], pile[other] = pile[other], pile[position]
+    state.shuffle(pile)
     for _ in range(box.goods_removed[count]):
         state.goods_lost[pile.pop()] += 1
     for route in range(ROUTES):

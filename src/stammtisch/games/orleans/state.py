@@ -302,6 +302,12 @@ def state_from_json(game: Orleans, origin: Origin, data: dict[str, Json]) -> Orl
     return state
 
 
+def own(state: State) -> OrleansState:
+    """A state of this game as what it is."""
+    assert isinstance(state, OrleansState)
+    return state
+
+
 def take_options(state: OrleansState) -> None:
     """Keep the options where the rules ask for them often."""
     planning = state.origin.options["planning"]

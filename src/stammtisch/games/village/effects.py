@@ -45,8 +45,8 @@ def spend_time(state: VillageState, seat: i64, time: i64) -> None:
     while player.time >= lap:
         player.time -= lap
         player.deaths_due += 1
-    if state.is_recording and time > 0:
-        state.tell(log.SPENT_TIME, (int(seat), int(time)))
+    if time > 0:
+        state.tell(log.SPENT_TIME, seat, time)
 
 
 # Figures
@@ -93,11 +93,10 @@ def maybe_bring_on_the_end(state: VillageState, seat: i64) -> None:
     if state.graves > 0 and state.chronicle_free() > 0 and not state.seams.brings_on_the_end(state):
         return
     state.trigger = seat
-    if state.is_recording:
-        if seat >= state.seats:
-            state.tell(log.CONNY_TRIGGERED, ())
-        else:
-            state.tell(log.END_TRIGGERED, (int(seat),))
+    if seat >= state.seats:
+        state.tell(log.CONNY_TRIGGERED)
+    else:
+        state.tell(log.END_TRIGGERED, seat)
 
 
 # Coins, grain, goods, fame
@@ -106,8 +105,7 @@ def maybe_bring_on_the_end(state: VillageState, seat: i64) -> None:
 def gain_coins(state: VillageState, seat: i64, coins: i64) -> None:
     state.coins_supply -= coins
     state.players[seat].coins += coins
-    if state.is_recording:
-        state.tell(log.GOT_COINS, (int(seat), int(coins)))
+    state.tell(log.GOT_COINS, seat, coins)
 
 
 def pay_coins(state: VillageState, seat: i64, coins: i64) -> None:
@@ -115,8 +113,7 @@ def pay_coins(state: VillageState, seat: i64, coins: i64) -> None:
     if state.is_solo and coins > 0 and state.marker == seat:
         state.marker = USED_UP
         coins -= 1
-        if state.is_recording:
-            state.tell(log.USED_MARKER, (int(seat),))
+        state.tell(log.USED_MARKER, seat)
     state.players[seat].coins -= coins
     state.coins_supply += coins
 
@@ -275,8 +272,7 @@ def pay(state: VillageState, seat: i64, action: int) -> None:
     """Hand over what an action of the family PAY names."""
     player = state.players[seat]
     code = PAYMENT_CODE[action - PAY]
-    if state.is_recording:
-        state.tell(log.PAID, (int(seat), action - PAY))
+    state.tell(log.PAID, seat, action - PAY)
     for colour in range(i64(COLOURS)):
         cubes = cost_of(code, colour)
         player.cubes[colour] -= cubes

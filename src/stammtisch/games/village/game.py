@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import Pending
+from stammtisch.core.question import Pending
 from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
 from stammtisch.core.game import Game, digest_of_actions

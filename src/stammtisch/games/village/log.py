@@ -8,152 +8,79 @@ from __future__ import annotations
 
 from typing import Final
 
+from stammtisch.core.message import Message
 from stammtisch.core.texts import Name, Texts
 from stammtisch.games.village.actions import PAYMENT_COUNTS, payment_name
 from stammtisch.games.village.components import Components
 
-ROUND: Final = 0
-BONUS_GRAIN: Final = 1
-BONUS_CUBE: Final = 2
-BONUS_COINS: Final = 3
-TOOK: Final = 4
-USED_WELL: Final = 5
-CHOSE: Final = 6
-WAIVED: Final = 7
-HARVESTED: Final = 8
-BORN: Final = 9
-RETURNED: Final = 10
-TRAINED: Final = 11
-MADE: Final = 12
-BOUGHT: Final = 13
-MILLED: Final = 14
-MARKET_CALLED: Final = 15
-SERVED: Final = 16
-LEFT_MARKET: Final = 17
-NOTHING_TO_SELL: Final = 18
-MARKET_ENDED: Final = 19
-ENTERED_COUNCIL: Final = 20
-ADVANCED: Final = 21
-TOOK_MARKER: Final = 22
-GOT_CUBES: Final = 23
-GOT_GOOD: Final = 24
-BOUGHT_FAME: Final = 25
-TRAVELLED: Final = 26
-GOT_FAME: Final = 27
-GOT_COINS: Final = 28
-ENTERED_BAG: Final = 29
-PAID: Final = 30
-PAID_SCROLL: Final = 31
-SPENT_TIME: Final = 32
-DIED_IN_CHRONICLE: Final = 33
-DIED_IN_GRAVE: Final = 34
-DIED_GONE: Final = 35
-NOBODY_DIES: Final = 36
-END_TRIGGERED: Final = 37
-FREE_ACTION: Final = 38
-MASS: Final = 39
-BOUGHT_OUT: Final = 40
-DRAWN: Final = 41
-MONKS: Final = 42
-PROMOTED: Final = 43
-MAJORITY: Final = 44
-NO_MAJORITY: Final = 45
-START_PLAYER: Final = 46
-GAME_OVER: Final = 47
-CONNY_TOOK: Final = 48
-CONNY_ROLLED: Final = 49
-FATE_BLANK: Final = 50
-FATE_QUILL: Final = 51
-CONNY_DIED_IN_CHRONICLE: Final = 52
-CONNY_DIED_IN_GRAVE: Final = 53
-CONNY_DIED_GONE: Final = 54
-CONNY_SERVED: Final = 55
-CONNY_CALLED: Final = 56
-CONNY_ENTERED_BAG: Final = 57
-CONNY_DRAWN: Final = 58
-CONNY_MAJORITY: Final = 59
-CONNY_TRIGGERED: Final = 60
-USED_MARKER: Final = 61
-RANK: Final = 62
-FATES_SHUFFLED: Final = 63
-PAID_GRAIN: Final = 64
-DIED_ELSEWHERE: Final = 65
-CONNY_DIED_ELSEWHERE: Final = 66
-# Each expansion numbers its messages from here on, in a list of its own.
-FIRST_OF_INN: Final = 100
-FIRST_OF_PORT: Final = 200
-FIRST_OF_MARRIAGE: Final = 300
-FIRST_OF_GOALS: Final = 400
+ROUND: Final = Message(0, "round", "number:round")
+BONUS_GRAIN: Final = Message(1, "bonus-grain", "player", "number:grain")
+BONUS_CUBE: Final = Message(2, "bonus-cube", "player", "cube")
+BONUS_COINS: Final = Message(3, "bonus-coins", "player", "number:coins")
+TOOK: Final = Message(4, "took", "player", "cube", "space")
+USED_WELL: Final = Message(5, "used-well", "player")
+CHOSE: Final = Message(6, "chose", "player", "space")
+WAIVED: Final = Message(7, "waived", "player")
+HARVESTED: Final = Message(8, "harvested", "player", "number:grain")
+BORN: Final = Message(9, "born", "player", "figure")
+RETURNED: Final = Message(10, "returned", "player", "figure", "place")
+TRAINED: Final = Message(11, "trained", "player", "figure", "place")
+MADE: Final = Message(12, "made", "player", "good")
+BOUGHT: Final = Message(13, "bought", "player", "good")
+MILLED: Final = Message(14, "milled", "player", "number:grain")
+MARKET_CALLED: Final = Message(15, "market-called", "player")
+SERVED: Final = Message(16, "served", "player", "customer", "number:points")
+LEFT_MARKET: Final = Message(17, "left-market", "player")
+NOTHING_TO_SELL: Final = Message(18, "nothing-to-sell", "player")
+MARKET_ENDED: Final = Message(19, "market-ended")
+ENTERED_COUNCIL: Final = Message(20, "entered-council", "player", "figure")
+ADVANCED: Final = Message(21, "advanced", "player", "figure", "place")
+TOOK_MARKER: Final = Message(22, "took-marker", "player")
+GOT_CUBES: Final = Message(23, "got-cubes", "player", "cubes*")
+GOT_GOOD: Final = Message(24, "got-good", "player", "good")
+BOUGHT_FAME: Final = Message(25, "bought-fame", "player", "number:points")
+TRAVELLED: Final = Message(26, "travelled", "player", "figure", "castle")
+GOT_FAME: Final = Message(27, "got-fame", "player", "number:points")
+GOT_COINS: Final = Message(28, "got-coins", "player", "number:coins")
+ENTERED_BAG: Final = Message(29, "entered-bag", "player", "figure")
+PAID: Final = Message(30, "paid", "player", "payment")
+PAID_SCROLL: Final = Message(31, "paid-scroll", "player")
+SPENT_TIME: Final = Message(32, "spent-time", "player", "number:time")
+DIED_IN_CHRONICLE: Final = Message(33, "died-in-chronicle", "player", "figure", "place", "group")
+DIED_IN_GRAVE: Final = Message(34, "died-in-grave", "player", "figure", "place")
+DIED_GONE: Final = Message(35, "died-gone", "player", "figure", "place")
+NOBODY_DIES: Final = Message(36, "nobody-dies", "player")
+END_TRIGGERED: Final = Message(37, "end-triggered", "player")
+FREE_ACTION: Final = Message(38, "free-action", "player")
+MASS: Final = Message(39, "mass")
+BOUGHT_OUT: Final = Message(40, "bought-out", "player", "figure")
+DRAWN: Final = Message(41, "drawn", "player", "figure")
+MONKS: Final = Message(42, "monks", "number:monks")
+PROMOTED: Final = Message(43, "promoted", "player", "figure", "place", "number:grain")
+MAJORITY: Final = Message(44, "majority", "player", "number:points")
+NO_MAJORITY: Final = Message(45, "no-majority")
+START_PLAYER: Final = Message(46, "start-player", "player")
+GAME_OVER: Final = Message(47, "game-over")
+CONNY_TOOK: Final = Message(48, "conny-took", "cube", "space")
+CONNY_ROLLED: Final = Message(49, "conny-rolled", "cube")
+FATE_BLANK: Final = Message(50, "fate-blank")
+FATE_QUILL: Final = Message(51, "fate-quill")
+CONNY_DIED_IN_CHRONICLE: Final = Message(52, "conny-died-in-chronicle", "figure", "group")
+CONNY_DIED_IN_GRAVE: Final = Message(53, "conny-died-in-grave", "figure")
+CONNY_DIED_GONE: Final = Message(54, "conny-died-gone", "figure")
+CONNY_SERVED: Final = Message(55, "conny-served", "customer")
+CONNY_CALLED: Final = Message(56, "conny-called")
+CONNY_ENTERED_BAG: Final = Message(57, "conny-entered-bag", "figure")
+CONNY_DRAWN: Final = Message(58, "conny-drawn", "figure", "place")
+CONNY_MAJORITY: Final = Message(59, "conny-majority")
+CONNY_TRIGGERED: Final = Message(60, "conny-triggered")
+USED_MARKER: Final = Message(61, "used-marker", "player")
+RANK: Final = Message(62, "rank", "player", "number:points", "rank")
+FATES_SHUFFLED: Final = Message(63, "fates-shuffled", "fate")
+PAID_GRAIN: Final = Message(64, "paid-grain", "player", "number:grain")
+DIED_ELSEWHERE: Final = Message(65, "died-elsewhere", "player", "figure", "place", "target")
+CONNY_DIED_ELSEWHERE: Final = Message(66, "conny-died-elsewhere", "figure", "target")
 
-SHAPES: Final[list[tuple[str, list[str]]]] = [
-    ("round", ["number:round"]),
-    ("bonus-grain", ["player", "number:grain"]),
-    ("bonus-cube", ["player", "cube"]),
-    ("bonus-coins", ["player", "number:coins"]),
-    ("took", ["player", "cube", "space"]),
-    ("used-well", ["player"]),
-    ("chose", ["player", "space"]),
-    ("waived", ["player"]),
-    ("harvested", ["player", "number:grain"]),
-    ("born", ["player", "figure"]),
-    ("returned", ["player", "figure", "place"]),
-    ("trained", ["player", "figure", "place"]),
-    ("made", ["player", "good"]),
-    ("bought", ["player", "good"]),
-    ("milled", ["player", "number:grain"]),
-    ("market-called", ["player"]),
-    ("served", ["player", "customer", "number:points"]),
-    ("left-market", ["player"]),
-    ("nothing-to-sell", ["player"]),
-    ("market-ended", []),
-    ("entered-council", ["player", "figure"]),
-    ("advanced", ["player", "figure", "place"]),
-    ("took-marker", ["player"]),
-    ("got-cubes", ["player", "cubes*"]),
-    ("got-good", ["player", "good"]),
-    ("bought-fame", ["player", "number:points"]),
-    ("travelled", ["player", "figure", "castle"]),
-    ("got-fame", ["player", "number:points"]),
-    ("got-coins", ["player", "number:coins"]),
-    ("entered-bag", ["player", "figure"]),
-    ("paid", ["player", "payment"]),
-    ("paid-scroll", ["player"]),
-    ("spent-time", ["player", "number:time"]),
-    ("died-in-chronicle", ["player", "figure", "place", "group"]),
-    ("died-in-grave", ["player", "figure", "place"]),
-    ("died-gone", ["player", "figure", "place"]),
-    ("nobody-dies", ["player"]),
-    ("end-triggered", ["player"]),
-    ("free-action", ["player"]),
-    ("mass", []),
-    ("bought-out", ["player", "figure"]),
-    ("drawn", ["player", "figure"]),
-    ("monks", ["number:monks"]),
-    ("promoted", ["player", "figure", "place", "number:grain"]),
-    ("majority", ["player", "number:points"]),
-    ("no-majority", []),
-    ("start-player", ["player"]),
-    ("game-over", []),
-    ("conny-took", ["cube", "space"]),
-    ("conny-rolled", ["cube"]),
-    ("fate-blank", []),
-    ("fate-quill", []),
-    ("conny-died-in-chronicle", ["figure", "group"]),
-    ("conny-died-in-grave", ["figure"]),
-    ("conny-died-gone", ["figure"]),
-    ("conny-served", ["customer"]),
-    ("conny-called", []),
-    ("conny-entered-bag", ["figure"]),
-    ("conny-drawn", ["figure", "place"]),
-    ("conny-majority", []),
-    ("conny-triggered", []),
-    ("used-marker", ["player"]),
-    ("rank", ["player", "number:points", "rank"]),
-    ("fates-shuffled", ["fate"]),
-    ("paid-grain", ["player", "number:grain"]),
-    ("died-elsewhere", ["player", "figure", "place", "target"]),
-    ("conny-died-elsewhere", ["figure", "target"]),
-]
 
 
 def things(box: Components, texts: Texts) -> dict[str, list[Name]]:

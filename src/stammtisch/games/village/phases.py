@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import Step
+from stammtisch.core.question import Step
 from stammtisch.games.village import log
 from stammtisch.games.village.decisions import market
 from stammtisch.games.village.decisions.church import BuyingOut, Drawing, Majority, Promoting
@@ -29,8 +29,7 @@ class Round(Step):
 
     def happen(self, state: VillageState) -> None:
         state.round += 1
-        if state.is_recording:
-            state.tell(log.ROUND, (int(state.round),))
+        state.tell(log.ROUND, state.round)
         state.seams.round_begins(state)
         fill_bag(state)
         seed_spaces(state)
@@ -89,8 +88,7 @@ class Turn(Step):
         if state.cubes_left > 0:
             state.stack.append(TakeCube(self.seat))
             return
-        if state.is_recording:
-            state.tell(log.FREE_ACTION, (self.seat,))
+        state.tell(log.FREE_ACTION, self.seat)
         state.stack.append(ChooseAction(self.seat, 1))
 
 
@@ -167,8 +165,8 @@ class NewRound(Step):
         if state.is_solo:
             clear_tray(state)
         elif state.marker >= 0:
-            if state.is_recording and state.marker != state.start_seat:
-                state.tell(log.START_PLAYER, (int(state.marker),))
+            if state.marker != state.start_seat:
+                state.tell(log.START_PLAYER, state.marker)
             state.start_seat = state.marker
         state.marker = ON_ROOF
         state.stack.append(Round())
@@ -180,10 +178,10 @@ class EndOfGame(Step):
     def happen(self, state: VillageState) -> None:
         if not state.is_recording:
             return
-        state.tell(log.GAME_OVER, ())
+        state.tell(log.GAME_OVER)
         if state.is_solo:
             total = state.scores()[0].total
-            state.tell(log.RANK, (0, total, rank_of(state, total)))
+            state.tell(log.RANK, 0, total, rank_of(state, total))
 
 
 # The mass, step by step (V-9.1).

@@ -15,7 +15,7 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 
 if TYPE_CHECKING:
-    from stammtisch.core.decisions import Pending
+    from stammtisch.core.question import Pending
     from stammtisch.games.village.decisions.base import OneSeatQuestion
     from stammtisch.games.village.state import VillageState
 

@@ -99,12 +99,12 @@ def give_bonuses(state: VillageState) -> None:
     for seat in range(int(state.seats)):
         if box.bonus_grain[seat]:
             gain_grain(state, seat, box.bonus_grain[seat])
-            state.tell(log.BONUS_GRAIN, (seat, box.bonus_grain[seat]))
+            state.tell(log.BONUS_GRAIN, seat, box.bonus_grain[seat])
         for _ in range(box.bonus_random[seat]):
             colour = state.roll(COLOURS)
             gain_cube(state, seat, colour)
-            state.tell(log.BONUS_CUBE, (seat, int(colour)))
+            state.tell(log.BONUS_CUBE, seat, colour)
         if box.bonus_coins[seat]:
             state.players[seat].coins += box.bonus_coins[seat]
             state.coins_supply -= box.bonus_coins[seat]
-            state.tell(log.BONUS_COINS, (seat, box.bonus_coins[seat]))
+            state.tell(log.BONUS_COINS, seat, box.bonus_coins[seat])

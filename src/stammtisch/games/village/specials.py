@@ -76,8 +76,7 @@ def wanted_cube(state: VillageState) -> i64:
     if len(colours) < 2:
         return -1
     colour = colours[state.roll(len(colours))]
-    if state.is_recording:
-        state.tell(log.CONNY_ROLLED, (colour,))
+    state.tell(log.CONNY_ROLLED, colour)
     return colour
 
 
@@ -87,8 +86,7 @@ def wanted_cube(state: VillageState) -> i64:
 def take_for_conny(state: VillageState, space: i64, cube: i64) -> None:
     """Lay a cube on Conny's tray, turn up the fate tile it passes, and let her react (VS-3, VS-4)."""
     remove_from_space(state, space, cube)
-    if state.is_recording:
-        state.tell(log.CONNY_TOOK, (int(cube), int(space)))
+    state.tell(log.CONNY_TOOK, cube, space)
     compartment: i64 = state.box.tray_first if state.tray_at < 0 else (state.tray_at + 1) % TRAY
     state.tray_at = compartment
     state.tray[compartment] = state.tray[compartment] * 8 + cube + 1
@@ -116,14 +114,12 @@ def turn_up(state: VillageState, fate_set: i64, tile: i64, space: i64) -> None:
     state.fates[2 * fate_set] = opened | bit(tile)
     if is_quill:
         state.fates[2 * fate_set + 1] = tile + 1
-    if state.is_recording:
-        state.tell(log.FATE_QUILL if is_quill else log.FATE_BLANK, ())
+    state.tell(log.FATE_QUILL if is_quill else log.FATE_BLANK)
     if state.fates[2 * fate_set] == (1 << FATES_PER_SET) - 1:
         # All three lie open: they are shuffled face down again (VS-3.3).
         state.fates[2 * fate_set] = 0
         state.fates[2 * fate_set + 1] = 0
-        if state.is_recording:
-            state.tell(log.FATES_SHUFFLED, (int(fate_set),))
+        state.tell(log.FATES_SHUFFLED, fate_set)
     if is_quill:
         conny_dies(state, state.box.space_group[space])
 
@@ -164,15 +160,14 @@ def conny_dies(state: VillageState, group: i64) -> None:
         return
     number = lowest_number(state.rival[place])
     target = bury(state, RIVAL, number, place, group)
-    if state.is_recording:
-        if target == GRAVE:
-            state.tell(log.CONNY_DIED_IN_GRAVE, (int(number),))
-        elif target == GONE:
-            state.tell(log.CONNY_DIED_GONE, (int(number),))
-        elif target >= FIRST_MORE:
-            state.tell(log.CONNY_DIED_ELSEWHERE, (int(number), int(target)))
-        else:
-            state.tell(log.CONNY_DIED_IN_CHRONICLE, (int(number), int(target) - CHRONICLE))
+    if target == GRAVE:
+        state.tell(log.CONNY_DIED_IN_GRAVE, number)
+    elif target == GONE:
+        state.tell(log.CONNY_DIED_GONE, number)
+    elif target >= FIRST_MORE:
+        state.tell(log.CONNY_DIED_ELSEWHERE, number, target)
+    else:
+        state.tell(log.CONNY_DIED_IN_CHRONICLE, number, int(target) - CHRONICLE)
     maybe_bring_on_the_end(state, RIVAL)
 
 
@@ -182,8 +177,7 @@ def conny_enters_bag(state: VillageState) -> None:
     if number == NUMBERS:
         return
     move_figure(state.rival, number, ON_CHURCH, BAG)
-    if state.is_recording:
-        state.tell(log.CONNY_ENTERED_BAG, (int(number),))
+    state.tell(log.CONNY_ENTERED_BAG, number)
 
 
 def conny_serves(state: VillageState) -> None:
@@ -194,8 +188,7 @@ def conny_serves(state: VillageState) -> None:
     customer = state.market[place] - 1
     state.market[place] = 0
     state.rival_customers |= bit(customer)
-    if state.is_recording:
-        state.tell(log.CONNY_SERVED, (int(customer),))
+    state.tell(log.CONNY_SERVED, customer)
 
 
 def enter_step(state: VillageState, seat: i64, number: i64) -> None:
@@ -206,8 +199,7 @@ def enter_step(state: VillageState, seat: i64, number: i64) -> None:
         while place < CHURCH + STEPS - 1 and family[place] != 0:
             place += 1
     move_figure(family, number, BAG, place)
-    if state.is_recording:
-        if seat >= state.seats:
-            state.tell(log.CONNY_DRAWN, (int(number), int(place)))
-        else:
-            state.tell(log.DRAWN, (int(seat), int(number)))
+    if seat >= state.seats:
+        state.tell(log.CONNY_DRAWN, number, place)
+    else:
+        state.tell(log.DRAWN, seat, number)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.decisions import OneSeatQuestion
+from stammtisch.core.question import OneSeatQuestion
 from stammtisch.games.coimbra import log
 from stammtisch.games.coimbra.actions import (
     ACQUIRE,
@@ -244,8 +244,7 @@ class RepeatBonus(OneSeatQuestion):
         if action == DECLINE:
             return
         card = action - REPEAT_CARD
-        if state.is_recording:
-            state.tell(log.REPEATED, (self.seat, card))
+        state.tell(log.REPEATED, self.seat, card)
         gain_bonus(state, self.seat, card)
 
 
@@ -360,8 +359,7 @@ class ScoreVoyage(OneSeatQuestion):
         if action == DECLINE:
             return
         voyage = action - SCORE_VOYAGE
-        if state.is_recording:
-            state.tell(log.SCORED_VOYAGE, (self.seat, voyage))
+        state.tell(log.SCORED_VOYAGE, self.seat, voyage)
         score_voyages(state, self.seat, self.left - 1, self.done | int(bit(voyage)))
         reward(state, self.seat, 0, 0, voyage_points(state, self.seat, voyage), 0, FROM_MONASTERIES)
 
@@ -382,8 +380,7 @@ class ScoreCard(OneSeatQuestion):
         if action == DECLINE:
             return
         card = action - SCORE_CARD
-        if state.is_recording:
-            state.tell(log.SCORED_CARD, (self.seat, card))
+        state.tell(log.SCORED_CARD, self.seat, card)
         reward(state, self.seat, 0, 0, card_points(state, self.seat, card), 0, FROM_MONASTERIES)
 
 
@@ -406,6 +403,5 @@ class ScoreTrack(OneSeatQuestion):
         if action == DECLINE:
             return
         track = action - SCORE_TRACK
-        if state.is_recording:
-            state.tell(log.SCORED_TRACK, (self.seat, track))
+        state.tell(log.SCORED_TRACK, self.seat, track)
         reward(state, self.seat, 0, 0, track_points(state, self.seat, track), 0, FROM_MONASTERIES)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import OneSeatQuestion, Step
+from stammtisch.core.question import OneSeatQuestion, Step
 from stammtisch.games.coimbra import log
 from stammtisch.games.coimbra.actions import PLACE_DIE, TAKE_DIE
 from stammtisch.games.coimbra.decisions.rewards import reward
@@ -81,8 +81,7 @@ class PlaceDie(OneSeatQuestion):
         colour = self.die // FACES
         value = self.die % FACES + 1
         insert_die(state, location, die_entry(value, self.seat, colour))
-        if state.is_recording:
-            state.tell(log.PLACED, (self.seat, colour, value, location))
+        state.tell(log.PLACED, self.seat, colour, value, location)
         if location == CASTLE:
             reward_castle(state, self.seat)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.decisions import OneSeatQuestion, SeatStep
+from stammtisch.core.question import OneSeatQuestion, SeatStep
 from stammtisch.games.coimbra import log
 from stammtisch.games.coimbra.actions import (
     ACTIVATE,
@@ -84,8 +84,7 @@ def use_card(state: CoimbraState, seat: int, card: i64, rest: int) -> None:
     """Use a card that works at the beginning of phase E; `rest` is the mask of those still to come."""
     box = state.box
     state.stack.append(OpeningCards(seat, rest))
-    if state.is_recording:
-        state.tell(log.CARD_USED, (seat, int(card)))
+    state.tell(log.CARD_USED, seat, card)
     if box.bonus[card] == ADVANCE_ANY and tracks_to_advance(state, seat):
         state.stack.append(AdvanceTrack(seat, int(box.amount[card])))
     reward(state, seat, box.guards[card], box.coins[card], box.points[card], box.steps[card], FROM_CHARACTERS)
@@ -210,15 +209,13 @@ def activate(state: CoimbraState, seat: int, colour: i64) -> None:
     player = state.players[seat]
     player.dice[colour] -= 1
     state.resting[colour] += 1
-    if state.is_recording:
-        state.tell(log.ACTIVATED, (seat, int(colour)))
+    state.tell(log.ACTIVATED, seat, colour)
     cards = player.cards & box.per_die_mask
     steps: i64 = 0
     if cards:
         for card in range(i64(START_CARDS), i64(CARDS)):
             if (cards >> card) & 1 and box.of[card] == colour:
-                if state.is_recording:
-                    state.tell(log.CARD_USED, (seat, int(card)))
+                state.tell(log.CARD_USED, seat, card)
                 reward(state, seat, box.guards[card], box.coins[card], box.points[card], 0, FROM_CHARACTERS)
                 steps += box.steps[card]
     collect_income(state, seat, colour, steps, FROM_INCOME)
@@ -228,6 +225,5 @@ def activate_white(state: CoimbraState, seat: int, track: i64) -> None:
     """Collect the income of any track; the white die counts for no card (C-6.3)."""
     state.players[seat].dice[WHITE] -= 1
     state.resting[WHITE] += 1
-    if state.is_recording:
-        state.tell(log.ACTIVATED_WHITE, (seat, int(track)))
+    state.tell(log.ACTIVATED_WHITE, seat, track)
     collect_income(state, seat, track, 0, FROM_INCOME)

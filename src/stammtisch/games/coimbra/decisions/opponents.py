@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import OneSeatQuestion, Step
+from stammtisch.core.question import OneSeatQuestion, Step
 from stammtisch.games.coimbra.actions import GIVE_POINTS, GIVE_RESOURCES, LOSE_CARD, LOSE_POINTS
 from stammtisch.games.coimbra.decisions.rewards import reward
 from stammtisch.games.coimbra.effects import lose_points

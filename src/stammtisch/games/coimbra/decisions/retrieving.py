@@ -8,7 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.decisions import OneSeatQuestion, SeatStep, Step
+from stammtisch.core.question import OneSeatQuestion, SeatStep, Step
 from stammtisch.games.coimbra import log
 from stammtisch.games.coimbra.actions import ACQUIRE, DISTRESS, FAVOUR
 from stammtisch.games.coimbra.decisions.rewards import GainBonus, favours_left, gain_influence, reward, take_favour
@@ -81,7 +81,7 @@ def close_location(state: CoimbraState, location: int) -> None:
         if state.display[place]:
             left.append(int(discard_display(state, place)))
     if left and state.is_recording:
-        state.tell(log.LEFT_OVER, (location, *left))
+        state.tell_list(log.LEFT_OVER, [location, *left])
     lay_tokens(state, location)
 
 
@@ -94,8 +94,7 @@ def lay_tokens(state: CoimbraState, location: int) -> None:
 def seek_help(state: CoimbraState, seat: int, location: int) -> None:
     """The distress action, and the die comes back (C-4.7)."""
     retrieve_die(state, seat, location)
-    if state.is_recording:
-        state.tell(log.IN_DISTRESS, (seat, location))
+    state.tell(log.IN_DISTRESS, seat, location)
     reward(state, seat, state.box.distress_guards, state.box.distress_coins, 0, 0, FROM_CHARACTERS)
 
 
@@ -172,7 +171,7 @@ def acquire(state: CoimbraState, seat: int, card: i64, price: i64) -> None:
     resource = box.card_cost[card]
     if state.is_recording:
         message = log.ACQUIRED_FOR_GUARDS if resource == GUARDS else log.ACQUIRED_FOR_COINS
-        state.tell(message, (seat, int(card), int(price)))
+        state.tell(message, seat, card, price)
     spend(player, resource, price)
     player.cards |= bit(card)
     if player.cards & box.on_acquire_mask:
@@ -198,8 +197,7 @@ class StartCardBonus(Step):
         cls = box.card_class[self.card]
         for own in range(i64(START_CARDS)):
             if (cards >> own) & 1 and box.of[own] == cls:
-                if state.is_recording:
-                    state.tell(log.CARD_USED, (self.seat, int(own)))
+                state.tell(log.CARD_USED, self.seat, own)
                 reward(
                     state, self.seat, box.guards[own], box.coins[own], box.points[own], box.steps[own], FROM_CHARACTERS
                 )
@@ -218,5 +216,4 @@ class TakeCrown(SeatStep):
     def happen(self, state: CoimbraState) -> None:
         state.crown_on[self.cls] = NOWHERE
         state.players[self.seat].crown_tokens |= bit(self.cls)
-        if state.is_recording:
-            state.tell(log.CROWN_TAKEN, (self.seat, self.cls))
+        state.tell(log.CROWN_TAKEN, self.seat, self.cls)

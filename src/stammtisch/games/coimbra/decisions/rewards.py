@@ -9,7 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.decisions import OneSeatQuestion, Step
+from stammtisch.core.question import OneSeatQuestion, Step
 from stammtisch.games.coimbra import log
 from stammtisch.games.coimbra.actions import (
     ACCEPT,
@@ -153,13 +153,13 @@ class AcceptReward(OneSeatQuestion):
 
     def tell_forfeit(self, state: CoimbraState, number: int) -> None:
         if self.what == REWARD_GUARDS:
-            state.tell(log.FORFEITED_GUARDS, (self.seat, number))
+            state.tell(log.FORFEITED_GUARDS, self.seat, number)
         elif self.what == REWARD_COINS:
-            state.tell(log.FORFEITED_COINS, (self.seat, number))
+            state.tell(log.FORFEITED_COINS, self.seat, number)
         elif self.what == REWARD_POINTS:
-            state.tell(log.FORFEITED_POINTS, (self.seat, number))
+            state.tell(log.FORFEITED_POINTS, self.seat, number)
         else:
-            state.tell(log.FORFEITED_SPACES, (self.seat, self.what - INFLUENCE, number))
+            state.tell(log.FORFEITED_SPACES, self.seat, self.what - INFLUENCE, number)
 
 
 class GainBonus(Step):
@@ -220,8 +220,7 @@ def step_to(state: CoimbraState, seat: int, node: i64) -> None:
     """Move the pilgrim to a neighbouring place; a monastery without an own disk is visited (C-9.1, C-9.4)."""
     player = state.players[seat]
     player.pilgrim = node
-    if state.is_recording:
-        state.tell(log.STEPPED, (seat, int(node)))
+    state.tell(log.STEPPED, seat, node)
     space = node - FIRST_SPACE
     if space >= 0 and not player.has_visited(space):
         visit(state, seat, space)
@@ -234,8 +233,7 @@ def visit(state: CoimbraState, seat: int, space: i64) -> None:
     bonus = FIRST_MONASTERY_BONUS + state.layout.monasteries[space]
     earlier = player.visited & state.layout.disk_spaces
     player.visited |= bit(space)
-    if state.is_recording:
-        state.tell(log.DISK_PLACED, (seat, int(state.layout.monasteries[space])))
+    state.tell(log.DISK_PLACED, seat, state.layout.monasteries[space])
     if box.is_immediate[bonus]:
         state.stack.append(GainBonus(seat, int(bonus)))
     if earlier:
@@ -304,8 +302,7 @@ def take_favour(state: CoimbraState, seat: int, favour: i64) -> None:
     """Take a favour tile and use it (C-4.3, C-10)."""
     state.favours_left &= ~bit(favour)
     state.players[seat].favours |= bit(favour)
-    if state.is_recording:
-        state.tell(log.FAVOUR_TAKEN, (seat, int(favour)))
+    state.tell(log.FAVOUR_TAKEN, seat, favour)
     state.coimbra.gain_bonus(state, seat, int(FIRST_FAVOUR_BONUS + favour))
 
 

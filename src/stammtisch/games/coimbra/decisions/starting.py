@@ -8,7 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.decisions import OneSeatQuestion, SeatStep, Step
+from stammtisch.core.question import OneSeatQuestion, SeatStep, Step
 from stammtisch.games.coimbra import log
 from stammtisch.games.coimbra.actions import START_CORNER, START_GROUP, USE
 from stammtisch.games.coimbra.decisions.bonuses import cards_in
@@ -40,14 +40,12 @@ class ChooseStart(OneSeatQuestion):
         player = state.players[self.seat]
         if action >= START_CORNER:
             player.pilgrim = action - START_CORNER
-            if state.is_recording:
-                state.tell(log.CORNER_TAKEN, (self.seat, action - START_CORNER))
+            state.tell(log.CORNER_TAKEN, self.seat, action - START_CORNER)
             return
         first = state.layout.groups[2 * (action - START_GROUP)]
         second = state.layout.groups[2 * (action - START_GROUP) + 1]
         player.cards = bit(first) | bit(second)
-        if state.is_recording:
-            state.tell(log.START_CARDS_TAKEN, (self.seat, int(first), int(second)))
+        state.tell(log.START_CARDS_TAKEN, self.seat, first, second)
 
 
 class GainStartCards(SeatStep):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stammtisch.core import decisions
+from stammtisch.core import question
 from stammtisch.core.state import State
 from stammtisch.games.village.actions import SHARED_END
 from stammtisch.games.village.state import VillageState
@@ -10,7 +10,7 @@ from stammtisch.games.village.state import VillageState
 NEVER = -1
 
 
-class OneSeatQuestion(decisions.OneSeatQuestion):
+class OneSeatQuestion(question.OneSeatQuestion):
     """A question to one seat."""
 
     def moment(self) -> int:

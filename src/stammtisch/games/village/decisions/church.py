@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import Step
+from stammtisch.core.question import Step
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import BASE_ACTIONS, BUY_OUT, DONE, ENTER_CHURCH, NO_ACTION, PROMOTE
 from stammtisch.games.village.decisions.base import OneSeatQuestion
@@ -51,8 +51,7 @@ class Church(OneSeatQuestion):
             waive(state, seat)
             return
         number: i64 = action - ENTER_CHURCH
-        if state.is_recording:
-            state.tell(log.ENTERED_BAG, (seat, int(number)))
+        state.tell(log.ENTERED_BAG, seat, number)
         charge(state, seat, state.box.church_cost, OR_TIME)
         pick(state, seat, number, FARM, BAG)
 
@@ -65,8 +64,7 @@ class BuyingOut(Step):
 
     def happen(self, state: VillageState) -> None:
         state.mass_figures = 0
-        if state.is_recording:
-            state.tell(log.MASS, ())
+        state.tell(log.MASS)
         for seat in reversed(state.seats_in_order()):
             state.stack.append(BuyingOutOf(seat))
         state.seams.mass_begins(state)
@@ -122,8 +120,7 @@ class BuyOut(OneSeatQuestion):
         if action == DONE:
             return
         number: i64 = action - BUY_OUT
-        if state.is_recording:
-            state.tell(log.BOUGHT_OUT, (seat, int(number)))
+        state.tell(log.BOUGHT_OUT, seat, number)
         pay_coins(state, seat, state.box.mass_coins)
         state.mass_figures += 1
         state.stack.append(BuyingOutOf(seat))
@@ -148,8 +145,8 @@ class Drawing(Step):
                 continue
             chosen -= monks
             self.draw(state, chosen)
-        if state.is_recording and drawn_monks > 0:
-            state.tell(log.MONKS, (int(drawn_monks),))
+        if drawn_monks > 0:
+            state.tell(log.MONKS, drawn_monks)
 
     def draw(self, state: VillageState, chosen: i64) -> None:
         """The figure with this number in the bag, counted by seat and number, comes out."""
@@ -221,8 +218,7 @@ class Promote(OneSeatQuestion):
         grain = state.box.church_grain[step + 1]
         pay_grain(state, seat, grain)
         number: i64 = (action - PROMOTE) % NUMBERS
-        if state.is_recording:
-            state.tell(log.PROMOTED, (seat, int(number), int(CHURCH + step + 1), int(grain)))
+        state.tell(log.PROMOTED, seat, number, CHURCH + step + 1, grain)
         promote(state, seat, step, number)
 
 
@@ -239,19 +235,16 @@ class Majority(Step):
         for seat in range(state.circle):
             best = max(best, strength(state, seat))
         if best == 0:
-            if state.is_recording:
-                state.tell(log.NO_MAJORITY, ())
+            state.tell(log.NO_MAJORITY)
             return
         for seat in range(state.circle):
             if strength(state, seat) != best:
                 continue
             if seat >= state.seats:
-                if state.is_recording:
-                    state.tell(log.CONNY_MAJORITY, ())
+                state.tell(log.CONNY_MAJORITY)
                 continue
             gain_fame(state, seat, FAME_MASS, state.box.majority_fame)
-            if state.is_recording:
-                state.tell(log.MAJORITY, (int(seat), state.box.majority_fame))
+            state.tell(log.MAJORITY, seat, state.box.majority_fame)
 
 
 def strength(state: VillageState, seat: i64) -> i64:

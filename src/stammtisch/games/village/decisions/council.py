@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import Step
+from stammtisch.core.question import Step
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import ADVANCE, BASE_ACTIONS, ENTER_COUNCIL, NO_ACTION, PRIVILEGE, RECEIVE_GOOD
 from stammtisch.games.village.decisions.base import OneSeatQuestion
@@ -65,8 +65,7 @@ def use_privilege(state: VillageState, seat: int, privilege: i64) -> None:
     box = state.box
     if privilege == PRIVILEGE_START:
         state.marker = seat
-        if state.is_recording:
-            state.tell(log.TOOK_MARKER, (seat,))
+        state.tell(log.TOOK_MARKER, seat)
     elif privilege == PRIVILEGE_CUBES:
         offer_cubes(state, seat, box.privilege_cubes)
     elif privilege == PRIVILEGE_GOOD:
@@ -74,8 +73,7 @@ def use_privilege(state: VillageState, seat: int, privilege: i64) -> None:
     else:
         pay_coins(state, seat, box.privilege_coins)
         gain_fame(state, seat, FAME_COUNCIL, box.privilege_fame)
-        if state.is_recording:
-            state.tell(log.BOUGHT_FAME, (seat, box.privilege_fame))
+        state.tell(log.BOUGHT_FAME, seat, box.privilege_fame)
 
 
 class Council(OneSeatQuestion):
@@ -119,16 +117,14 @@ class Council(OneSeatQuestion):
 
 def enter(state: VillageState, seat: int, number: i64) -> None:
     """Place a figure from the farm on the first step (V-6.2)."""
-    if state.is_recording:
-        state.tell(log.ENTERED_COUNCIL, (seat, int(number)))
+    state.tell(log.ENTERED_COUNCIL, seat, number)
     arrive(state, seat, 0)
     pick(state, seat, number, FARM, COUNCIL)
 
 
 def advance(state: VillageState, seat: int, step: i64, number: i64) -> None:
     """Move a figure one step on (V-6.3)."""
-    if state.is_recording:
-        state.tell(log.ADVANCED, (seat, int(number), int(COUNCIL + step + 1)))
+    state.tell(log.ADVANCED, seat, number, COUNCIL + step + 1)
     arrive(state, seat, step + 1)
     pick(state, seat, number, COUNCIL + step, COUNCIL + step + 1)
 
@@ -198,5 +194,4 @@ class ReceiveGood(OneSeatQuestion):
             state.seams.take_good(state, seat, action)
             return
         gain_good(state, seat, action - RECEIVE_GOOD)
-        if state.is_recording:
-            state.tell(log.GOT_GOOD, (seat, action - RECEIVE_GOOD))
+        state.tell(log.GOT_GOOD, seat, action - RECEIVE_GOOD)

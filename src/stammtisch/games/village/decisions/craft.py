@@ -36,8 +36,7 @@ def why_not_buy(state: VillageState, seat: i64, good: i64) -> str:
 def make_good(state: VillageState, seat: int, good: i64) -> None:
     """Make a good with time (V-4.5)."""
     gain_good(state, seat, good)
-    if state.is_recording:
-        state.tell(log.MADE, (seat, int(good)))
+    state.tell(log.MADE, seat, good)
     spend_time(state, seat, state.box.make_time[state.box.good_building[good]])
     state.seams.produced(state, seat, int(good), 1)
 
@@ -46,8 +45,7 @@ def use_mill(state: VillageState, seat: int, coins: int) -> None:
     """Coins for time and grain (V-4.7)."""
     grain = state.box.craft_grain[MILL]
     pay_grain(state, seat, grain)
-    if state.is_recording:
-        state.tell(log.MILLED, (seat, int(grain)))
+    state.tell(log.MILLED, seat, grain)
     spend_time(state, seat, state.box.make_time[MILL])
     gain_coins(state, seat, coins)
     state.seams.produced(state, seat, COINS_MADE, state.box.coins_repeated(coins))
@@ -96,13 +94,11 @@ class Craft(OneSeatQuestion):
         elif action >= BUY:
             good: i64 = action - BUY
             building = box.good_building[good]
-            if state.is_recording:
-                state.tell(log.BOUGHT, (seat, int(good)))
+            state.tell(log.BOUGHT, seat, good)
             grain = box.craft_grain[building]
             if grain > 0:
                 pay_grain(state, seat, grain)
-                if state.is_recording:
-                    state.tell(log.PAID_GRAIN, (seat, int(grain)))
+                state.tell(log.PAID_GRAIN, seat, grain)
             gain_good(state, seat, good)
             state.seams.produced(state, seat, int(good), 1)
             charge(state, seat, int(box.craft_cost[building]), NOTHING_ELSE)
@@ -114,8 +110,7 @@ class Craft(OneSeatQuestion):
 
 def train(state: VillageState, seat: int, building: i64, number: i64) -> None:
     """Train a figure from the farm, which may make a good at once (V-4.5)."""
-    if state.is_recording:
-        state.tell(log.TRAINED, (seat, int(number), int(CRAFT + building)))
+    state.tell(log.TRAINED, seat, number, CRAFT + building)
     spend_time(state, seat, state.box.train_time[building])
     state.stack.append(MakeAfterTraining(seat, int(building)))
     pick(state, seat, number, FARM, CRAFT + building)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import Step
+from stammtisch.core.question import Step
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import (
     SHARED_END,
@@ -47,8 +47,7 @@ class Settle(Step):
         if player.visible() == 0:
             # Nobody can be seen to die, and nothing is owed later (V-8.7).
             player.deaths_due = 0
-            if state.is_recording:
-                state.tell(log.NOBODY_DIES, (self.seat,))
+            state.tell(log.NOBODY_DIES, self.seat)
             return
         state.stack.append(self)
         question = ChooseDeath(self.seat)
@@ -139,13 +138,12 @@ def die(state: VillageState, seat: int, kind: i64, place: i64) -> None:
     state.players[seat].deaths_due -= 1
     group = group_of_place(place) if place < FIRST_MORE else state.seams.group_of(place)
     target = bury(state, seat, kind, place, group)
-    if state.is_recording:
-        if target == GRAVE:
-            state.tell(log.DIED_IN_GRAVE, (seat, int(kind), int(place)))
-        elif target == GONE:
-            state.tell(log.DIED_GONE, (seat, int(kind), int(place)))
-        elif target < FIRST_MORE:
-            state.tell(log.DIED_IN_CHRONICLE, (seat, int(kind), int(place), int(target) - CHRONICLE))
-        else:
-            state.tell(log.DIED_ELSEWHERE, (seat, int(kind), int(place), int(target)))
+    if target == GRAVE:
+        state.tell(log.DIED_IN_GRAVE, seat, kind, place)
+    elif target == GONE:
+        state.tell(log.DIED_GONE, seat, kind, place)
+    elif target < FIRST_MORE:
+        state.tell(log.DIED_IN_CHRONICLE, seat, kind, place, int(target) - CHRONICLE)
+    else:
+        state.tell(log.DIED_ELSEWHERE, seat, kind, place, target)
     maybe_bring_on_the_end(state, seat)

@@ -55,8 +55,7 @@ class GrainHarvest(OneSeatQuestion):
             waive(state, seat)
             return
         stored = gain_grain(state, seat, harvest_of(state, state.players[seat]))
-        if state.is_recording:
-            state.tell(log.HARVESTED, (seat, int(stored)))
+        state.tell(log.HARVESTED, seat, stored)
 
 
 class Family(OneSeatQuestion):
@@ -92,8 +91,7 @@ class Family(OneSeatQuestion):
             return
         place = place_left(action)
         number = number_left(action)
-        if state.is_recording:
-            state.tell(log.RETURNED, (seat, number, place))
+        state.tell(log.RETURNED, seat, number, place)
         pick(state, seat, number, place, FARM)
 
 
@@ -109,11 +107,9 @@ def give_birth(state: VillageState, seat: int) -> None:
     family = state.players[seat].family
     number = lowest_number(family[UNBORN])
     move_figure(family, number, UNBORN, FARM)
-    if state.is_recording:
-        state.tell(log.BORN, (seat, int(number)))
+    state.tell(log.BORN, seat, number)
 
 
 def waive(state: VillageState, seat: int) -> None:
     """The player does without the action (V-3.5)."""
-    if state.is_recording:
-        state.tell(log.WAIVED, (seat,))
+    state.tell(log.WAIVED, seat)

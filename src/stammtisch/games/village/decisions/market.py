@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.decisions import Step
+from stammtisch.core.question import Step
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import LEAVE_MARKET, SHARED_END, customer_served, serve_action
 from stammtisch.games.village.decisions.base import OneSeatQuestion
@@ -37,11 +37,10 @@ class MarketDay(Step):
         return [self.caller]
 
     def happen(self, state: VillageState) -> None:
-        if state.is_recording:
-            if self.caller >= state.seats:
-                state.tell(log.CONNY_CALLED, ())
-            else:
-                state.tell(log.MARKET_CALLED, (self.caller,))
+        if self.caller >= state.seats:
+            state.tell(log.CONNY_CALLED)
+        else:
+            state.tell(log.MARKET_CALLED, self.caller)
         state.stack.append(NextSale(self.caller, 0, 1))
         state.seams.market_begins(state, self.caller)
 
@@ -72,8 +71,7 @@ class NextSale(Step):
                     if len(question.choices(state, seat)) > 1 or state.seams.may_interrupt(state, seat, IN_MARKET):
                         state.stack.append(question)
                         return
-                    if state.is_recording:
-                        state.tell(log.NOTHING_TO_SELL, (seat,))
+                    state.tell(log.NOTHING_TO_SELL, seat)
                 passed |= 1 << seat
             seat = (seat + 1) % circle
             is_first = 0
@@ -181,8 +179,7 @@ class Sale(OneSeatQuestion):
     def take(self, state: VillageState, seat: int, action: int) -> None:
         following = (seat + 1) % int(state.circle)
         if action == LEAVE_MARKET:
-            if state.is_recording:
-                state.tell(log.LEFT_MARKET, (seat,))
+            state.tell(log.LEFT_MARKET, seat)
             state.stack.append(NextSale(following, self.passed | (1 << seat), 0))
             return
         state.stack.append(NextSale(following, self.passed, 0))
@@ -207,8 +204,7 @@ def add_sale(state: VillageState, seat: int, place: i64, fee: i64, found: list[i
 def serve(state: VillageState, seat: int, customer: i64) -> None:
     """Hand over what a customer asks for and take the tile (V-5.2)."""
     box = state.box
-    if state.is_recording:
-        state.tell(log.SERVED, (seat, int(customer), int(box.customer_points[customer])))
+    state.tell(log.SERVED, seat, customer, box.customer_points[customer])
     for good in range(i64(GOODS)):
         number = box.customer_goods[customer * GOODS + good]
         if number > 0:
@@ -240,8 +236,7 @@ class EndOfMarketDay(Step):
     """Customers of the queue move up in order, then the queue is filled from the pile (V-5.5, V-5.6)."""
 
     def happen(self, state: VillageState) -> None:
-        if state.is_recording:
-            state.tell(log.MARKET_ENDED, ())
+        state.tell(log.MARKET_ENDED)
         fill_market(state)
 
 

@@ -85,8 +85,7 @@ class Payment(OneSeatQuestion):
     def take(self, state: VillageState, seat: int, action: int) -> None:
         if action == PAY_SCROLL:
             give_goods(state, seat, SCROLL, state.box.council_scrolls)
-            if state.is_recording:
-                state.tell(log.PAID_SCROLL, (seat,))
+            state.tell(log.PAID_SCROLL, seat)
         elif action == PAY_TIME:
             spend_time(state, seat, state.box.church_time)
         else:
@@ -182,12 +181,10 @@ class ReceiveCubes(OneSeatQuestion):
         if action < RECEIVE_TWO:
             colour: i64 = action - RECEIVE_ONE
             gain_cube(state, seat, colour)
-            if state.is_recording:
-                state.tell(log.GOT_CUBES, (seat, int(colour)))
+            state.tell(log.GOT_CUBES, seat, colour)
             return
         first = PAIR_FIRST[action - RECEIVE_TWO]
         second = PAIR_SECOND[action - RECEIVE_TWO]
         gain_cube(state, seat, first)
         gain_cube(state, seat, second)
-        if state.is_recording:
-            state.tell(log.GOT_CUBES, (seat, int(first), int(second)))
+        state.tell(log.GOT_CUBES, seat, first, second)

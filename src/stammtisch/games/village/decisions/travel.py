@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.decisions import Step
+from stammtisch.core.question import Step
 from stammtisch.games.village import log
 from stammtisch.games.village.actions import NO_ACTION, TRAVEL
 from stammtisch.games.village.decisions.base import OneSeatQuestion
@@ -67,8 +67,7 @@ class Travel(OneSeatQuestion):
         way: i64 = (action - TRAVEL) // NUMBERS
         number: i64 = (action - TRAVEL) % NUMBERS
         castle = box.way_to[way]
-        if state.is_recording:
-            state.tell(log.TRAVELLED, (seat, int(number), int(castle)))
+        state.tell(log.TRAVELLED, seat, number, castle)
         give_goods(state, seat, WAGON, box.travel_wagons)
         spend_time(state, seat, box.travel_time)
         state.stack.append(Arrival(seat, int(castle)))
@@ -101,8 +100,7 @@ def visit(state: VillageState, seat: int, castle: int) -> None:
     number = state.box.castle_number[castle]
     if reward == REWARD_FAME:
         gain_fame(state, seat, FAME_TRAVEL, number)
-        if state.is_recording:
-            state.tell(log.GOT_FAME, (seat, int(number)))
+        state.tell(log.GOT_FAME, seat, number)
     elif reward == REWARD_COINS:
         gain_coins(state, seat, number)
     else:

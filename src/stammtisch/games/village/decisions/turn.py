@@ -62,8 +62,7 @@ class TakeCube(OneSeatQuestion):
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         if action == WELL:
-            if state.is_recording:
-                state.tell(log.USED_WELL, (seat,))
+            state.tell(log.USED_WELL, seat)
             state.stack.append(ChooseAction(seat, 0))
             charge_for_well(state, seat)
             return
@@ -84,8 +83,7 @@ def take_cube(state: VillageState, seat: int, space: i64, cube: i64) -> None:
     remove_from_space(state, space, cube)
     state.taken_space = space
     state.taken_cube = cube
-    if state.is_recording:
-        state.tell(log.TOOK, (seat, int(cube), int(space)))
+    state.tell(log.TOOK, seat, cube, space)
     if cube == PLAGUE:
         state.supply[PLAGUE] += 1
         spend_time(state, seat, state.box.plague_time)
@@ -156,6 +154,5 @@ class ChooseAction(OneSeatQuestion):
         if action == NO_ACTION:
             waive(state, seat)
             return
-        if state.is_recording:
-            state.tell(log.CHOSE, (seat, space_chosen(action)))
+        state.tell(log.CHOSE, seat, space_chosen(action))
         perform(state, seat, space_chosen(action))

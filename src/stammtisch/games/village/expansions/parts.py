@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stammtisch.core.decisions import Pending
+from stammtisch.core.question import Pending
 from stammtisch.games.village.expansions.combination import Combination
 from stammtisch.games.village.expansions.together import Part, Together
 from stammtisch.games.village.goals.log import GOALS_SHAPES

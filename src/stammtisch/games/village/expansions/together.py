@@ -12,7 +12,7 @@ from stammtisch.games.village.actions import SHARED_END
 from stammtisch.games.village.seams import Seams
 
 if TYPE_CHECKING:
-    from stammtisch.core.decisions import Pending
+    from stammtisch.core.question import Pending
     from stammtisch.games.village.decisions.base import OneSeatQuestion
     from stammtisch.games.village.state import VillageState
 

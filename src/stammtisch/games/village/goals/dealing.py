@@ -41,9 +41,7 @@ def deal(state: VillageState) -> None:
     state.goals = table
     if state.is_recording:
         for seat in range(int(state.seats)):
-            state.tell_only(
-                seat, log.DEALT, (seat, int(table.goals[seat * METALS]), int(table.goals[seat * METALS + 1]))
-            )
+            state.tell_only(seat, log.DEALT, seat, table.goals[seat * METALS], table.goals[seat * METALS + 1])
 
 
 def unclaimed_by_others(state: VillageState, seat: int, metal: int) -> list[int]:

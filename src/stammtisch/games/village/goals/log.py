@@ -2,12 +2,8 @@
 
 from typing import Final
 
-from stammtisch.games.village.log import FIRST_OF_GOALS
+from stammtisch.core.message import Message
 
-DEALT: Final = FIRST_OF_GOALS
-CLAIMED: Final = 401
+DEALT: Final = Message(400, "goals-dealt", "player", "goal", "golden")
+CLAIMED: Final = Message(401, "goal-claimed", "player", "goal", "number:points")
 
-GOALS_SHAPES: Final[list[tuple[str, list[str]]]] = [
-    ("goals-dealt", ["player", "goal", "golden"]),
-    ("goal-claimed", ["player", "goal", "number:points"]),
-]

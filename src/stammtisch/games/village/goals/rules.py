@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import Pending
+from stammtisch.core.question import Pending
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 from stammtisch.games.village.decisions.pausing import Pause
@@ -58,8 +58,7 @@ class GoalRules(Part):
         table.claimed[place] = 1
         table.fame[seat] += points
         state.reveal()
-        if state.is_recording:
-            state.tell(log.CLAIMED, (seat, int(table.goals[place]), int(points)))
+        state.tell(log.CLAIMED, seat, table.goals[place], points)
 
     def mass_ends(self, state: VillageState, is_last: bool) -> None:
         """A last chance before the scoring (VG-2.4)."""

@@ -41,13 +41,11 @@ def use_brewery(state: VillageState, seat: int, action: int) -> None:
     if action == BREW_GRAIN:
         pay_grain(state, seat, box.brew_grain)
         table_of(state).beer[seat] += box.brewed
-        if state.is_recording:
-            state.tell(log.BREWED_GRAIN, (seat, box.brewed, box.brew_grain))
+        state.tell(log.BREWED_GRAIN, seat, box.brewed, box.brew_grain)
         state.seams.produced(state, seat, BEER_MADE, box.brewed)
         return
     number: i64 = action - TRAIN_BREWER
-    if state.is_recording:
-        state.tell(base_log.TRAINED, (seat, int(number), BREWERY))
+    state.tell(base_log.TRAINED, seat, number, BREWERY)
     spend_time(state, seat, box.train_time)
     state.stack.append(BrewAfterTraining(seat))
     pick(state, seat, number, FARM, BREWERY)
@@ -57,8 +55,7 @@ def brew(state: VillageState, seat: int) -> None:
     """Beer for time, made by a trained figure (VI-2.2)."""
     box = state.box.inn
     table_of(state).beer[seat] += box.brewed
-    if state.is_recording:
-        state.tell(log.BREWED, (seat, box.brewed))
+    state.tell(log.BREWED, seat, box.brewed)
     spend_time(state, seat, box.brew_time)
     state.seams.produced(state, seat, BEER_MADE, box.brewed)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.decisions import Step
+from stammtisch.core.question import Step
 from stammtisch.games.village.actions import NO_ACTION
 from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.decisions.council import highest_step
@@ -44,8 +44,7 @@ def buy_card(state: VillageState, seat: int, card: i64) -> None:
     """Pay for a card, take it out of its stack and onto the hand (VI-3.4)."""
     inn = table_of(state)
     box = state.box.inn
-    if state.is_recording:
-        state.tell(log.BOUGHT_CARD, (seat, int(card), int(card)))
+    state.tell(log.BOUGHT_CARD, seat, card, card)
     pay_coins(state, seat, box.card_coins[card])
     inn.beer[seat] -= box.card_beer[card]
     place = where(inn, card)
@@ -85,8 +84,7 @@ class AtTheInn(OneSeatQuestion):
         box = state.box.inn
         if action < PUT_UNDER:
             number: i64 = action - ENTER_INN
-            if state.is_recording:
-                state.tell(log.ENTERED_INN, (seat, int(number)))
+            state.tell(log.ENTERED_INN, seat, number)
             spend_time(state, seat, box.place_time)
             state.stack.append(Seated(seat))
             pick(state, seat, number, FARM, INN)
@@ -123,14 +121,13 @@ class CardGoesUnder(Step):
         return [self.seat, self.stack]
 
     def happen(self, state: VillageState) -> None:
-        if state.is_recording:
-            state.tell(log.PUT_UNDER, (self.seat, int(table_of(state).top(self.stack)), self.stack + 1))
+        state.tell(log.PUT_UNDER, self.seat, table_of(state).top(self.stack), self.stack + 1)
         put_under(state, self.stack)
         question = BuyCard(self.seat)
         if len(question.choices(state, self.seat)) > 1 or may_still_pay(state, self.seat):
             state.stack.append(question)
-        elif state.is_recording:
-            state.tell(log.NO_CARD, (self.seat,))
+        else:
+            state.tell(log.NO_CARD, self.seat)
 
 
 def may_still_pay(state: VillageState, seat: int) -> bool:
@@ -163,5 +160,5 @@ class BuyCard(OneSeatQuestion):
     def take(self, state: VillageState, seat: int, action: int) -> None:
         if action != NO_ACTION:
             buy_card(state, seat, action - BUY_CARD)
-        elif state.is_recording:
-            state.tell(log.NO_CARD, (seat,))
+        else:
+            state.tell(log.NO_CARD, seat)

@@ -73,13 +73,11 @@ def is_market_day(state: VillageState) -> bool:
 def lay_down(state: VillageState, seat: int, card: int) -> None:
     """A card leaves the hand and the game; some bring points at once, those of Marriage in their own way (VI-4.3)."""
     discard_card(state, seat, card)
-    if state.is_recording:
-        state.tell(log.PLAYED, (seat, card))
+    state.tell(log.PLAYED, seat, card)
     points = state.box.inn.card_points[card]
     if points > 0 and card < FIRST_MARRIAGE_CARD:
         table_of(state).fame[seat] += points
-        if state.is_recording:
-            state.tell(base_log.GOT_FAME, (seat, int(points)))
+        state.tell(base_log.GOT_FAME, seat, points)
 
 
 def play(state: VillageState, seat: int, card: int) -> None:
@@ -97,8 +95,7 @@ def play(state: VillageState, seat: int, card: int) -> None:
             ask(state, WhichStack(seat))
     elif card == FARMHAND:
         filled = gain_grain(state, seat, state.box.grain_spaces)
-        if state.is_recording:
-            state.tell(log.FILLED, (seat, int(filled)))
+        state.tell(log.FILLED, seat, filled)
     elif card == HERB_WOMAN:
         state.stack.append(SetLifetime(seat))
     elif card == COUNCILMAN:
@@ -128,8 +125,7 @@ def ask(state: VillageState, question: OneSeatQuestion) -> None:
 
 def receive(state: VillageState, seat: int, good: i64) -> None:
     gain_good(state, seat, good)
-    if state.is_recording:
-        state.tell(base_log.GOT_GOOD, (seat, int(good)))
+    state.tell(base_log.GOT_GOOD, seat, good)
 
 
 class AbbotRaises(OneSeatQuestion):
@@ -151,8 +147,7 @@ class AbbotRaises(OneSeatQuestion):
         step: i64 = (action - PROMOTE) // NUMBERS
         number: i64 = (action - PROMOTE) % NUMBERS
         last = CHURCH + STEPS - 1
-        if state.is_recording:
-            state.tell(log.RAISED, (seat, int(number), last))
+        state.tell(log.RAISED, seat, number, last)
         pick(state, seat, number, CHURCH + step, last)
 
 
@@ -167,8 +162,7 @@ class LayMarker(OneSeatQuestion):
         return [LAY_MARKER + castle for castle in range(CASTLES) if (castles >> i64(castle)) & 1 == 0]
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        if state.is_recording:
-            state.tell(log.LAID_MARKER, (seat, action - LAY_MARKER))
+        state.tell(log.LAID_MARKER, seat, action - LAY_MARKER)
         visit(state, seat, action - LAY_MARKER)
 
 
@@ -184,8 +178,7 @@ class WhichStack(OneSeatQuestion):
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         stack = action - LOOK
-        if state.is_recording:
-            state.tell(log.LOOKED, (seat, stack + 1))
+        state.tell(log.LOOKED, seat, stack + 1)
         table_of(state).looked[stack] |= bit(seat)
         state.reveal()
         # Asked even when nothing can be paid: what lies there is hers to see.
@@ -219,8 +212,8 @@ class LookThrough(OneSeatQuestion):
     def take(self, state: VillageState, seat: int, action: int) -> None:
         if action != NO_ACTION:
             buy_card(state, seat, action - BUY_CARD)
-        elif state.is_recording:
-            state.tell(log.NO_CARD, (seat,))
+        else:
+            state.tell(log.NO_CARD, seat)
 
 
 class SetLifetime(OneSeatQuestion):
@@ -237,8 +230,7 @@ class SetLifetime(OneSeatQuestion):
             return
         is_after = action == SET_TIME
         state.players[seat].time = 0 if is_after else state.box.lifetime - 1
-        if state.is_recording:
-            state.tell(log.TIME_AFTER if is_after else log.TIME_BEFORE, (seat,))
+        state.tell(log.TIME_AFTER if is_after else log.TIME_BEFORE, seat)
 
 
 class TakeAnimal(OneSeatQuestion):

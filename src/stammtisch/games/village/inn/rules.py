@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import Pending
+from stammtisch.core.question import Pending
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 from stammtisch.games.village.decisions.base import OneSeatQuestion
@@ -125,8 +125,7 @@ class InnRules(Part):
 
     def take_good(self, state: VillageState, seat: int, action: int) -> None:
         table_of(state).beer[seat] += 1
-        if state.is_recording:
-            state.tell(log.GOT_BEER, (seat,))
+        state.tell(log.GOT_BEER, seat)
 
     def held(self, state: VillageState, seat: int, thing: i64) -> i64:
         return table_of(state).beer[seat] if thing == BEER else 0

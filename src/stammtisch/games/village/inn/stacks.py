@@ -105,8 +105,7 @@ def take_out(state: VillageState, stack: i64, position: i64) -> None:
 
 
 def tell_top(state: VillageState, stack: i64) -> None:
-    if state.is_recording:
-        state.tell(log.NOW_ON_TOP, (int(stack) + 1, int(table_of(state).top(stack))))
+    state.tell(log.NOW_ON_TOP, int(stack) + 1, table_of(state).top(stack))
 
 
 def where(inn: InnTable, card: i64) -> i64:

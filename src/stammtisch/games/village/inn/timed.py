@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.decisions import Step
+from stammtisch.core.question import Step
 from stammtisch.games.village import log as base_log
 from stammtisch.games.village.actions import (
     GO_ON,
@@ -144,8 +144,7 @@ def lay_beside(state: VillageState, seat: int, kind: i64, place: i64) -> None:
     player.deaths_due -= 1
     player.family[place] -= figure(kind)
     player.family[BESIDE_BOOK] += figure(kind % NUMBERS)
-    if state.is_recording:
-        state.tell(base_log.DIED_ELSEWHERE, (seat, int(kind), int(place), BESIDE_BOOK))
+    state.tell(base_log.DIED_ELSEWHERE, seat, kind, place, BESIDE_BOOK)
     if place >= FIRST_MORE:
         state.seams.figure_left(state, seat, kind, place)
 
@@ -164,8 +163,7 @@ class ExtraAction(Step):
 
     def happen(self, state: VillageState) -> None:
         if state.cubes_left == 0:
-            if state.is_recording:
-                state.tell(log.EXTRA_LOST, (self.seat,))
+            state.tell(log.EXTRA_LOST, self.seat)
             return
         state.stack.append(EndOfAction(self.seat))
         state.stack.append(TakeCube(self.seat))
@@ -202,8 +200,7 @@ class TakeTile(OneSeatQuestion):
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         customer: i64 = customer_served(action)
-        if state.is_recording:
-            state.tell(log.TOOK_TILE, (seat, int(customer)))
+        state.tell(log.TOOK_TILE, seat, customer)
         for place in range(state.stalls()):
             if state.market[place] == customer + 1:
                 state.market[place] = 0
@@ -258,12 +255,10 @@ class PriestChooses(OneSeatQuestion):
         state.mass_figures += 1
         if action == BRING_MONK:
             monks += 1
-            if state.is_recording:
-                state.tell(log.BROUGHT_MONK, (seat,))
+            state.tell(log.BROUGHT_MONK, seat)
         else:
             owner = (action - BRING_OUT) // KINDS
-            if state.is_recording:
-                state.tell(log.BROUGHT_OUT, (seat, owner, (action - BRING_OUT) % KINDS))
+            state.tell(log.BROUGHT_OUT, seat, owner, (action - BRING_OUT) % KINDS)
             enter_step(state, RIVAL if owner == CONNY_OWNER else owner, (action - BRING_OUT) % KINDS)
         if state.mass_figures < state.box.mass_figures:
             state.stack.append(PriestChooses(seat, monks))
@@ -311,7 +306,6 @@ class FreeJourney(OneSeatQuestion):
         way: i64 = (action - TRAVEL) // NUMBERS
         number: i64 = (action - TRAVEL) % NUMBERS
         castle = state.box.way_to[way]
-        if state.is_recording:
-            state.tell(base_log.TRAVELLED, (seat, int(number), int(castle)))
+        state.tell(base_log.TRAVELLED, seat, number, castle)
         state.stack.append(Arrival(seat, int(castle)))
         pick(state, seat, number, start_of(state, way), CASTLE + castle)

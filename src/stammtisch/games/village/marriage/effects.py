@@ -39,21 +39,20 @@ def table_of(state: VillageState) -> MarriageTable:
 
 def gain_bread(state: VillageState, seat: int, number: i64) -> None:
     table_of(state).bread[seat] += number
-    if state.is_recording and number > 0:
-        state.tell(log.GOT_BREAD, (seat, int(number)))
+    if number > 0:
+        state.tell(log.GOT_BREAD, seat, number)
 
 
 def gain_tools(state: VillageState, seat: int, number: i64) -> None:
     table_of(state).tools[seat] += number
-    if state.is_recording and number > 0:
-        state.tell(log.GOT_TOOLS, (seat, int(number)))
+    if number > 0:
+        state.tell(log.GOT_TOOLS, seat, number)
 
 
 def take_grain(state: VillageState, seat: int, number: i64) -> None:
     """Grain as a bonus or a reward, as much as the farm holds (V-1.3)."""
     stored = gain_grain(state, seat, number)
-    if state.is_recording:
-        state.tell(log.GOT_GRAIN, (seat, int(stored)))
+    state.tell(log.GOT_GRAIN, seat, stored)
 
 
 # Ranks and couples
@@ -110,12 +109,10 @@ def part(state: VillageState, figure: i64, partner: i64, place: i64) -> None:
         del table.couples[position]
         if partner == PINK_FIGURE:
             table.pink += 1
-            if state.is_recording:
-                state.tell(log.PINK_RETURNED, ())
+            state.tell(log.PINK_RETURNED)
         return
     table.couples[position] = couple(place, partner, NOBODY)
-    if state.is_recording:
-        state.tell(log.WIDOWED, (int(owner_of(partner)), int(kind_of(partner)), int(place)))
+    state.tell(log.WIDOWED, owner_of(partner), kind_of(partner), place)
 
 
 def change_kind(state: VillageState, figure: i64, partner: i64, place: i64, new: i64) -> None:
@@ -133,13 +130,11 @@ def send_home(state: VillageState, figure: i64, place: i64) -> None:
     """A figure without a partner goes back to the farm at a wedding, a pink one to the supply (VM-4.5)."""
     if figure == PINK_FIGURE:
         table_of(state).pink += 1
-        if state.is_recording:
-            state.tell(log.PINK_RETURNED, ())
+        state.tell(log.PINK_RETURNED)
         return
     seat = owner_of(figure)
     move_figure(state.players[seat].family, kind_of(figure), place, FARM)
-    if state.is_recording:
-        state.tell(log.WENT_HOME, (int(seat), int(kind_of(figure)), int(place)))
+    state.tell(log.WENT_HOME, seat, kind_of(figure), place)
 
 
 def move_member(state: VillageState, figure: i64, source: i64, target: i64) -> None:

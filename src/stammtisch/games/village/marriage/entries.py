@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stammtisch.core.decisions import Pending
+from stammtisch.core.question import Pending
 from stammtisch.games.village.marriage.cards import BreadOrTool
 from stammtisch.games.village.marriage.decisions.bread_and_tools import UseTool
 from stammtisch.games.village.marriage.decisions.ceremony import EnterRank, Marry, OneOf, RankBonus, Swap

@@ -2,56 +2,30 @@
 
 from typing import Final
 
-from stammtisch.games.village.log import FIRST_OF_MARRIAGE
+from stammtisch.core.message import Message
 
-ENTERED_CEREMONY: Final = FIRST_OF_MARRIAGE
-GOT_GRAIN: Final = 301
-SWAPPED: Final = 302
-SOLD_BREAD: Final = 303
-SOLD_TOOLS: Final = 304
-GOT_BREAD: Final = 305
-GOT_TOOLS: Final = 306
-LAID_BREAD: Final = 307
-PROMOTED_FOR_BREAD: Final = 308
-USED_TOOL: Final = 309
-WEDDING: Final = 310
-ROLLED: Final = 311
-RANK_IS_TAKEN: Final = 312
-PINK_ENTERED: Final = 313
-PINK_TAKEN: Final = 314
-NO_PINK: Final = 315
-BECAME_PARENTS: Final = 316
-MARRIED: Final = 317
-MARRIED_PINK: Final = 318
-PINKS_LEFT: Final = 319
-ROLLED_BUILDING: Final = 320
-WENT_HOME: Final = 321
-PINK_RETURNED: Final = 322
-WIDOWED: Final = 323
+ENTERED_CEREMONY: Final = Message(300, "entered-ceremony", "player", "figure", "number:rank")
+GOT_GRAIN: Final = Message(301, "marriage-grain", "player", "number:grain")
+SWAPPED: Final = Message(302, "swapped", "player", "cube")
+SOLD_BREAD: Final = Message(303, "sold-bread", "player", "number:bread", "number:points")
+SOLD_TOOLS: Final = Message(304, "sold-tools", "player", "number:tools", "number:points")
+GOT_BREAD: Final = Message(305, "got-bread", "player", "number:bread")
+GOT_TOOLS: Final = Message(306, "got-tools", "player", "number:tools")
+LAID_BREAD: Final = Message(307, "laid-bread", "player", "figure", "place")
+PROMOTED_FOR_BREAD: Final = Message(308, "promoted-for-bread", "player", "figure", "place")
+USED_TOOL: Final = Message(309, "used-tool", "player")
+WEDDING: Final = Message(310, "wedding")
+ROLLED: Final = Message(311, "rolled", "cube", "number:rank")
+RANK_IS_TAKEN: Final = Message(312, "rank-is-taken", "number:rank")
+PINK_ENTERED: Final = Message(313, "pink-entered", "number:rank")
+PINK_TAKEN: Final = Message(314, "pink-taken", "number:rank")
+NO_PINK: Final = Message(315, "no-pink")
+BECAME_PARENTS: Final = Message(316, "became-parents")
+MARRIED: Final = Message(317, "married", "player", "figure", "partner", "spouse", "place")
+MARRIED_PINK: Final = Message(318, "married-pink", "player", "figure", "place")
+PINKS_LEFT: Final = Message(319, "pinks-left")
+ROLLED_BUILDING: Final = Message(320, "rolled-building", "cube", "place")
+WENT_HOME: Final = Message(321, "went-home", "player", "figure", "place")
+PINK_RETURNED: Final = Message(322, "pink-returned")
+WIDOWED: Final = Message(323, "widowed", "player", "figure", "place")
 
-MARRIAGE_SHAPES: Final[list[tuple[str, list[str]]]] = [
-    ("entered-ceremony", ["player", "figure", "number:rank"]),
-    ("marriage-grain", ["player", "number:grain"]),
-    ("swapped", ["player", "cube"]),
-    ("sold-bread", ["player", "number:bread", "number:points"]),
-    ("sold-tools", ["player", "number:tools", "number:points"]),
-    ("got-bread", ["player", "number:bread"]),
-    ("got-tools", ["player", "number:tools"]),
-    ("laid-bread", ["player", "figure", "place"]),
-    ("promoted-for-bread", ["player", "figure", "place"]),
-    ("used-tool", ["player"]),
-    ("wedding", []),
-    ("rolled", ["cube", "number:rank"]),
-    ("rank-is-taken", ["number:rank"]),
-    ("pink-entered", ["number:rank"]),
-    ("pink-taken", ["number:rank"]),
-    ("no-pink", []),
-    ("became-parents", []),
-    ("married", ["player", "figure", "partner", "spouse", "place"]),
-    ("married-pink", ["player", "figure", "place"]),
-    ("pinks-left", []),
-    ("rolled-building", ["cube", "place"]),
-    ("went-home", ["player", "figure", "place"]),
-    ("pink-returned", []),
-    ("widowed", ["player", "figure", "place"]),
-]

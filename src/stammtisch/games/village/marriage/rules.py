@@ -39,7 +39,7 @@ from stammtisch.games.village.marriage.table import new_marriage_table
 from stammtisch.games.village.state import VillageState
 
 if TYPE_CHECKING:
-    from stammtisch.core.decisions import Pending
+    from stammtisch.core.question import Pending
 
 
 class MarriageRules(Part):

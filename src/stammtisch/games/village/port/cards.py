@@ -35,23 +35,20 @@ def play_admiral(state: VillageState, seat: int) -> None:
     """The admiral comes aboard instead of a captain (VP-7.1)."""
     discard_card(state, seat, ADMIRAL)
     table_of(state).captains[seat] = ADMIRAL_ABOARD
-    if state.is_recording:
-        state.tell(log.HIRED_ADMIRAL, (seat,))
+    state.tell(log.HIRED_ADMIRAL, seat)
 
 
 def play_helmsman(state: VillageState, seat: int) -> None:
     """The helmsman joins the captain: one more free step in every move (VP-7.4)."""
     discard_card(state, seat, HELMSMAN)
     table_of(state).helmsmen[seat] = 1
-    if state.is_recording:
-        state.tell(log.PLAYED_HELMSMAN, (seat,))
+    state.tell(log.PLAYED_HELMSMAN, seat)
 
 
 def play_quartermaster(state: VillageState, seat: int) -> None:
     """One pair of equal pieces may be aboard (VP-7.3)."""
     discard_card(state, seat, QUARTERMASTER)
-    if state.is_recording:
-        state.tell(log.PLAYED_QUARTERMASTER, (seat,))
+    state.tell(log.PLAYED_QUARTERMASTER, seat)
 
 
 def is_quartermaster_of_use(state: VillageState, seat: int, is_at_island: bool) -> bool:

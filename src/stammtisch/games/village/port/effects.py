@@ -70,8 +70,7 @@ def load(state: VillageState, seat: int, cargo: i64) -> None:
     else:
         player.grain -= 1
     table_of(state).cargo[i64(seat) * COUNTED + cargo] += 1
-    if state.is_recording:
-        state.tell(log.LOADED, (seat, int(cargo)))
+    state.tell(log.LOADED, seat, cargo)
 
 
 def could_load_pair(state: VillageState, seat: i64) -> bool:
@@ -140,8 +139,7 @@ def sell(state: VillageState, seat: int, cargo: i64) -> None:
     points = state.box.port.prices[island_of(state, seat) * FROM_HOME + cargo]
     unship(state, seat, cargo)
     gain_sea_fame(state, seat, FAME_ISLANDS, points)
-    if state.is_recording:
-        state.tell(log.SOLD_CARGO, (seat, int(cargo), int(points)))
+    state.tell(log.SOLD_CARGO, seat, cargo, points)
 
 
 def unship(state: VillageState, seat: i64, cargo: i64) -> None:
@@ -182,13 +180,11 @@ def why_not_take_tile(state: VillageState, seat: i64, cargo: i64, taken: i64, pa
 def take_tile(state: VillageState, seat: int, cargo: i64) -> None:
     """Load the top tile of a stack; whoever takes a chest looks at it, and nobody else does (VP-4.3, VP-4.4)."""
     table = table_of(state)
-    if state.is_recording:
-        state.tell(log.TOOK_TILE, (seat, int(cargo)))
+    state.tell(log.TOOK_TILE, seat, cargo)
     if cargo == CHEST:
         chest = draw_chest(state)
         table.chests_aboard[seat] |= bit(chest)
-        if state.is_recording:
-            state.tell_only(seat, log.LOOKED, (seat, int(chest)))
+        state.tell_only(seat, log.LOOKED, seat, chest)
         return
     table.cargo[i64(seat) * COUNTED + cargo] += 1
     if cargo == COCOA:
@@ -248,8 +244,7 @@ def open_chest(state: VillageState, seat: int, chest: i64) -> None:
     table.chests_home[seat] &= ~bit(chest)
     table.chests_opened |= bit(chest)
     state.reveal()
-    if state.is_recording:
-        state.tell(log.OPENED, (seat, int(chest)))
+    state.tell(log.OPENED, seat, chest)
     coins = state.box.port.chest_coins[chest]
     if coins > 0:
         gain_coins(state, seat, coins)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stammtisch.core.decisions import Pending
+from stammtisch.core.question import Pending
 from stammtisch.games.village.port.decisions import burial, island, trade, voyage
 
 PORT_ENTRIES: Final[list[type[Pending]]] = [

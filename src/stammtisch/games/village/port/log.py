@@ -2,50 +2,27 @@
 
 from typing import Final
 
-from stammtisch.games.village.log import FIRST_OF_PORT
+from stammtisch.core.message import Message
 
-HIRED: Final = FIRST_OF_PORT
-LOADED: Final = 201
-LOADED_FIGURE: Final = 202
-SAILED: Final = 203
-DOCKED: Final = 204
-SOLD_CARGO: Final = 205
-TOOK_TILE: Final = 206
-LOOKED: Final = 207
-LIT: Final = 208
-SAILED_HOME: Final = 209
-UNLOADED: Final = 210
-GRAIN_LOST: Final = 211
-SOLD_TILE: Final = 212
-OPENED: Final = 213
-BURIED_AT_SEA: Final = 214
-DARKENED: Final = 215
-PLAYED_HELMSMAN: Final = 216
-PLAYED_QUARTERMASTER: Final = 217
-PLAYED_CARTOGRAPHER: Final = 218
-UNLOADED_FIGURE: Final = 219
-HIRED_ADMIRAL: Final = 220
+HIRED: Final = Message(200, "hired", "player", "captain")
+LOADED: Final = Message(201, "loaded", "player", "cargo")
+LOADED_FIGURE: Final = Message(202, "loaded-figure", "player", "figure")
+SAILED: Final = Message(203, "sailed", "player", "water")
+DOCKED: Final = Message(204, "docked", "player", "water")
+SOLD_CARGO: Final = Message(205, "sold-cargo", "player", "cargo", "number:points")
+TOOK_TILE: Final = Message(206, "loaded-tile", "player", "cargo")
+LOOKED: Final = Message(207, "looked-inside", "player", "chest")
+LIT: Final = Message(208, "lit", "player", "figure", "water", "number:points")
+SAILED_HOME: Final = Message(209, "sailed-home", "player")
+UNLOADED: Final = Message(210, "unloaded", "player", "cargo")
+GRAIN_LOST: Final = Message(211, "grain-lost", "player")
+SOLD_TILE: Final = Message(212, "sold-tile", "player", "cargo", "number:points")
+OPENED: Final = Message(213, "opened", "player", "chest")
+BURIED_AT_SEA: Final = Message(214, "buried-at-sea", "player", "number:points")
+DARKENED: Final = Message(215, "darkened", "player", "water")
+PLAYED_HELMSMAN: Final = Message(216, "played-helmsman", "player")
+PLAYED_QUARTERMASTER: Final = Message(217, "played-quartermaster", "player")
+PLAYED_CARTOGRAPHER: Final = Message(218, "played-cartographer", "player", "water")
+UNLOADED_FIGURE: Final = Message(219, "unloaded-figure", "player", "figure")
+HIRED_ADMIRAL: Final = Message(220, "hired-admiral", "player")
 
-PORT_SHAPES: Final[list[tuple[str, list[str]]]] = [
-    ("hired", ["player", "captain"]),
-    ("loaded", ["player", "cargo"]),
-    ("loaded-figure", ["player", "figure"]),
-    ("sailed", ["player", "water"]),
-    ("docked", ["player", "water"]),
-    ("sold-cargo", ["player", "cargo", "number:points"]),
-    ("loaded-tile", ["player", "cargo"]),
-    ("looked-inside", ["player", "chest"]),
-    ("lit", ["player", "figure", "water", "number:points"]),
-    ("sailed-home", ["player"]),
-    ("unloaded", ["player", "cargo"]),
-    ("grain-lost", ["player"]),
-    ("sold-tile", ["player", "cargo", "number:points"]),
-    ("opened", ["player", "chest"]),
-    ("buried-at-sea", ["player", "number:points"]),
-    ("darkened", ["player", "water"]),
-    ("played-helmsman", ["player"]),
-    ("played-quartermaster", ["player"]),
-    ("played-cartographer", ["player", "water"]),
-    ("unloaded-figure", ["player", "figure"]),
-    ("hired-admiral", ["player"]),
-]

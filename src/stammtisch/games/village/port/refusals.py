@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import Pending, Question
+from stammtisch.core.question import Pending, Question
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 from stammtisch.core.refusals import say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.decisions import Pending
+from stammtisch.core.question import Pending
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 from stammtisch.games.village.decisions.base import OneSeatQuestion

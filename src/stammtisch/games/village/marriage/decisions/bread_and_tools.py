@@ -64,8 +64,7 @@ def lay_bread(state: VillageState, seat: int, action: int) -> None:
     family = state.players[seat].family
     family[place] += figure(number + FED) - figure(number)
     table_of(state).bread[seat] -= 1
-    if state.is_recording:
-        state.tell(log.LAID_BREAD, (seat, number, place))
+    state.tell(log.LAID_BREAD, seat, number, place)
     if CEREMONY <= place <= PARENTS:
         note(state, seat, number, place, GOT_BREAD)
 
@@ -101,8 +100,7 @@ def take_step(state: VillageState, seat: int, action: int) -> None:
     step: i64 = (action - PROMOTE_BREAD) // NUMBERS
     number: i64 = (action - PROMOTE_BREAD) % NUMBERS
     table_of(state).bread[seat] -= 1
-    if state.is_recording:
-        state.tell(log.PROMOTED_FOR_BREAD, (seat, int(number), int(CHURCH + step + 1)))
+    state.tell(log.PROMOTED_FOR_BREAD, seat, number, CHURCH + step + 1)
     promote(state, seat, step, number)
 
 
@@ -133,8 +131,7 @@ class UseTool(OneSeatQuestion):
         if action == DECLINE:
             return
         table_of(state).tools[seat] -= 1
-        if state.is_recording:
-            state.tell(log.USED_TOOL, (seat,))
+        state.tell(log.USED_TOOL, seat)
         if self.product == COINS_MADE:
             gain_coins(state, seat, self.number)
         elif self.product == BEER_MADE:

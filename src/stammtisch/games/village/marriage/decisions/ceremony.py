@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import Step
+from stammtisch.core.question import Step
 from stammtisch.games.village import log as base_log
 from stammtisch.games.village.actions import NO_ACTION, RECEIVE_ONE
 from stammtisch.games.village.decisions.base import NEVER, OneSeatQuestion
@@ -100,8 +100,7 @@ class EnterRank(Step):
     def happen(self, state: VillageState) -> None:
         figure = new_in_ceremony(state, self.seat)
         table_of(state).ranks[self.rank] = figure
-        if state.is_recording:
-            state.tell(log.ENTERED_CEREMONY, (self.seat, int(kind_of(figure)), self.rank + 1))
+        state.tell(log.ENTERED_CEREMONY, self.seat, kind_of(figure), self.rank + 1)
 
 
 # Bonuses
@@ -149,8 +148,7 @@ class RankBonus(Step):
 
 def gain_points(state: VillageState, seat: int, points: i64) -> None:
     table_of(state).fame[seat] += points
-    if state.is_recording:
-        state.tell(base_log.GOT_FAME, (seat, int(points)))
+    state.tell(base_log.GOT_FAME, seat, points)
 
 
 class OneOf(OneSeatQuestion):
@@ -172,8 +170,7 @@ class OneOf(OneSeatQuestion):
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         gain_cube(state, seat, action - RECEIVE_ONE)
-        if state.is_recording:
-            state.tell(base_log.GOT_CUBES, (seat, action - RECEIVE_ONE))
+        state.tell(base_log.GOT_CUBES, seat, action - RECEIVE_ONE)
 
 
 class Swap(OneSeatQuestion):
@@ -201,6 +198,5 @@ class Swap(OneSeatQuestion):
         colour: i64 = action - SWAP
         state.players[seat].cubes[colour] -= 1
         state.supply[colour] += 1
-        if state.is_recording:
-            state.tell(log.SWAPPED, (seat, int(colour)))
+        state.tell(log.SWAPPED, seat, colour)
         offer_cubes(state, seat, self.number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import Step
+from stammtisch.core.question import Step
 from stammtisch.games.village.actions import (
     NO_ACTION,
     PAIR_FIRST,
@@ -93,8 +93,7 @@ def sell(state: VillageState, seat: int, action: int) -> None:
     else:
         table.tools[seat] -= number
         left = table.tools[seat]
-    if state.is_recording:
-        state.tell(log.SOLD_BREAD if is_bread else log.SOLD_TOOLS, (seat, number, points))
+    state.tell(log.SOLD_BREAD if is_bread else log.SOLD_TOOLS, seat, number, points)
     if number == MOST_SOLD and left > 0:
         state.stack.append(SellMore(seat, 1 if is_bread else 0))
 

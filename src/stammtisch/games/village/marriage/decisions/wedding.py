@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import Step
+from stammtisch.core.question import Step
 from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.decisions.farm import give_birth
 from stammtisch.games.village.decisions.paying import charge_any
@@ -47,8 +47,7 @@ class Wedding(Step):
 
     def happen(self, state: VillageState) -> None:
         box = state.box.marriage
-        if state.is_recording:
-            state.tell(log.WEDDING, ())
+        state.tell(log.WEDDING)
         for _ in range(box.rolls_alone if state.is_solo else box.rolls):
             roll_for_pink(state)
         ranks = table_of(state).ranks
@@ -66,23 +65,19 @@ def roll_for_pink(state: VillageState) -> None:
     table = table_of(state)
     colour = state.roll(COLOURS)
     rank = state.box.marriage.die_rank[colour]
-    if state.is_recording:
-        state.tell(log.ROLLED, (int(colour), int(rank) + 1))
+    state.tell(log.ROLLED, colour, int(rank) + 1)
     if table.ranks[rank] != NOBODY:
-        if state.is_recording:
-            state.tell(log.RANK_IS_TAKEN, (int(rank) + 1,))
+        state.tell(log.RANK_IS_TAKEN, int(rank) + 1)
         return
     message = log.PINK_ENTERED
     if table.pink == 0:
         if not take_from_parents(state):
-            if state.is_recording:
-                state.tell(log.NO_PINK, ())
+            state.tell(log.NO_PINK)
             return
         message = log.PINK_TAKEN
     table.pink -= 1
     table.ranks[rank] = PINK_FIGURE
-    if state.is_recording:
-        state.tell(message, (int(rank) + 1,))
+    state.tell(message, int(rank) + 1)
 
 
 def take_from_parents(state: VillageState) -> bool:
@@ -108,8 +103,8 @@ def become_parents(state: VillageState) -> None:
             move_member(state, first_of(pair), place, PARENTS)
             move_member(state, second_of(pair), place, PARENTS)
             table.couples[position] = couple(PARENTS, first_of(pair), second_of(pair))
-    if has_moved and state.is_recording:
-        state.tell(log.BECAME_PARENTS, ())
+    if has_moved:
+        state.tell(log.BECAME_PARENTS)
 
 
 # Marrying
@@ -135,13 +130,11 @@ class Marrying(Step):
             table.ranks[self.high] = NOBODY
             table.ranks[self.low] = NOBODY
             table.pink += 2
-            if state.is_recording:
-                state.tell(log.PINKS_LEFT, ())
+            state.tell(log.PINKS_LEFT)
         else:
             colour = state.roll(COLOURS)
             place = state.box.marriage.die_building[colour]
-            if state.is_recording:
-                state.tell(log.ROLLED_BUILDING, (int(colour), int(place)))
+            state.tell(log.ROLLED_BUILDING, colour, place)
             settle_down(state, self.high, self.low, place)
 
 
@@ -180,7 +173,7 @@ def settle_down(state: VillageState, high: int, low: int, place: i64) -> None:
         return
     if PINK_FIGURE in (first, second):
         one = first + second - PINK_FIGURE
-        state.tell(log.MARRIED_PINK, (int(owner_of(one)), int(kind_of(one)), int(place)))
+        state.tell(log.MARRIED_PINK, owner_of(one), kind_of(one), place)
     else:
         names = (int(owner_of(first)), int(kind_of(first)), int(owner_of(second)), int(kind_of(second)), int(place))
         state.tell(log.MARRIED, names)
@@ -314,7 +307,7 @@ def take_cubes(state: VillageState, seat: int, colours: list[int]) -> None:
             gain_cube(state, seat, colour)
             taken.append(colour)
     if taken and state.is_recording:
-        state.tell(GOT_CUBES, (seat, *taken))
+        state.tell_list(GOT_CUBES, [seat, *taken])
 
 
 def is_wedding(state: VillageState) -> bool:

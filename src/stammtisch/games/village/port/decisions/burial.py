@@ -62,5 +62,4 @@ def take_space(state: VillageState, seat: int, space: int) -> None:
     points: i64 = state.box.port.burial_points[space]
     table_of(state).burials[space] = seat
     gain_sea_fame(state, seat, FAME_BURIALS, points)
-    if state.is_recording:
-        state.tell(log.BURIED_AT_SEA, (seat, int(points)))
+    state.tell(log.BURIED_AT_SEA, seat, points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.decisions import Step
+from stammtisch.core.question import Step
 from stammtisch.games.village.decisions.figures import pick
 from stammtisch.games.village.decisions.paying import NOTHING_ELSE, charge
 from stammtisch.games.village.expansions.ids import LIGHTHOUSE, SHIP
@@ -113,8 +113,7 @@ def keep_light(state: VillageState, seat: int, number: i64) -> None:
     island = island_of(state, seat)
     port = state.box.port
     points = port.light_points[island]
-    if state.is_recording:
-        state.tell(log.LIT, (seat, int(number), int(island) + FIRST_ISLAND, int(points)))
+    state.tell(log.LIT, seat, number, int(island) + FIRST_ISLAND, points)
     for _ in range(port.light_wagons[island]):
         unship(state, seat, WAGON)
     gain_sea_fame(state, seat, FAME_LIGHTHOUSES, points)
@@ -169,5 +168,4 @@ class WhichLighthouse(VoyageQuestion):
 
 def darken(state: VillageState, seat: int, island: int) -> None:
     table_of(state).lighthouses[island] = FREE
-    if state.is_recording:
-        state.tell(log.DARKENED, (seat, island + FIRST_ISLAND))
+    state.tell(log.DARKENED, seat, island + FIRST_ISLAND)

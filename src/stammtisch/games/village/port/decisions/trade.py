@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.decisions import Step
+from stammtisch.core.question import Step
 from stammtisch.games.village.decisions.base import OneSeatQuestion
 from stammtisch.games.village.effects import gain_coins
 from stammtisch.games.village.port import log
@@ -55,8 +55,7 @@ class StallPays(Step):
         cargo = COCOA + self.tile
         points = port.tea_points if cargo == TEA else port.cocoa_points
         gain_sea_fame(state, self.seat, FAME_STALLS, points)
-        if state.is_recording:
-            state.tell(log.SOLD_TILE, (self.seat, cargo, points))
+        state.tell(log.SOLD_TILE, self.seat, cargo, points)
         if cargo == TEA and port.tea_coins > 0:
             gain_coins(state, self.seat, port.tea_coins)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.decisions import Step
+from stammtisch.core.question import Step
 from stammtisch.games.village.actions import GO_ON, NO_ACTION
 from stammtisch.games.village.decisions.farm import waive
 from stammtisch.games.village.decisions.figures import pick
@@ -115,8 +115,7 @@ class Voyage(VoyageQuestion):
 def hire(state: VillageState, seat: int, captain: i64) -> None:
     """Pay a captain and take him aboard (VP-2.1)."""
     table = table_of(state)
-    if state.is_recording:
-        state.tell(log.HIRED, (seat, int(captain)))
+    state.tell(log.HIRED, seat, captain)
     pay_coins(state, seat, state.box.port.captain_coins[captain])
     table.captains_left &= ~bit(captain)
     table.captains[seat] = captain
@@ -184,8 +183,7 @@ class Load(VoyageQuestion):
         else:
             number: i64 = action - LOAD_FIGURE
             state.stack.append(Load(seat, 0 if aboard(state, seat, FIGURE) > 0 else self.pair))
-            if state.is_recording:
-                state.tell(log.LOADED_FIGURE, (seat, int(number)))
+            state.tell(log.LOADED_FIGURE, seat, number)
             pick(state, seat, number, FARM, SHIP)
 
 
@@ -230,8 +228,7 @@ def step_to(state: VillageState, seat: int, water: int, free: int, paid: int) ->
     else:
         paid = int(port.captain_steps[captain]) - 1
     table.ships[seat] = water
-    if state.is_recording:
-        state.tell(log.SAILED, (seat, water))
+    state.tell(log.SAILED, seat, water)
     if water < FIRST_ISLAND:
         spend_time(state, seat, port.water_time)
     state.stack.append(VoyageGoesOn(seat, free, paid))
@@ -304,15 +301,13 @@ class Chart(VoyageQuestion):
     def take(self, state: VillageState, seat: int, action: int) -> None:
         water = water_sailed_to(action)
         table_of(state).ships[seat] = water
-        if state.is_recording:
-            state.tell(log.PLAYED_CARTOGRAPHER, (seat, water))
+        state.tell(log.PLAYED_CARTOGRAPHER, seat, water)
         state.stack.append(IslandGoesOn(seat, 0, 0))
 
 
 def dock(state: VillageState, seat: int) -> None:
     """The move ends at an island (VP-3.4)."""
-    if state.is_recording:
-        state.tell(log.DOCKED, (seat, int(table_of(state).ships[seat])))
+    state.tell(log.DOCKED, seat, table_of(state).ships[seat])
     state.stack.append(IslandGoesOn(seat, 0, 0))
 
 
@@ -326,8 +321,7 @@ def sail_home(state: VillageState, seat: int) -> None:
     table.ships[seat] = HARBOUR
     table.captains[seat] = NO_CAPTAIN
     table.helmsmen[seat] = 0
-    if state.is_recording:
-        state.tell(log.SAILED_HOME, (seat,))
+    state.tell(log.SAILED_HOME, seat)
     spend_time(state, seat, state.box.port.return_time)
     for cargo in range(i64(COUNTED)):
         position = seat * COUNTED + cargo
@@ -338,11 +332,10 @@ def sail_home(state: VillageState, seat: int) -> None:
     for kind in range(i64(KINDS)):
         for _ in range(count_of(player.family[SHIP], kind)):
             move_figure(player.family, kind, SHIP, FARM)
-            if state.is_recording:
-                state.tell(log.UNLOADED_FIGURE, (seat, int(kind)))
+            state.tell(log.UNLOADED_FIGURE, seat, kind)
     if state.is_recording:
         for _ in range(aboard(state, seat, CHEST)):
-            state.tell(log.UNLOADED, (seat, CHEST))
+            state.tell(log.UNLOADED, seat, CHEST)
     table.chests_home[seat] |= table.chests_aboard[seat]
     table.chests_aboard[seat] = 0
 
@@ -355,11 +348,9 @@ def unload(state: VillageState, seat: int, cargo: i64) -> None:
     elif cargo == GRAIN:
         state.grain_supply += 1
         if gain_grain(state, seat, 1) == 0:
-            if state.is_recording:
-                state.tell(log.GRAIN_LOST, (seat,))
+            state.tell(log.GRAIN_LOST, seat)
             return
     else:
         assert cargo in (COCOA, TEA)
         table.home[seat * 2 + cargo - COCOA] += 1
-    if state.is_recording:
-        state.tell(log.UNLOADED, (seat, int(cargo)))
+    state.tell(log.UNLOADED, seat, cargo)

@@ -1,0 +1,78 @@
+"""What a game thinks of its positions: the contract between games and computer opponents.
+
+No rule asks for it. A game derives its own from `Judgement`, in its folder `judgement/`, and overrides what it knows
+better; `State` has the same names and says what they mean.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+
+if TYPE_CHECKING:
+    from stammtisch.core.state import State
+
+HANDMADE: Final = "handmade"
+
+
+class Tuning:
+    """How the search goes about one game: how far it looks, how widely, and what it holds to be worth how much."""
+
+    def __init__(self) -> None:
+        self.rounds = 1  # a playout ends when so many further rounds have begun
+        self.reach = 1  # the same in hints and analyses
+        self.decisions = 400  # and at the latest after so many decisions
+        self.candidates = 12  # answers compared at the root, the most promising by judgement
+        self.children = 3  # answers followed in a new node of the tree, before it widens
+        self.widening = 0.7  # times the root of the visits: how many more
+        self.exploration = 0.25  # of the tree, in units of utility
+        self.doubt = 2.0  # how many visits the judgement of an answer counts for
+        self.depth = 6  # decisions below the root that have nodes
+        self.scale = 60.0  # points that make a unit of utility
+        self.margin = 9.0  # a lead of so many points makes winning 73 % likely
+        self.rank = 0.6  # share of winning in the utility, the rest is points
+        self.effort = 0  # for the game's own advice in playouts; 0: the answer that looks best at once
+        self.first_look = 3  # samples on which the answers at the root are first judged
+        self.advice = 1_500  # effort for the game's own advice at the root
+        self.caution = 0.5  # standard errors by which another answer must beat the one that looks best at once
+        self.settled = 6.0  # standard errors by which an answer must lead to end the search before its time
+        self.plans = 0  # whole plans compared at the root, where the game can make plans
+        self.plan_effort = 0  # and the effort for them
+        # In a game of plans, questions at which none are compared: share of the time, rounds and caution
+        self.small = 1.0
+        self.small_rounds = 1
+        self.small_caution = 0.5
+        self.branches = 0  # plans followed in a node of the tree, where the game can make plans
+        self.branch_effort = 0  # and the effort for them
+        self.judge = HANDMADE  # who judges where simulations end
+
+
+class Judgement:
+    """That of a game which has none of its own: points as things stand, and no advice."""
+
+    def tuning(self) -> Tuning:
+        """The settings of the search; these are sensible ones for a game that it does not know."""
+        return Tuning()
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return float(state.scores()[seat].total)
+
+    def feature_names(self) -> list[str]:
+        """What the numbers of `features` are; none where a game gives none."""
+        return []
+
+    def features(self, state: State, seat: int) -> vec[float]:
+        return vec[float]([])
+
+    def ask_again(self, state: State, seat: int) -> None:
+        return None
+
+    def is_quiet(self, state: State) -> bool:
+        return True
+
+    def suggest(self, state: State, seat: int, effort: int) -> list[int]:
+        return []
+
+    def plans(self, state: State, seat: int, effort: int, most: int) -> list[list[int]]:
+        return []

@@ -1,0 +1,158 @@
+"""What a learned judgement of Coimbra looks at: the position of one seat as a row of numbers.
+
+Open information only; the parts of the hand-made judgement are among it. `NAMES` says what each number is; a network
+fits only the names that it was trained on.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from stammtisch.games.coimbra.judgement.evaluation import cards_at_work, choice_of_income, order_worth, pilgrimage, waiting_worth
+from stammtisch.games.coimbra.ids import (
+    CARD_IDS,
+    CARDS,
+    CLASS_IDS,
+    CLASSES,
+    COLOUR_IDS,
+    COLOURS,
+    DIPLOMA_IDS,
+    DIPLOMAS,
+    VOYAGE_IDS,
+    VOYAGES,
+    VOYAGES_IN_PLAY,
+    ZONE_IDS,
+    count_bits,
+)
+from stammtisch.games.coimbra.judgement.outlook import Outlook
+from stammtisch.games.coimbra.state import CoimbraState
+
+NAMES: Final = [
+    "round", "phase", "dice to come", "dice in the city", "dice to place", "points", "guards", "coins",
+    "worth of a guard", "worth of a coin", "worth of a step", "cards", "voyages", "monasteries", "pilgrim is placed",
+    "place in the order", "crowns", "wild diplomas", "points for diplomas", "worth of the next diploma",
+    "worth of end cards", "worth of cards at work", "worth of a choice of income", "worth of what waits",
+    "worth of the pilgrim's way", "worth of the order", "worth of voyages", "best voyage open", "favours left",
+    *[f"track {cls}" for cls in CLASS_IDS],
+    *[f"lead on track {cls}" for cls in CLASS_IDS],
+    *[f"rank on track {cls}" for cls in CLASS_IDS],
+    *[f"points for the rank on track {cls}" for cls in CLASS_IDS],
+    *[f"income to come {cls}" for cls in CLASS_IDS],
+    *[f"steps to come {cls}" for cls in CLASS_IDS],
+    *[f"cards of class {cls}" for cls in CLASS_IDS],
+    *[f"cards of zone {zone}" for zone in ZONE_IDS],
+    *[f"diplomas {kind}" for kind in DIPLOMA_IDS[:DIPLOMAS]],
+    *[f"dice {colour}" for colour in COLOUR_IDS],
+    *[f"voyage {voyage}" for voyage in VOYAGE_IDS],
+    *[f"card {card}" for card in CARD_IDS],
+    "others: most points", "others: most guards", "others: most coins", "others: most cards", "others: most voyages",
+    "others: most monasteries",
+]  # fmt: skip
+
+
+def features(state: CoimbraState, seat: int) -> vec[float]:
+    """The numbers that `NAMES` names, for this seat."""
+    outlook = Outlook(state, seat)
+    player = outlook.player
+    voyages = 0.0
+    best_open = 0.0
+    for place in range(i64(VOYAGES_IN_PLAY)):
+        voyage = state.layout.voyages[place]
+        worth = outlook.voyage_worth(state, voyage)
+        if player.has_invested(voyage):
+            voyages += worth
+        else:
+            best_open = max(best_open, worth)
+    row = vec[float]([])
+    row = append(row, float(state.round))
+    row = append(row, float(state.phase))
+    row = append(row, outlook.to_come)
+    row = append(row, float(outlook.in_city))
+    row = append(row, float(outlook.unplaced))
+    row = append(row, float(player.score()))
+    row = append(row, float(player.guards))
+    row = append(row, float(player.coins))
+    row = append(row, outlook.guard)
+    row = append(row, outlook.coin)
+    row = append(row, outlook.step)
+    row = append(row, float(count_bits(player.cards)))
+    row = append(row, float(count_bits(player.voyages)))
+    row = append(row, float(count_bits(player.visited)))
+    row = append(row, 1.0 if player.pilgrim >= 0 else 0.0)
+    row = append(row, float(state.flag_of(seat)))
+    row = append(row, float(state.crowns(seat)))
+    row = append(row, float(outlook.wild))
+    row = append(row, outlook.diploma_points)
+    row = append(row, outlook.next_diploma)
+    row = append(row, outlook.end_cards_worth(state))
+    row = append(row, cards_at_work(state, outlook))
+    row = append(row, choice_of_income(state, outlook))
+    row = append(row, waiting_worth(state, outlook))
+    row = append(row, pilgrimage(state, outlook))
+    row = append(row, order_worth(state, outlook))
+    row = append(row, voyages)
+    row = append(row, best_open)
+    row = append(row, float(count_bits(state.favours_left)))
+    for track in range(i64(CLASSES)):
+        row = append(row, float(player.track[track]))
+    for track in range(i64(CLASSES)):
+        row = append(row, float(lead_on(state, seat, track)))
+    for track in range(i64(CLASSES)):
+        row = append(row, float(state.rank_on(track, seat)))
+    for track in range(i64(CLASSES)):
+        row = append(row, outlook.rank_points(state, track, player.track[track]))
+    for track in range(i64(CLASSES)):
+        row = append(row, outlook.future_income(state, track, player.track[track]))
+    for track in range(i64(CLASSES)):
+        row = append(row, outlook.steps_to_come(state, track, player.track[track]))
+    for cls in range(i64(CLASSES)):
+        row = append(row, float(state.cards_of_class(player, cls)))
+    for zone in range(len(ZONE_IDS)):
+        row = append(row, float(count_bits(player.cards & state.box.zone_mask[zone])))
+    for kind in range(i64(DIPLOMAS)):
+        row = append(row, float(outlook.diploma_count[kind]))
+    for colour in range(i64(COLOURS)):
+        row = append(row, float(outlook.dice[colour]))
+    for voyage in range(i64(VOYAGES)):
+        row = append(row, float((player.voyages >> voyage) & 1))
+    for card in range(i64(CARDS)):
+        row = append(row, float((player.cards >> card) & 1))
+    return with_others(state, seat, row)
+
+
+def lead_on(state: CoimbraState, seat: int, track: i64) -> i64:
+    """How far the seat's disk is ahead of the farthest other one; below zero, how far behind."""
+    farthest: i64 = 0
+    for number in range(len(state.players)):
+        if number != seat:
+            farthest = max(farthest, state.players[number].track[track])
+    return state.players[seat].track[track] - farthest
+
+
+def with_others(state: CoimbraState, seat: int, row: vec[float]) -> vec[float]:
+    """What the strongest rival has of everything."""
+    points: i64 = 0
+    guards: i64 = 0
+    coins: i64 = 0
+    cards: i64 = 0
+    voyages: i64 = 0
+    visited: i64 = 0
+    for number in range(len(state.players)):
+        if number == seat:
+            continue
+        other = state.players[number]
+        points = max(points, other.score())
+        guards = max(guards, other.guards)
+        coins = max(coins, other.coins)
+        cards = max(cards, count_bits(other.cards))
+        voyages = max(voyages, count_bits(other.voyages))
+        visited = max(visited, count_bits(other.visited))
+    row = append(row, float(points))
+    row = append(row, float(guards))
+    row = append(row, float(coins))
+    row = append(row, float(cards))
+    row = append(row, float(voyages))
+    return append(row, float(visited))

@@ -1,1 +1,0 @@
-"""The questions of Orléans, by the part of the round in which they are asked."""

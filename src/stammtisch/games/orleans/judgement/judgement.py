@@ -1,0 +1,47 @@
+"""What Orléans gives computer opponents: judgement, advice, numbers for a net, and the settings of their search."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+
+from stammtisch.core.judgement import Judgement, Tuning
+from stammtisch.core.state import State
+from stammtisch.games.orleans.judgement import advice, evaluation, features
+from stammtisch.games.orleans.sight import redeal
+from stammtisch.games.orleans.state import own
+
+
+class OrleansJudgement(Judgement):
+    """The judgement of Orléans."""
+
+    def tuning(self) -> Tuning:
+        found = Tuning()
+        found.effort = 40
+        found.caution = 1.5
+        found.plans = 8
+        found.plan_effort = 4_000
+        found.rounds = 2
+        found.reach = 2
+        found.depth = 3
+        found.small = 0.2
+        found.small_rounds = 2
+        found.small_caution = 1.5
+        return found
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluation.evaluate(own(state), seat)
+
+    def feature_names(self) -> list[str]:
+        return features.NAMES
+
+    def features(self, state: State, seat: int) -> vec[float]:
+        return features.features(own(state), seat)
+
+    def ask_again(self, state: State, seat: int) -> None:
+        redeal.ask_again(own(state), seat)
+
+    def suggest(self, state: State, seat: int, effort: int) -> list[int]:
+        return advice.suggest(own(state), seat, effort)
+
+    def plans(self, state: State, seat: int, effort: int, most: int) -> list[list[int]]:
+        return advice.plans(own(state), seat, effort, most)

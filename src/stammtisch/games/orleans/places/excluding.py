@@ -1,0 +1,51 @@
+"""Before the first round: place tiles leave the game, where players have agreed on that. Rules: O-1.10."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from stammtisch.core.bits import bit
+from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Single
+from stammtisch.core.message import Message
+from stammtisch.core.question import OneSeatQuestion
+from stammtisch.core.refusals import say
+from stammtisch.games.orleans.glossary import PLACE_TILE
+from stammtisch.games.orleans.ids import FIRST_PLACE_TILE, PLACES
+from stammtisch.games.orleans.state import OrleansState
+
+EXCLUDE: Final = Single("exclude", PLACE_TILE, otherwise="exclude-too-late")
+
+EXCLUDED: Final = Message(43, "excluded", "player", "place")
+
+
+class ExcludeTile(OneSeatQuestion):
+    """Which place tile leaves the game before it begins? (O-1.10)"""
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def prompt(self) -> str:
+        return "exclude"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.left]
+
+    def choices(self, state: OrleansState, seat: int) -> list[int]:
+        return [EXCLUDE.of(place) for place in range(FIRST_PLACE_TILE, PLACES) if (state.tiles_left >> i64(place)) & 1]
+
+    def why_not(self, state: OrleansState, seat: int, action: int) -> Refusal | None:
+        if not EXCLUDE.has(action):
+            return None
+        return say(state, "tile-not-on-table", {"place": state.box.place_names[EXCLUDE.value(action)]})
+
+    def take(self, state: OrleansState, seat: int, action: int) -> None:
+        place = EXCLUDE.value(action)
+        state.tiles_left &= ~bit(place)
+        state.tiles_gone |= bit(place)
+        state.tell(EXCLUDED, seat, place)
+        if self.left > 1:
+            state.stack.append(ExcludeTile(seat, self.left - 1))

@@ -1,0 +1,197 @@
+"""Planning: everybody places followers on action spaces, in secret, openly or one after another. Rules: O-4."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from stammtisch.core.bits import bit
+from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Lone, Pair
+from stammtisch.core.message import Message
+from stammtisch.core.question import SharedQuestion
+from stammtisch.core.refusals import lacks_at, say
+from stammtisch.core.state import State
+from stammtisch.core.texts import joined
+from stammtisch.games.orleans.effects import fill_space, has_on_market, market_is_empty, take_from_market
+from stammtisch.games.orleans.glossary import FOLLOWER, SPACE, space_words
+from stammtisch.games.orleans.ids import EMPTY, KIND_IDS, MONK, OWN, SPACES, TILES, TOWN_HALL, kind_of_tile
+from stammtisch.games.orleans.places.followers import note_tower
+from stammtisch.games.orleans.state import OrleansState, Player
+
+PLACE: Final = Pair("place", FOLLOWER, SPACE, otherwise="not-planning")
+END_PLANNING: Final = Lone("end-planning", otherwise="no-planning-to-end")
+
+PLANNED: Final = Message(7, "planned", "player", "placements*")
+PLANNED_NOTHING: Final = Message(8, "planned-nothing", "player")
+
+
+def begin_planning(state: OrleansState) -> None:
+    """Ask every seat that can place a follower to plan: all at once, or one after another (O-4.7, O-4.9)."""
+    waiting = 0
+    for seat in range(int(state.seats)):
+        player = state.players[seat]
+        player.planned = 0
+        note_tower(player)
+        if can_plan(state, seat):
+            waiting |= 1 << seat
+    if not waiting:
+        return
+    if state.plans_in_order:
+        first = next_planner(state, waiting)
+        state.stack.append(Planning(1 << first, waiting & ~(1 << first), 1))
+    else:
+        state.stack.append(Planning(waiting, 0, 0))
+
+
+def can_plan(state: OrleansState, seat: int) -> bool:
+    """Whether a seat can place a follower."""
+    player = state.players[seat]
+    return not market_is_empty(player) and len(placements(state, player, False)) > 0
+
+
+def next_planner(state: OrleansState, queue: int) -> int:
+    """The first seat of the queue, from the start player clockwise."""
+    for seat in state.seats_in_order():
+        if (queue >> seat) & 1:
+            return seat
+    return -1
+
+
+def open_for(state: OrleansState, player: Player, tile: i64) -> i64:
+    """The action spaces that a follower may take, as a mask; of two that take the same, the first is filled first."""
+    mask = player.open_spaces & state.fitting_spaces(player, tile)
+    return mask & ~((mask & state.box.twin_mask) << 1)
+
+
+def add_placements(tile: i64, mask: i64, found: list[int]) -> None:
+    """The placements of a follower on the spaces of a mask."""
+    space: i64 = 0
+    while mask:
+        if mask & 255 == 0:
+            mask >>= 8
+            space += 8
+            continue
+        if mask & 1:
+            found.append(PLACE.of(tile, space))
+        mask >>= 1
+        space += 1
+
+
+def placements(state: OrleansState, player: Player, all_of_them: bool) -> list[int]:
+    """The placements open to a player, or only those of one follower to see whether there are any."""
+    found: list[int] = []
+    for tile in range(i64(TILES)):
+        if has_on_market(player, tile):
+            add_placements(tile, open_for(state, player, tile), found)
+            if found and not all_of_them:
+                return found
+    return found
+
+
+def why_not_place(state: OrleansState, seat: int, action: int, drawn: list[int] | None) -> Refusal:
+    """Why this follower cannot go on this space, in planning or, drawn, from the Bathhouse (O-4, O-10.10)."""
+    tile, space = PLACE.read(action)
+    box = state.box
+    player = state.players[seat]
+    place = box.space_place[space]
+    arguments = space_words(box, int(space))
+    arguments["follower"] = box.tile_names[tile]
+    if not player.has_place(place):
+        return say(state, "place-not-owned", {"place": box.place_names[place]})
+    if drawn is None and not has_on_market(player, tile):
+        return say(state, "not-on-market", arguments, lacks_at(box.tile_ids[tile], "market"))
+    if drawn is not None and tile not in drawn:
+        return say(state, "not-drawn", arguments)
+    if tile >= OWN and place == TOWN_HALL:
+        return say(state, "own-follower-in-town-hall", arguments)
+    if (state.fitting_spaces(player, tile) >> space) & 1 == 0:
+        arguments["follower"] = box.kind_names[kind_of_tile(tile)]
+        code = "only-monk" if box.space_kind[space] == MONK else "wrong-space"
+        return say(state, code, arguments, lacks_at(KIND_IDS[box.space_kind[space]], box.space_ids[space]))
+    return say(state, "space-is-taken" if player.board[space] != EMPTY else "fill-twin-first", arguments)
+
+
+class Planning(SharedQuestion):
+    """Which follower goes on which action space? (O-4)"""
+
+    def __init__(self, waiting: int, queue: int, in_order: int) -> None:
+        super().__init__(waiting)
+        self.queue = queue  # seats that plan later, when planning goes in order
+        self.in_order = in_order
+
+    def is_shared(self) -> bool:
+        return self.in_order == 0
+
+    def hides_answer(self, state: State, action: int) -> bool:
+        return isinstance(state, OrleansState) and state.plans_are_hidden == 1 and not END_PLANNING.has(action)
+
+    def prompt(self) -> str:
+        return "planning"
+
+    def numbers(self) -> list[int]:
+        return [self.waiting, self.queue, self.in_order]
+
+    def choices(self, state: OrleansState, seat: int) -> list[int]:
+        found = placements(state, state.players[seat], True)
+        found.append(END_PLANNING.action)
+        return found
+
+    def why_not(self, state: OrleansState, seat: int, action: int) -> Refusal | None:
+        return why_not_place(state, seat, action, None) if PLACE.has(action) else None
+
+    def why_not_you(self, state: OrleansState, seat: int, action: int) -> Refusal | None:
+        if not self.in_order or (self.queue >> seat) & 1 == 0:
+            return None
+        return say(state, "planning-in-order", {"players": joined([state.game.texts.players[s] for s in self.seats()])})
+
+    def take(self, state: OrleansState, seat: int, action: int) -> None:
+        if END_PLANNING.has(action):
+            self.leave(state, seat)
+            return
+        tile, space = PLACE.read(action)
+        plan(state.players[seat], tile, space)
+        state.stack.append(self)
+
+    def leave(self, state: OrleansState, seat: int) -> None:
+        waiting = self.waiting & ~(1 << seat)
+        if not state.plans_are_hidden:
+            tell_plan(state, seat)
+        if waiting:
+            state.stack.append(Planning(waiting, self.queue, self.in_order))
+        elif self.queue:
+            following = next_planner(state, self.queue)
+            state.stack.append(Planning(1 << following, self.queue & ~(1 << following), self.in_order))
+
+
+def plan(player: Player, tile: i64, space: i64) -> None:
+    """Put a follower of the market on an action space; until planning ends it may be nobody else's business."""
+    take_from_market(player, tile)
+    fill_space(player, space, tile + 1)
+    player.planned |= bit(space)
+
+
+def end_planning(state: OrleansState) -> None:
+    """All have planned: the plans lie open (O-4.7)."""
+    if state.plans_are_hidden:
+        state.reveal()
+        for seat in state.seats_in_order():
+            tell_plan(state, seat)
+    for player in state.players:
+        player.planned = 0
+
+
+def tell_plan(state: OrleansState, seat: int) -> None:
+    if not state.is_recording:
+        return
+    player = state.players[seat]
+    values: list[int] = [seat]
+    for space in range(SPACES):
+        if (player.planned >> i64(space)) & 1:
+            values.append(space)
+            values.append(int(player.board[space]))
+    if len(values) > 1:
+        state.tell_list(PLANNED, values)
+    else:
+        state.tell(PLANNED_NOTHING, seat)

@@ -1,0 +1,1 @@
+"""What leaves a game: views for people, samples for search, and what a drawing needs to know."""
