@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stammtisch.core.actions import Action, Catalogue
@@ -47,39 +47,31 @@ class Field:
 
 
 class Block:
-    """Actions that follow one another in the catalogue: a family, or one of its two parts."""
+    """Actions that follow one another in the catalogue: a family, or more of one that began further in front."""
+
+    def __init__(self, rows: list[list[int]]) -> None:
+        self.rows = rows  # what each action of the block names, in order
 
     def family(self) -> Family:
         raise NotImplementedError
 
     def begin_at(self, number: int) -> int:
         """Take the numbers from this one on; the answer is the first that is left."""
-        raise NotImplementedError
-
-    def rows(self) -> list[list[int]]:
-        """What each action of the block names, in order."""
-        raise NotImplementedError
+        self.family().learn(self.rows, number)
+        return number + len(self.rows)
 
 
 class Family(Block):
-    """Actions of one kind.
+    """Actions of one kind. `otherwise` is the refusal of whoever wants one at a moment that is not for it."""
 
-    `otherwise` is the refusal of whoever wants one at a moment that is not for it. Rows from `more_from` on (a value of
-    the first field) are a part of their own, further behind in the catalogue: `family.more`.
-    """
-
-    def __init__(self, kind: str, fields: list[Field], otherwise: str, more_from: int | None) -> None:
+    def __init__(self, kind: str, fields: list[Field], otherwise: str) -> None:
+        super().__init__(_rows(fields))
         self.kind = kind
         self.fields = fields
         self.otherwise = otherwise
-        self.first: i64 = NO_ACTION
+        self.first: i64 = NO_ACTION  # the numbers from here to `end` are all of this family
         self.end: i64 = NO_ACTION
-        self.more_first: i64 = NO_ACTION
-        self.more_end: i64 = NO_ACTION
-        all_rows = _rows(fields)
-        self.here: list[list[int]] = [row for row in all_rows if more_from is None or row[0] < more_from]
-        self.there: list[list[int]] = all_rows[len(self.here) :]
-        self.more = More(self)
+        self.further: set[int] = set()  # and these, which `more` has brought
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.kind!r})"
@@ -87,69 +79,61 @@ class Family(Block):
     def family(self) -> Family:
         return self
 
-    def rows(self) -> list[list[int]]:
-        return self.here
-
-    def begin_at(self, number: int) -> int:
-        self.first = number
-        self.end = number + len(self.here)
-        self.learn(self.here, number)
-        return int(self.end)
-
     def learn(self, rows: list[list[int]], number: int) -> None:
         """Note the numbers of these rows, the first of which has this one."""
-        raise NotImplementedError
+        if rows is self.rows:
+            self.first = number
+            self.end = number + len(rows)
+        else:
+            self.further.update(range(number, number + len(rows)))
 
     def has(self, action: i64) -> bool:
         """Whether an action is one of this family."""
-        return self.first <= action < self.end or self.more_first <= action < self.more_end
+        if self.first <= action < self.end:
+            return True
+        return action >= self.end and len(self.further) > 0 and int(action) in self.further
 
-    def position(self, action: i64) -> i64:
-        """Which action of the family it is, both parts counted."""
-        return action - self.first if action < self.end else action - self.more_first + self.end - self.first
+    def more(self, values: Iterable[int]) -> Block:
+        """The actions of this family that name further values in their first field: a block of their own."""
+        return More(self, [[value, *rest] for value in values for rest in _rows(self.fields[1:])])
 
 
 class More(Block):
-    """The second part of a family."""
+    """Actions of a family that stand apart from its others."""
 
-    def __init__(self, whole: Family) -> None:
+    def __init__(self, whole: Family, rows: list[list[int]]) -> None:
+        super().__init__(rows)
         self.whole = whole
 
     def family(self) -> Family:
         return self.whole
-
-    def rows(self) -> list[list[int]]:
-        return self.whole.there
-
-    def begin_at(self, number: int) -> int:
-        self.whole.more_first = number
-        self.whole.more_end = number + len(self.whole.there)
-        self.whole.learn(self.whole.there, number)
-        return int(self.whole.more_end)
 
 
 class Lone(Family):
     """A family of one action, without fields."""
 
     def __init__(self, kind: str, otherwise: str = "") -> None:
-        super().__init__(kind, [], otherwise, None)
+        super().__init__(kind, [], otherwise)
         self.action: int = NO_ACTION
 
     def learn(self, rows: list[list[int]], number: int) -> None:
+        super().learn(rows, number)
         self.action = number
 
 
 class Single(Family):
     """A family with one field."""
 
-    def __init__(self, kind: str, field: Field, otherwise: str = "", more_from: int | None = None) -> None:
-        super().__init__(kind, [field], otherwise, more_from)
-        self.numbers: vec[i64] = _places(field)
-        self.values: vec[i64] = vec[i64]([i64(value) for value in field.values])
+    def __init__(self, kind: str, field: Field, otherwise: str = "") -> None:
+        super().__init__(kind, [field], otherwise)
+        self.numbers: vec[i64] = vec[i64]([])  # by value
+        self.values: vec[i64] = vec[i64]([])  # by number, from the first of the family on
 
     def learn(self, rows: list[list[int]], number: int) -> None:
+        super().learn(rows, number)
         for offset, row in enumerate(rows):
-            self.numbers[row[0]] = number + offset
+            self.numbers = _noted(self.numbers, row[0], number + offset)
+            self.values = _noted(self.values, number + offset - int(self.first), row[0])
 
     def of(self, value: i64) -> int:
         """The action that names this value."""
@@ -157,28 +141,28 @@ class Single(Family):
 
     def value(self, action: i64) -> i64:
         """What an action of this family names."""
-        return self.values[self.position(action)]
+        return self.values[action - self.first]
 
 
 class Pair(Family):
     """A family with two fields; actions that name the same first value stand together."""
 
-    def __init__(
-        self, kind: str, first: Field, second: Field, otherwise: str = "", more_from: int | None = None
-    ) -> None:
-        super().__init__(kind, [first, second], otherwise, more_from)
-        self.starts: vec[i64] = _places(first)
-        self.columns: vec[i64] = _places(second)
+    def __init__(self, kind: str, first: Field, second: Field, otherwise: str = "") -> None:
+        super().__init__(kind, [first, second], otherwise)
+        self.starts: vec[i64] = vec[i64]([])  # by first value: the number of its first action
+        self.columns: vec[i64] = vec[i64]([])  # by second value
         for column, value in enumerate(second.values):
-            self.columns[value] = column
-        rows = [*self.here, *self.there]
-        self.firsts: vec[i64] = vec[i64]([i64(row[0]) for row in rows])
-        self.seconds: vec[i64] = vec[i64]([i64(row[1]) for row in rows])
+            self.columns = _noted(self.columns, value, column)
+        self.firsts: vec[i64] = vec[i64]([])  # by number, from the first of the family on
+        self.seconds: vec[i64] = vec[i64]([])
 
     def learn(self, rows: list[list[int]], number: int) -> None:
+        super().learn(rows, number)
         for offset, row in enumerate(rows):
             if self.columns[row[1]] == 0:
-                self.starts[row[0]] = number + offset
+                self.starts = _noted(self.starts, row[0], number + offset)
+            self.firsts = _noted(self.firsts, number + offset - int(self.first), row[0])
+            self.seconds = _noted(self.seconds, number + offset - int(self.first), row[1])
 
     def of(self, first: i64, second: i64) -> int:
         """The action that names these two values."""
@@ -186,13 +170,16 @@ class Pair(Family):
 
     def read(self, action: i64) -> tuple[i64, i64]:
         """What an action of this family names."""
-        position = self.position(action)
-        return self.firsts[position], self.seconds[position]
+        offset = action - self.first
+        return self.firsts[offset], self.seconds[offset]
 
 
-def _places(field: Field) -> vec[i64]:
-    """Room for a number for every value of a field."""
-    return vec[i64]([i64(NO_ACTION)] * (max(field.values) + 1))
+def _noted(table: vec[i64], place: int, number: int) -> vec[i64]:
+    """The table with this number at a place; it grows as far as it must."""
+    while len(table) <= place:
+        table = append(table, i64(NO_ACTION))
+    table[place] = number
+    return table
 
 
 def _rows(fields: list[Field]) -> list[list[int]]:
@@ -216,7 +203,7 @@ def catalogue_of(order: list[Block], glossary: Glossary, labels: dict[str, Templ
     entries: list[Action] = []
     for block in order:
         family = block.family()
-        for row in block.rows():
+        for row in block.rows:
             named: dict[str, str] = {}
             arguments: dict[str, Argument] = dict(glossary.facts.get(family.kind, {}))
             for field, value in zip(family.fields, row, strict=True):
@@ -229,4 +216,4 @@ def catalogue_of(order: list[Block], glossary: Glossary, labels: dict[str, Templ
 
 def families_of(order: list[Block]) -> list[Family]:
     """The family of every action, by its number."""
-    return [block.family() for block in order for _ in block.rows()]
+    return [block.family() for block in order for _ in block.rows]
