@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from stammtisch.core.state import State
-from stammtisch.games.village.decisions.market import EndOfMarketDay, NextSale, Sale
+from stammtisch.games.village.places.market import EndOfMarketDay, NextSale, Sale
 from stammtisch.games.village.expansions.ids import BAKERY, BREWERY, CEREMONY, FIRST_MORE, INN, KINDS, PARENTS, SEA
 from stammtisch.games.village.ids import (
     BAG,
@@ -27,13 +27,13 @@ from stammtisch.games.village.ids import (
     count_of,
     standing,
 )
-from stammtisch.games.village.inn.ids import CARDS, MOST_IN_STACK, STACKS
-from stammtisch.games.village.inn.stacks import cards_in_game
-from stammtisch.games.village.inn.table import InnTable
-from stammtisch.games.village.marriage.decisions.ceremony import EnterRank
-from stammtisch.games.village.marriage.decisions.smuggler import QueueMovesUp
-from stammtisch.games.village.marriage.decisions.which import WhichOne
-from stammtisch.games.village.marriage.ids import (
+from stammtisch.games.village.expansions.inn.ids import CARDS, MOST_IN_STACK, STACKS
+from stammtisch.games.village.expansions.inn.stacks import cards_in_game
+from stammtisch.games.village.expansions.inn.table import InnTable
+from stammtisch.games.village.expansions.marriage.decisions.ceremony import EnterRank
+from stammtisch.games.village.expansions.marriage.decisions.smuggler import QueueMovesUp
+from stammtisch.games.village.expansions.marriage.decisions.which import WhichOne
+from stammtisch.games.village.expansions.marriage.ids import (
     NOBODY,
     PINK_FIGURE,
     first_of,
@@ -43,9 +43,9 @@ from stammtisch.games.village.marriage.ids import (
     place_of,
     second_of,
 )
-from stammtisch.games.village.marriage.table import MarriageTable
-from stammtisch.games.village.port.ids import GRAIN
-from stammtisch.games.village.port.table import aboard
+from stammtisch.games.village.expansions.marriage.table import MarriageTable
+from stammtisch.games.village.expansions.port.ids import GRAIN
+from stammtisch.games.village.expansions.port.table import aboard
 from stammtisch.games.village.state import VillageState
 from tests.village.port.accounting import account_for_port
 

@@ -14,7 +14,7 @@ from stammtisch.core.question import Pending
 from stammtisch.core.plain import Json
 from stammtisch.games.village import phases
 from stammtisch.games.village.decisions import market
-from stammtisch.games.village.decisions.solo import conny_takes
+from stammtisch.games.village.places.solo import conny_takes
 from stammtisch.games.village.expansions.ids import ALL_CUSTOMER_IDS, ALL_PLACE_IDS, ALL_SPACE_IDS, KIND_IDS
 from stammtisch.games.village.game import Village
 from stammtisch.games.village.ids import (
@@ -37,8 +37,8 @@ from stammtisch.games.village.ids import (
     count_of,
     figure,
 )
-from stammtisch.games.village.inn.ids import CARD_IDS, CARDS, MOST_IN_STACK, STACKS
-from stammtisch.games.village.inn.stacks import table_of, take_out, where
+from stammtisch.games.village.expansions.inn.ids import CARD_IDS, CARDS, MOST_IN_STACK, STACKS
+from stammtisch.games.village.expansions.inn.stacks import table_of, take_out, where
 from stammtisch.games.village.state import Player, VillageState
 from tests.positions import GameTable
 from tests.village.accounting import account_for_everything

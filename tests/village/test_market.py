@@ -3,7 +3,7 @@
 import pytest
 
 from stammtisch.games.village import phases
-from stammtisch.games.village.decisions.market import MarketDay
+from stammtisch.games.village.places.market import MarketDay
 from tests.village.table import Table
 
 

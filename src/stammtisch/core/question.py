@@ -182,3 +182,12 @@ class SharedQuestion(Question):
             rest >>= 1
             seat += 1
         return found
+
+
+def ask_unless_forced(state: State, question: OneSeatQuestion) -> None:
+    """Ask a question, unless there is only one answer: then that is taken at once."""
+    answers = question.legal(state, question.seat)
+    if len(answers) == 1:
+        question.answer(state, question.seat, answers[0])
+    else:
+        state.stack.append(question)

@@ -11,7 +11,7 @@ from stammtisch.core.editions import STATUSES, Edition
 from stammtisch.core.errors import BadEdition
 from stammtisch.core.plain import Json
 from stammtisch.games.village.components import EDITIONS, EXPANSION_FILES, FILES, Components
-from stammtisch.games.village.inn.ids import CARD_IDS, WHEN_IDS
+from stammtisch.games.village.expansions.inn.ids import CARD_IDS, WHEN_IDS
 from tests.village.table import BOX
 
 FOLDER = files("stammtisch.games.village").joinpath("data", EDITIONS[0])

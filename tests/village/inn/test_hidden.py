@@ -8,8 +8,8 @@ import stammtisch
 from stammtisch.core.match import Match
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
-from stammtisch.games.village.inn.ids import CARD_IDS, MOST_IN_STACK
-from stammtisch.games.village.inn.stacks import table_of
+from stammtisch.games.village.expansions.inn.ids import CARD_IDS, MOST_IN_STACK
+from stammtisch.games.village.expansions.inn.stacks import table_of
 from stammtisch.games.village.state import VillageState
 from tests.conformance.battery import through_json
 from tests.village.table import GAME, Table

@@ -6,8 +6,8 @@ import re
 import pytest
 
 from stammtisch.core.texts import LANGUAGES
-from stammtisch.games.village.inn.actions import END, FIRST
-from stammtisch.games.village.inn.ids import ABBOT, CARD_IDS
+from stammtisch.games.village.expansions.inn.actions import END, FIRST
+from stammtisch.games.village.expansions.inn.ids import ABBOT, CARD_IDS
 from stammtisch.games.village.state import VillageState
 from tests.village import lively
 from tests.village.accounting import account_for_everything
@@ -85,7 +85,7 @@ def test_every_action_is_legal_or_refused_with_a_reason() -> None:
             moves = 0
             while not state.is_over():
                 seat = state.to_act()[0]
-                if moves % 23 == 0 or state.stack[-1].__module__.startswith("stammtisch.games.village.inn"):
+                if moves % 23 == 0 or state.stack[-1].__module__.startswith("stammtisch.games.village.expansions.inn"):
                     for action in [*range(0, FIRST, 7), *range(FIRST, END)]:
                         refusal = state.why_not(seat, action)
                         if refusal is not None and refusal.code not in seen:

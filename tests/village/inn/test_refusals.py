@@ -3,10 +3,10 @@
 import pytest
 
 from stammtisch.core.errors import Refusal
-from stammtisch.games.village.decisions.church import BuyOut
-from stammtisch.games.village.inn.guests import AtTheInn
-from stammtisch.games.village.inn.playing import WhichStack
-from stammtisch.games.village.inn.stacks import table_of
+from stammtisch.games.village.places.church import BuyOut
+from stammtisch.games.village.expansions.inn.guests import AtTheInn
+from stammtisch.games.village.expansions.inn.playing import WhichStack
+from stammtisch.games.village.expansions.inn.stacks import table_of
 from tests.village.table import Table
 from tests.village.test_refusals import SECTIONS, must_be_sentences
 

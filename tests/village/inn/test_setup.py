@@ -2,8 +2,8 @@
 
 import pytest
 
-from stammtisch.games.village.inn.ids import CARD_IDS, STACKS
-from stammtisch.games.village.inn.stacks import cards_in_game
+from stammtisch.games.village.expansions.inn.ids import CARD_IDS, STACKS
+from stammtisch.games.village.expansions.inn.stacks import cards_in_game
 from stammtisch.games.village.scoring import rank_of
 from tests.village.table import BOX, Table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from stammtisch.games.village.decisions.craft import use_mill
+from stammtisch.games.village.places.craft import use_mill
 from tests.village.marriage.altar import Altar
 from tests.village.table import BOX
 

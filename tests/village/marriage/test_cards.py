@@ -2,8 +2,8 @@
 
 import pytest
 
-from stammtisch.games.village.inn.ids import COUSIN, JACK_OF_ALL_TRADES, SHOPWOMAN
-from stammtisch.games.village.marriage.cards import why_not_card
+from stammtisch.games.village.expansions.inn.ids import COUSIN, JACK_OF_ALL_TRADES, SHOPWOMAN
+from stammtisch.games.village.expansions.marriage.cards import why_not_card
 from stammtisch.games.village.texts import TEXTS
 from tests.village.marriage.altar import Altar
 

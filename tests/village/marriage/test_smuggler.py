@@ -2,7 +2,7 @@
 
 import pytest
 
-from stammtisch.games.village.marriage.actions import MOST_SOLD
+from stammtisch.games.village.expansions.marriage.actions import MOST_SOLD
 from tests.village.marriage.altar import Altar
 
 

@@ -2,9 +2,9 @@
 
 from stammtisch.games.village.expansions.ids import LIGHTHOUSE, SEA, SHIP
 from stammtisch.games.village.ids import NUMBERS, count_all, standing
-from stammtisch.games.village.port.decisions.burial import SeaBurial
-from stammtisch.games.village.port.decisions.island import WhichLighthouse
-from stammtisch.games.village.port.ids import (
+from stammtisch.games.village.expansions.port.decisions.burial import SeaBurial
+from stammtisch.games.village.expansions.port.decisions.island import WhichLighthouse
+from stammtisch.games.village.expansions.port.ids import (
     ADMIRAL_ABOARD,
     BURIALS,
     CAPTAINS,
@@ -19,7 +19,7 @@ from stammtisch.games.village.port.ids import (
     NO_CAPTAIN,
     TEA,
 )
-from stammtisch.games.village.port.table import PortTable, aboard, holds_used
+from stammtisch.games.village.expansions.port.table import PortTable, aboard, holds_used
 from stammtisch.games.village.state import VillageState
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from stammtisch.core.plain import Json
 from stammtisch.games.village.expansions.ids import LIGHTHOUSE, SEA, SHIP
 from stammtisch.games.village.ids import CHRONICLE, GOODS, GRAVE, NUMBERS, ON_CHURCH, TRAVEL_GROUP, figure
-from stammtisch.games.village.inn.ids import CARD_IDS
-from stammtisch.games.village.inn.table import inn_table_from_json
-from stammtisch.games.village.marriage.table import marriage_table_from_json
-from stammtisch.games.village.port.ids import (
+from stammtisch.games.village.expansions.inn.ids import CARD_IDS
+from stammtisch.games.village.expansions.inn.table import inn_table_from_json
+from stammtisch.games.village.expansions.marriage.table import marriage_table_from_json
+from stammtisch.games.village.expansions.port.ids import (
     ALL_CAPTAIN_IDS,
     CAPTAINS,
     CARGO_IDS,
@@ -22,8 +22,8 @@ from stammtisch.games.village.port.ids import (
     NO_CAPTAIN,
     WATER_IDS,
 )
-from stammtisch.games.village.port.table import PortTable, aboard, table_of
-from stammtisch.games.village.specials import conny_dies
+from stammtisch.games.village.expansions.port.table import PortTable, aboard, table_of
+from stammtisch.games.village.places.conny import conny_dies
 from tests.village.table import Table
 
 PINK_CAPTAIN = "captain-2-pink"

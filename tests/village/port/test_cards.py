@@ -2,7 +2,7 @@
 
 import pytest
 
-from stammtisch.games.village.port.ids import WATER_IDS
+from stammtisch.games.village.expansions.port.ids import WATER_IDS
 from tests.village.port.sea import Sea
 
 

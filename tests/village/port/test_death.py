@@ -3,7 +3,7 @@
 import pytest
 
 from stammtisch.games.village import phases
-from stammtisch.games.village.decisions.death import Settle
+from stammtisch.games.village.places.death import Settle
 from stammtisch.games.village.expansions.ids import LIGHTHOUSE
 from stammtisch.games.village.ids import TRAVEL_GROUP, TRAVEL_SPACE, figure
 from tests.village.port.sea import Sea

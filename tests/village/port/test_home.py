@@ -3,9 +3,9 @@
 import pytest
 
 from stammtisch.games.village import phases
-from stammtisch.games.village.decisions.pausing import Pause
+from stammtisch.games.village.places.pausing import Pause
 from stammtisch.games.village.expansions.ids import IN_TURN
-from stammtisch.games.village.port.ids import CHEST_IDS
+from stammtisch.games.village.expansions.port.ids import CHEST_IDS
 from tests.conformance.battery import tell_apart
 from tests.village.port.sea import Sea
 from tests.village.table import BOX, GAME

@@ -2,7 +2,7 @@
 
 import pytest
 
-from stammtisch.games.village.port.ids import CARGO_IDS, FROM_HOME, ISLAND_IDS, ISLANDS
+from stammtisch.games.village.expansions.port.ids import CARGO_IDS, FROM_HOME, ISLAND_IDS, ISLANDS
 from tests.village.port.sea import Sea
 from tests.village.table import BOX
 

@@ -16,9 +16,9 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
 from stammtisch.core.texts import LANGUAGES
-from stammtisch.games.village.port.actions import END, FIRST
-from stammtisch.games.village.port.entries import PORT_ENTRIES
-from stammtisch.games.village.port.ids import (
+from stammtisch.games.village.expansions.port.actions import END, FIRST
+from stammtisch.games.village.expansions.port.entries import PORT_ENTRIES
+from stammtisch.games.village.expansions.port.ids import (
     ALL_CAPTAIN_IDS,
     CAPTAIN_IDS,
     CHEST_IDS,
@@ -28,10 +28,10 @@ from stammtisch.games.village.port.ids import (
     SOURCE_IDS,
     WATER_IDS,
 )
-from stammtisch.games.village.port.ids import CHEST as CHEST_CARGO
-from stammtisch.games.village.port.log import PORT_SHAPES
-from stammtisch.games.village.port.refusals import WRONG_MOMENT
-from stammtisch.games.village.port.table import aboard, at_home, count_bits
+from stammtisch.games.village.expansions.port.ids import CHEST as CHEST_CARGO
+from stammtisch.games.village.expansions.port.log import PORT_SHAPES
+from stammtisch.games.village.expansions.port.refusals import WRONG_MOMENT
+from stammtisch.games.village.expansions.port.table import aboard, at_home, count_bits
 from stammtisch.games.village.state import VillageState
 from tests.conformance.battery import through_json
 from tests.village import lively

@@ -2,8 +2,8 @@
 
 import pytest
 
-from stammtisch.games.village.port.ids import CAPTAIN_IDS
-from stammtisch.games.village.port.table import aboard, at_home
+from stammtisch.games.village.expansions.port.ids import CAPTAIN_IDS
+from stammtisch.games.village.expansions.port.table import aboard, at_home
 from tests.village.port.sea import Sea
 
 

@@ -26,7 +26,7 @@ from stammtisch.games.village.expansions.ids import (
     MORE_SPACE_IDS,
     NEXT_START,
 )
-from stammtisch.games.village.goals.components import GoalsBox
+from stammtisch.games.village.expansions.goals.components import GoalsBox
 from stammtisch.games.village.ids import (
     BUILDING_IDS,
     CASTLE_IDS,
@@ -64,9 +64,9 @@ from stammtisch.games.village.ids import (
     cost_code,
     figure,
 )
-from stammtisch.games.village.inn.components import InnBox
-from stammtisch.games.village.marriage.components import MarriageComponents
-from stammtisch.games.village.port.components import PortComponents
+from stammtisch.games.village.expansions.inn.components import InnBox
+from stammtisch.games.village.expansions.marriage.components import MarriageComponents
+from stammtisch.games.village.expansions.port.components import PortComponents
 
 FILES: Final = [
     "edition.toml", "cubes.toml", "spaces.toml", "goods.toml", "family.toml", "crafts.toml", "customers.toml",

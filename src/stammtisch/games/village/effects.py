@@ -1,16 +1,16 @@
-"""The vocabulary of Village: what actions do to the table, with the question before each.
+"""The vocabulary of Village: what several places do to time, figures, coins, grain, goods and cubes; burials.
 
-Time, figures, coins, grain, goods, cubes, payments and burials. `why_not_…` answers whether something is possible: an
-empty text when it is, else the code of the refusal. Rules: V-3.7, V-6, V-8, V-10.1.
+Rules: V-1.3, V-8, V-10.1.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.games.village import log
-from stammtisch.games.village.actions import PAY, PAYMENT_CODE, PAYMENT_NUMBER, payment_code
+from stammtisch.core.message import Message
 from stammtisch.games.village.expansions.ids import FIRST_MORE
 from stammtisch.games.village.ids import (
     BROWN,
@@ -34,6 +34,12 @@ from stammtisch.games.village.ids import (
 )
 from stammtisch.games.village.state import VillageState
 
+GOT_COINS: Final = Message(28, "got-coins", "player", "number:coins")
+SPENT_TIME: Final = Message(32, "spent-time", "player", "number:time")
+END_TRIGGERED: Final = Message(37, "end-triggered", "player")
+CONNY_TRIGGERED: Final = Message(60, "conny-triggered")
+USED_MARKER: Final = Message(61, "used-marker", "player")
+
 # Time
 
 
@@ -46,7 +52,7 @@ def spend_time(state: VillageState, seat: i64, time: i64) -> None:
         player.time -= lap
         player.deaths_due += 1
     if time > 0:
-        state.tell(log.SPENT_TIME, seat, time)
+        state.tell(SPENT_TIME, seat, time)
 
 
 # Figures
@@ -94,9 +100,9 @@ def maybe_bring_on_the_end(state: VillageState, seat: i64) -> None:
         return
     state.trigger = seat
     if seat >= state.seats:
-        state.tell(log.CONNY_TRIGGERED)
+        state.tell(CONNY_TRIGGERED)
     else:
-        state.tell(log.END_TRIGGERED, seat)
+        state.tell(END_TRIGGERED, seat)
 
 
 # Coins, grain, goods, fame
@@ -105,7 +111,7 @@ def maybe_bring_on_the_end(state: VillageState, seat: i64) -> None:
 def gain_coins(state: VillageState, seat: i64, coins: i64) -> None:
     state.coins_supply -= coins
     state.players[seat].coins += coins
-    state.tell(log.GOT_COINS, seat, coins)
+    state.tell(GOT_COINS, seat, coins)
 
 
 def pay_coins(state: VillageState, seat: i64, coins: i64) -> None:
@@ -113,7 +119,7 @@ def pay_coins(state: VillageState, seat: i64, coins: i64) -> None:
     if state.is_solo and coins > 0 and state.marker == seat:
         state.marker = USED_UP
         coins -= 1
-        state.tell(log.USED_MARKER, seat)
+        state.tell(USED_MARKER, seat)
     state.players[seat].coins -= coins
     state.coins_supply += coins
 
@@ -173,124 +179,3 @@ def influence_in_supply(state: VillageState) -> i64:
     for colour in range(i64(COLOURS)):
         total += state.supply[colour]
     return total
-
-
-# Payments in cubes, with coins as jokers (V-3.7)
-
-
-def can_pay(state: VillageState, seat: i64, cost: i64) -> bool:
-    """Whether cubes and coins cover a cost."""
-    return missing_for(state, seat, cost) == 0
-
-
-def missing_for(state: VillageState, seat: i64, cost: i64) -> i64:
-    """How many cubes or coins are missing for a cost."""
-    player = state.players[seat]
-    lacking: i64 = 0
-    for colour in range(i64(COLOURS)):
-        short = cost_of(cost, colour) - player.cubes[colour]
-        if short > 0:
-            lacking += short
-    return max(lacking - state.coins_of(seat), 0)
-
-
-def payments(state: VillageState, seat: i64, cost: i64) -> list[int]:
-    """All ways to pay a cost, as actions; those with fewer coins first."""
-    player = state.players[seat]
-    coins = state.coins_of(seat)
-    need_brown = cost_of(cost, BROWN)
-    need_pink = cost_of(cost, PINK)
-    need_orange = cost_of(cost, ORANGE)
-    need_green = cost_of(cost, GREEN)
-    total = need_brown + need_pink + need_orange + need_green
-    found: list[int] = []
-    for jokers in range(min(coins, total) + 1):
-        for brown in range(min(need_brown, player.cubes[BROWN]) + 1):
-            for pink in range(min(need_pink, player.cubes[PINK]) + 1):
-                for orange in range(min(need_orange, player.cubes[ORANGE]) + 1):
-                    green = total - jokers - brown - pink - orange
-                    if 0 <= green <= min(need_green, player.cubes[GREEN]):
-                        code = payment_code(brown, pink, orange, green, jokers)
-                        found.append(int(PAY + PAYMENT_NUMBER[code]))
-    return found
-
-
-def well_payments(state: VillageState, seat: i64) -> list[int]:
-    """All ways to pay for the well: cubes of one colour, coins for what is missing (V-3.6)."""
-    player = state.players[seat]
-    coins = state.coins_of(seat)
-    needed: i64 = state.box.well_cubes
-    found: list[int] = []
-    for colour in range(i64(COLOURS)):
-        cubes = min(player.cubes[colour], needed)
-        while cubes > 0 and needed - cubes <= coins:
-            code = (cubes << (2 * colour)) + 256 * (needed - cubes)
-            found.append(int(PAY + PAYMENT_NUMBER[code]))
-            cubes -= 1
-    if coins >= needed:
-        found.append(int(PAY + PAYMENT_NUMBER[256 * needed]))
-    return found
-
-
-def any_payments(state: VillageState, seat: i64, number: i64) -> list[int]:
-    """All ways to pay cubes of any colours, equal or not, or coins for them (VX-2.3); fewer coins first."""
-    player = state.players[seat]
-    found: list[int] = []
-    for jokers in range(min(state.coins_of(seat), number) + 1):
-        cubes = number - jokers
-        for brown in range(min(cubes, player.cubes[BROWN]), i64(-1), i64(-1)):
-            for pink in range(min(cubes - brown, player.cubes[PINK]), i64(-1), i64(-1)):
-                for orange in range(min(cubes - brown - pink, player.cubes[ORANGE]), i64(-1), i64(-1)):
-                    green = cubes - brown - pink - orange
-                    if green <= player.cubes[GREEN]:
-                        code = payment_code(brown, pink, orange, green, jokers)
-                        found.append(int(PAY + PAYMENT_NUMBER[code]))
-    return found
-
-
-def can_pay_any(state: VillageState, seat: i64, number: i64) -> bool:
-    """Whether cubes and coins together are as many as this."""
-    total = state.coins_of(seat)
-    for colour in range(i64(COLOURS)):
-        total += state.players[seat].cubes[colour]
-    return total >= number
-
-
-def can_use_well(state: VillageState, seat: i64) -> bool:
-    """Whether the player can pay for the well."""
-    player = state.players[seat]
-    missing: i64 = state.box.well_cubes - state.coins_of(seat)
-    if missing <= 0:
-        return True
-    for colour in range(i64(COLOURS)):
-        if player.cubes[colour] >= missing:
-            return True
-    return False
-
-
-def pay(state: VillageState, seat: i64, action: int) -> None:
-    """Hand over what an action of the family PAY names."""
-    player = state.players[seat]
-    code = PAYMENT_CODE[action - PAY]
-    state.tell(log.PAID, seat, action - PAY)
-    for colour in range(i64(COLOURS)):
-        cubes = cost_of(code, colour)
-        player.cubes[colour] -= cubes
-        state.supply[colour] += cubes
-    coins = code >> (2 * COLOURS)
-    if coins > 0:
-        pay_coins(state, seat, coins)
-
-
-# Privileges of the council
-
-
-def why_not_privilege(state: VillageState, seat: i64, privilege: i64) -> str:
-    """Whether a privilege would bring anything now (V-6.5 to V-6.8)."""
-    if privilege == PRIVILEGE_START:
-        return "" if state.marker == ON_ROOF else "marker-taken"
-    if privilege == PRIVILEGE_CUBES:
-        return "" if influence_in_supply(state) > 0 else "supply-empty"
-    if privilege == PRIVILEGE_FAME:
-        return "" if state.coins_of(seat) >= state.box.privilege_coins else "no-coin"
-    return ""

@@ -1,27 +1,37 @@
-"""Village as a game of the library: options, editions, catalogue, and loading of saved states."""
+"""Village as a game of the library: options, places, expansions, the fixed order of actions, loading of saved states."""
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.question import Pending
 from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Block, Family, number_actions
 from stammtisch.core.game import Game, digest_of_actions
+from stammtisch.core.glossary import Glossary
 from stammtisch.core.history import Origin
 from stammtisch.core.log import Teller
 from stammtisch.core.options import Option, option
 from stammtisch.core.plain import Json
+from stammtisch.core.refusals import say
+from stammtisch.core.rooms import entries_in, messages_in
 from stammtisch.core.state import Score, State
-from stammtisch.core.texts import Texts
-from stammtisch.games.village import advice, description, evaluation, features, phases, refusals, scoring, setup, view
-from stammtisch.games.village.actions import BASE_ACTIONS
+from stammtisch.core.texts import Name
+from stammtisch.games.village import effects, questions, scoring, setup
+from stammtisch.games.village import round as rounds
 from stammtisch.games.village.components import FILES, PACKAGE, Components, count_column
-from stammtisch.games.village.decisions import (
+from stammtisch.games.village.expansions.combination import Combination
+from stammtisch.games.village.expansions.expansion import Expansion
+from stammtisch.games.village.expansions.shelf import EXPANSIONS, all_blocks, owners_of, what_is_lacking
+from stammtisch.games.village.glossary import glossary_of
+from stammtisch.games.village.ids import MAX_SEATS, MIN_SEATS
+from stammtisch.games.village.judgement.judgement import VillageJudgement
+from stammtisch.games.village.places import (
     church,
+    conny,
     council,
     craft,
     death,
@@ -34,62 +44,53 @@ from stammtisch.games.village.decisions import (
     travel,
     turn,
 )
-from stammtisch.games.village.expansions.catalogue import build_catalogue
-from stammtisch.games.village.expansions.combination import EXPANSION_OPTIONS, OFF, SIDES, Combination, is_expanded
-from stammtisch.games.village.expansions.parts import MORE_ENTRIES, all_shapes, seams_of
-from stammtisch.games.village.ids import MAX_SEATS, MIN_SEATS
-from stammtisch.games.village.inn import view as inn_view
-from stammtisch.games.village.log import things
-from stammtisch.games.village.state import VillageState, state_from_json
-from stammtisch.games.village.texts import TEXTS
+from stammtisch.games.village.sight import description, view
+from stammtisch.games.village.state import own, state_from_json
+from stammtisch.games.village.texts import TEXTS, VillageTexts
 
 RULES_VERSION: Final = 1
 
-# The entries of the stack: how a saved one is made again.
-ENTRIES: Final[list[type[Pending]]] = [
-    church.BuyingOut,
-    church.Drawing,
-    church.Promoting,
-    church.Majority,
-    phases.Round,
-    phases.NewRound,
-    phases.EndOfGame,
-    phases.Turn,
-    phases.AfterTurn,
-    phases.EndOfAction,
-    phases.AfterMass,
-    turn.TakeCube,
-    farm.GrainHarvest,
-    farm.Family,
-    craft.Craft,
-    council.Council,
-    council.ReceiveGood,
-    travel.Travel,
-    church.Church,
-    church.BuyingOutOf,
-    church.BuyOut,
-    church.PromotingOf,
-    church.Promote,
-    market.MarketDay,
-    market.EndOfMarketDay,
-    death.Settle,
-    death.ChooseDeath,
-    death.WhichDies,
-    figures.WhichFigure,
-    pausing.Pause,
-    paying.PayAny,
-    paying.PayWell,
-    turn.ChooseAction,
-    craft.MakeAfterTraining,
-    council.StepReached,
-    council.PrivilegeOfStep,
-    travel.Arrival,
-    paying.ReceiveCubes,
-    solo.ConnyChooses,
-    paying.Payment,
-    market.NextSale,
-    market.Sale,
+ROOMS: Final[list[ModuleType]] = [
+    setup, rounds, turn, questions, farm, craft, market, council, travel, church, paying, death, figures, pausing,
+    solo, conny, effects,
+]  # fmt: skip
+
+# The numbers of all actions, once and for all: records know an action by its number, so new ones go to the end.
+BASE_ORDER: Final[list[Block]] = [
+    turn.TAKE,
+    turn.WELL,
+    turn.CHOOSE,
+    questions.NO_ACTION,
+    farm.HARVEST,
+    farm.BIRTH,
+    farm.RETURN,
+    craft.TRAIN,
+    craft.MAKE,
+    craft.BUY,
+    craft.USE_MILL,
+    market.SERVE,
+    market.LEAVE_MARKET,
+    council.ENTER_COUNCIL,
+    council.ADVANCE,
+    council.USE_PRIVILEGE,
+    council.RECEIVE_GOOD,
+    paying.RECEIVE_ONE,
+    paying.RECEIVE_TWO,
+    travel.TRAVEL,
+    church.ENTER_CHURCH,
+    paying.PAY,
+    paying.PAY_SCROLL,
+    paying.PAY_TIME,
+    death.LET_DIE,
+    church.BUY_OUT,
+    church.PROMOTE,
+    church.DONE,
+    solo.CONNY,
 ]
+BASE_ACTIONS: Final[int] = number_actions(BASE_ORDER)
+ORDER: Final[list[Block]] = [*BASE_ORDER, *all_blocks()]
+number_actions(ORDER)
+OWNERS: Final = owners_of(BASE_ACTIONS)
 
 
 class Village(Game):
@@ -97,17 +98,22 @@ class Village(Game):
 
     def __init__(self, edition: Edition) -> None:
         self.box = Components(edition)
+        self.expansions: list[Expansion] = EXPANSIONS
+        glossary = words_of(self.box)
+        rooms = all_rooms()
         super().__init__(
-            {"en": "Village", "de": "Village"},
-            list(range(MIN_SEATS, MAX_SEATS + 1)),
-            RULES_VERSION,
-            options(TEXTS),
-            PACKAGE,
-            edition,
-            build_catalogue(self.box, TEXTS),
-            TEXTS,
-            Teller(all_shapes(), TEXTS.log, things(self.box, TEXTS)),
-            [*ENTRIES, *MORE_ENTRIES],
+            titles={"en": "Village", "de": "Village"},
+            seat_counts=list(range(MIN_SEATS, MAX_SEATS + 1)),
+            rules_version=RULES_VERSION,
+            options=options(TEXTS),
+            package=PACKAGE,
+            edition=edition,
+            texts=TEXTS,
+            order=ORDER,
+            glossary=glossary,
+            teller=Teller(messages_in(rooms), TEXTS.log, glossary.names),
+            entries=entries_in(rooms),
+            judgement=VillageJudgement(),
         )
         # A game without expansions depends on nothing that they brought.
         self._base_catalogue: str = digest_of_actions(list(self.actions)[:BASE_ACTIONS])
@@ -123,16 +129,16 @@ class Village(Game):
     def options_in_records(self, options: dict[str, Json]) -> dict[str, Json]:
         if is_expanded(options):
             return options
-        return {name: value for name, value in options.items() if name not in EXPANSION_OPTIONS}
+        of_expansions = {expansion.name for expansion in EXPANSIONS}
+        return {name: value for name, value in options.items() if name not in of_expansions}
 
     def combination(self, origin: Origin) -> Combination:
         """The expansions of a game, with what follows from them; made once."""
         column = count_column(origin.seats)
-        key = (column, *(origin.options[name] for name in EXPANSION_OPTIONS))
+        key = (column, *(origin.options[expansion.name] for expansion in EXPANSIONS))
         found = self._combinations.get(key)
         if found is None:
-            found = Combination(self.box, column, origin.options)
-            found.seams = seams_of(found)
+            found = Combination(self.box, column, origin.options, EXPANSIONS, OWNERS)
             self._combinations[key] = found
         return found
 
@@ -143,7 +149,10 @@ class Village(Game):
         return view.names(self.box, TEXTS)
 
     def describe(self) -> dict[str, Json]:
-        return {**description.describe(self.box, TEXTS), "inn": inn_view.describe(self.box, TEXTS)}
+        found = description.describe(self.box, TEXTS)
+        for expansion in EXPANSIONS:
+            expansion.describe(self.box, TEXTS, found)
+        return found
 
     def begin(self, origin: Origin) -> State:
         return setup.begin(self, origin)
@@ -154,8 +163,12 @@ class Village(Game):
     def rule_of_the_end(self) -> str:
         return "V-10.5"
 
-    def explain(self, state: State, seat: int, action: int) -> Refusal:
-        return refusals.explain(own(state), seat, action)
+    def why_never(self, state: State, seat: int, action: int, family: Family) -> Refusal | None:
+        if action >= BASE_ACTIONS:
+            lacking = what_is_lacking(own(state).chosen, OWNERS[action], family, action)
+            if lacking is not None:
+                return say(state, "not-in-this-game", {"expansion": Name(TEXTS.options[lacking.name].sentences)})
+        return say(state, "no-conny") if family is solo.CONNY and not own(state).is_solo else None
 
     def observe(self, state: State, seat: int | None, log_from: int) -> dict[str, Json]:
         return view.observe(own(state), seat, log_from)
@@ -171,39 +184,32 @@ class Village(Game):
         sample.seams.redeal(sample, seat)
         return sample
 
-    def evaluate(self, state: State, seat: int) -> float:
-        return evaluation.evaluate(own(state), seat)
 
-    def feature_names(self) -> list[str]:
-        return features.NAMES
-
-    def features(self, state: State, seat: int) -> vec[float]:
-        return features.features(own(state), seat)
-
-    def is_quiet(self, state: State) -> bool:
-        return advice.is_quiet(own(state))
-
-    def suggest(self, state: State, seat: int, effort: int) -> list[int]:
-        return advice.suggest(own(state), seat, effort)
-
-    def plans(self, state: State, seat: int, effort: int, most: int) -> list[list[int]]:
-        return advice.plans(own(state), seat, effort, most)
+def words_of(box: Components) -> Glossary:
+    """The words of an edition, those of all expansions with them."""
+    found = glossary_of(box, TEXTS)
+    for expansion in EXPANSIONS:
+        expansion.add_words(found, box, TEXTS)
+    return found
 
 
-def own(state: State) -> VillageState:
-    """A state of this game as what it is."""
-    assert isinstance(state, VillageState)
-    return state
+def all_rooms() -> list[ModuleType]:
+    """Where questions, steps and messages are declared, in the base game and in all expansions."""
+    found = list(ROOMS)
+    for expansion in EXPANSIONS:
+        found.extend(expansion.rooms)
+    return found
 
 
-def options(texts: Texts) -> list[Option]:
+def is_expanded(options: dict[str, Json]) -> bool:
+    """Whether a game with these options is more than the base game."""
+    return any(expansion.is_in(options) for expansion in EXPANSIONS)
+
+
+def options(texts: VillageTexts) -> list[Option]:
     """The options of a game of Village."""
     return [
         option("start_bonuses", [True, False], "V-1.9", texts.options),
         option("conny_die", [False, True], "VS-2.4", texts.options),
-        option("inn", [OFF, *SIDES], "VI-1.1", texts.options),
-        option("port", [False, True], "VP-1.1", texts.options),
-        option("marriage", [OFF, *SIDES], "VM-1.1", texts.options),
-        option("life_goals", [False, True], "VG-1.1", texts.options),
-        option("promos", [False, True], "VR-1.1", texts.options),
+        *(expansion.option(texts) for expansion in EXPANSIONS),
     ]

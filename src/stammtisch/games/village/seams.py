@@ -15,8 +15,7 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 
 if TYPE_CHECKING:
-    from stammtisch.core.question import Pending
-    from stammtisch.games.village.decisions.base import OneSeatQuestion
+    from stammtisch.games.village.questions import OneSeatQuestion
     from stammtisch.games.village.state import VillageState
 
 
@@ -183,8 +182,8 @@ class Seams:
     def redeal(self, state: VillageState, seat: int) -> None:
         """Draw anew, with the chance of this copy, all that is hidden from a seat."""
 
-    def explain(self, state: VillageState, seat: int, action: int, kind: str, question: Pending) -> Refusal | None:
-        """Why an action is not legal, where the expansion knows more than the base game."""
+    def why_not(self, state: VillageState, seat: int, action: int, question: OneSeatQuestion) -> Refusal | None:
+        """What is in the way of an action of the expansion at a question of the base game, or of another one."""
         return None
 
 

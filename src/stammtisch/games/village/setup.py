@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.history import Origin
+from stammtisch.core.message import Message
 from stammtisch.core.vectors import zeros
-from stammtisch.games.village import log
 from stammtisch.games.village.components import count_column
-from stammtisch.games.village.decisions.market import fill_market
-from stammtisch.games.village.decisions.paying import ReceiveCubes
+from stammtisch.games.village.places.market import fill_market
+from stammtisch.games.village.places.paying import ReceiveCubes
 from stammtisch.games.village.effects import gain_cube, gain_grain
 from stammtisch.games.village.expansions.ids import ALL_PLACES
 from stammtisch.games.village.ids import (
@@ -30,8 +30,11 @@ from stammtisch.games.village.ids import (
     TRAY,
     UNBORN,
 )
-from stammtisch.games.village.phases import Round
+from stammtisch.games.village.round import Round
 from stammtisch.games.village.state import Player, VillageState, take_options
+BONUS_GRAIN: Final = Message(1, "bonus-grain", "player", "number:grain")
+BONUS_CUBE: Final = Message(2, "bonus-cube", "player", "cube")
+BONUS_COINS: Final = Message(3, "bonus-coins", "player", "number:coins")
 
 if TYPE_CHECKING:
     from stammtisch.games.village.components import Components
@@ -72,6 +75,7 @@ def begin(game: Village, origin: Origin) -> VillageState:
         state.rival[ON_CHURCH] = box.conny_church
     fill_market(state)
     state.stack.append(Round())
+    state.tables = [None] * len(game.expansions) if chosen.is_expanded else []
     chosen.seams.set_up(state)
     if origin.options["start_bonuses"] is True:
         give_bonuses(state)
@@ -99,12 +103,12 @@ def give_bonuses(state: VillageState) -> None:
     for seat in range(int(state.seats)):
         if box.bonus_grain[seat]:
             gain_grain(state, seat, box.bonus_grain[seat])
-            state.tell(log.BONUS_GRAIN, seat, box.bonus_grain[seat])
+            state.tell(BONUS_GRAIN, seat, box.bonus_grain[seat])
         for _ in range(box.bonus_random[seat]):
             colour = state.roll(COLOURS)
             gain_cube(state, seat, colour)
-            state.tell(log.BONUS_CUBE, seat, colour)
+            state.tell(BONUS_CUBE, seat, colour)
         if box.bonus_coins[seat]:
             state.players[seat].coins += box.bonus_coins[seat]
             state.coins_supply -= box.bonus_coins[seat]
-            state.tell(log.BONUS_COINS, seat, box.bonus_coins[seat])
+            state.tell(BONUS_COINS, seat, box.bonus_coins[seat])

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.bits import count_bits
+from stammtisch.core.expansion import Table
 from stammtisch.core.history import Origin
 from stammtisch.core.plain import Json, as_dict
 from stammtisch.core.state import State
@@ -18,7 +20,6 @@ from stammtisch.core.vectors import numbers, restore_fields, save_fields, tables
 from stammtisch.games.village.components import count_column
 from stammtisch.games.village.expansions.combination import Combination
 from stammtisch.games.village.expansions.ids import ALL_PLACES, FIRST_MORE, LAST_MORE_ALIVE
-from stammtisch.games.village.goals.table import GoalsTable, goals_table_from_json
 from stammtisch.games.village.ids import (
     BAG,
     CASTLES,
@@ -41,9 +42,6 @@ from stammtisch.games.village.ids import (
     TRAY,
     count_all,
 )
-from stammtisch.games.village.inn.table import InnTable, inn_table_from_json
-from stammtisch.games.village.marriage.table import MarriageTable, marriage_table_from_json
-from stammtisch.games.village.port.table import PortTable, port_table_from_json
 from stammtisch.games.village.seams import Seams
 
 if TYPE_CHECKING:
@@ -105,12 +103,7 @@ class Player:
         return count_all(packed)
 
     def castles_visited(self) -> i64:
-        total: i64 = 0
-        mask = self.castles
-        while mask:
-            total += mask & 1
-            mask >>= 1
-        return total
+        return count_bits(self.castles)
 
     def fame_in_all(self) -> i64:
         """The points on the track."""
@@ -168,11 +161,8 @@ class VillageState(State):
         self.chosen = chosen
         self.is_expanded: bool = chosen.is_expanded
         self.seams: Seams = chosen.seams
-        # What expansions add to the table; None when they are not played.
-        self.inn: InnTable | None = None
-        self.port: PortTable | None = None
-        self.marriage: MarriageTable | None = None
-        self.goals: GoalsTable | None = None
+        # What expansions add to the table, at the place of each; None where one is not played.
+        self.tables: list[Table | None] = []
         self.box: Components = game.box
         self.is_solo: bool = origin.seats == 1
         self.circle: i64 = 2 if origin.seats == 1 else origin.seats  # how many take turns, Conny counted
@@ -240,22 +230,8 @@ class VillageState(State):
         twin.rival_customers = self.rival_customers
         twin.uses_die = self.uses_die
         if self.is_expanded:
-            self.copy_expansions(twin)
+            twin.tables = [None if table is None else table.copy() for table in self.tables]
         return twin
-
-    def copy_expansions(self, twin: VillageState) -> None:
-        inn = self.inn
-        if inn is not None:
-            twin.inn = inn.copy()
-        port = self.port
-        if port is not None:
-            twin.port = port.copy()
-        marriage = self.marriage
-        if marriage is not None:
-            twin.marriage = marriage.copy()
-        goals = self.goals
-        if goals is not None:
-            twin.goals = goals.copy()
 
     def position(self) -> dict[str, Json]:
         players: list[Json] = [player.as_json() for player in self.players]
@@ -276,18 +252,9 @@ class VillageState(State):
 
     def position_of_expansions(self) -> dict[str, Json]:
         found: dict[str, Json] = {}
-        inn = self.inn
-        if inn is not None:
-            found["inn"] = inn.as_json()
-        port = self.port
-        if port is not None:
-            found["port"] = port.as_json()
-        marriage = self.marriage
-        if marriage is not None:
-            found["marriage"] = marriage.as_json()
-        goals = self.goals
-        if goals is not None:
-            found["goals"] = goals.as_json()
+        for expansion, table in zip(self.village.expansions, self.tables, strict=False):
+            if table is not None:
+                found[expansion.saved_as] = table.as_json()
         return found
 
     # Questions about the position
@@ -370,15 +337,18 @@ def state_from_json(game: Village, origin: Origin, data: dict[str, Json]) -> Vil
     for number in state.spaces:
         state.cubes_left += number
     restore_fields(state, FIELDS, data)
-    if chosen.has_inn:
-        state.inn = inn_table_from_json(as_dict(data["inn"], "inn"), origin.seats)
-    if chosen.has_port:
-        state.port = port_table_from_json(as_dict(data["port"], "port"), origin.seats)
-    if chosen.has_marriage:
-        state.marriage = marriage_table_from_json(as_dict(data["marriage"], "marriage"), origin.seats)
-    if chosen.has_goals:
-        state.goals = goals_table_from_json(as_dict(data["goals"], "goals"), origin.seats)
+    for expansion in game.expansions if chosen.is_expanded else []:
+        table: Table | None = None
+        if expansion.saved_as and chosen.has(expansion.name):
+            table = expansion.table_from_json(as_dict(data[expansion.saved_as], expansion.saved_as), origin.seats)
+        state.tables.append(table)
     take_options(state)
+    return state
+
+
+def own(state: State) -> VillageState:
+    """A state of this game as what it is."""
+    assert isinstance(state, VillageState)
     return state
 
 

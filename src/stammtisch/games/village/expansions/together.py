@@ -8,29 +8,25 @@ from mypy_extensions import i64
 
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
-from stammtisch.games.village.actions import SHARED_END
+from stammtisch.games.village.expansions.expansion import Expansion
 from stammtisch.games.village.seams import Seams
 
 if TYPE_CHECKING:
-    from stammtisch.core.question import Pending
-    from stammtisch.games.village.decisions.base import OneSeatQuestion
+    from stammtisch.games.village.questions import OneSeatQuestion
     from stammtisch.games.village.state import VillageState
 
 
 class Together(Seams):
-    """The expansions of one combination, in the order of the box: Inn, Port, Marriage, goals, promo tiles.
+    """The expansions of one combination, in the order of the box."""
 
-    An action belongs to the expansion in whose part of the catalogue it stands (`first`, `end`).
-    """
-
-    def __init__(self, parts: list[Part]) -> None:
+    def __init__(self, parts: list[Expansion], owners: list[Expansion | None]) -> None:
         self.parts = parts
+        self.owners = owners  # of every action: the expansion in whose part of the catalogue it stands
 
-    def _owner(self, action: int) -> Part:
-        for part in self.parts:
-            if part.first <= action < part.end:
-                return part
-        raise ValueError(f"no expansion of this game knows action {action}")
+    def _owner(self, action: int) -> Expansion:
+        owner = self.owners[action]
+        assert owner is not None
+        return owner
 
     def set_up(self, state: VillageState) -> None:
         for part in self.parts:
@@ -74,7 +70,8 @@ class Together(Seams):
         return False
 
     def is_anytime(self, action: int) -> bool:
-        return action >= SHARED_END and self._owner(action).is_anytime(action)
+        owner = self.owners[action]
+        return owner is not None and owner.is_anytime(action)
 
     def do_anytime(self, state: VillageState, seat: int, action: int) -> None:
         self._owner(action).do_anytime(state, seat, action)
@@ -227,22 +224,9 @@ class Together(Seams):
         for part in self.parts:
             part.redeal(state, seat)
 
-    def explain(self, state: VillageState, seat: int, action: int, kind: str, question: Pending) -> Refusal | None:
+    def why_not(self, state: VillageState, seat: int, action: int, question: OneSeatQuestion) -> Refusal | None:
         for part in self.parts:
-            refusal = part.explain(state, seat, action, kind, question)
+            refusal = part.why_not(state, seat, action, question)
             if refusal is not None:
                 return refusal
         return None
-
-
-class Part(Seams):
-    """One expansion: the seams it uses, its part of the catalogue, and the places that are its own."""
-
-    def __init__(self, first: int, end: int, first_place: int, last_place: int) -> None:
-        self.first = first
-        self.end = end
-        self.first_place = first_place
-        self.last_place = last_place
-
-    def owns_place(self, place: i64) -> bool:
-        return self.first_place <= place <= self.last_place

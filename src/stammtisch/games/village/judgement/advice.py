@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.core.question import OneSeatQuestion
-from stammtisch.games.village.decisions.turn import TakeCube
+from stammtisch.games.village.places.turn import TakeCube
 from stammtisch.games.village.judgement.foresight import reply
 from stammtisch.games.village.state import VillageState
 from stammtisch.games.village.judgement.turns import best_turns

@@ -10,7 +10,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.games.village.decisions.market import has_more
+from stammtisch.games.village.places.market import has_more
 from stammtisch.games.village.ids import (
     BAG,
     BROWN,

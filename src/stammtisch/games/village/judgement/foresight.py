@@ -11,13 +11,13 @@ from typing import Final
 from stammtisch.core.bits import bit
 from stammtisch.core.question import OneSeatQuestion, Question
 from stammtisch.games.village.actions import LEAVE_MARKET, SHARED_END, WELL, customer_served, position_taken
-from stammtisch.games.village.decisions.market import Sale
-from stammtisch.games.village.decisions.turn import TakeCube
+from stammtisch.games.village.places.market import Sale
+from stammtisch.games.village.places.turn import TakeCube
 from stammtisch.games.village.judgement.evaluation import evaluate
 from stammtisch.games.village.expansions.ids import ALL_SPACES
 from stammtisch.games.village.ids import CUBES
 from stammtisch.games.village.judgement.outlook import WEIGHTS
-from stammtisch.games.village.phases import AfterTurn
+from stammtisch.games.village.round import AfterTurn
 from stammtisch.games.village.state import VillageState
 
 # Two values nearer than this are the same.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.core.question import OneSeatQuestion
-from stammtisch.games.village.decisions.turn import TakeCube
+from stammtisch.games.village.places.turn import TakeCube
 from stammtisch.games.village.judgement.foresight import (
     CLOSE,
     Pause,

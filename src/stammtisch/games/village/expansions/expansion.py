@@ -1,0 +1,85 @@
+"""An expansion as one object: its option, its part of the catalogue, its rooms, words, table, and the seams it uses.
+
+The base game loops over the expansions in play (`shelf.EXPANSIONS`) and names none; a new one is a folder and a line
+there. See docs/decisions/0016.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from stammtisch.core.expansion import Table
+from stammtisch.core.family import Block
+from stammtisch.core.glossary import Glossary
+from stammtisch.core.options import Option, option
+from stammtisch.core.plain import Json
+from stammtisch.games.village.seams import Seams
+from stammtisch.games.village.texts import VillageTexts
+
+if TYPE_CHECKING:
+    from stammtisch.games.village.components import Components
+    from stammtisch.games.village.expansions.combination import Combination
+
+OFF = "off"
+
+
+class Expansion(Seams):
+    """One expansion of Village."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        rule: str,
+        values: list[Json],
+        order: list[Block],
+        rooms: list[ModuleType],
+        saved_as: str = "",
+        spaces: Iterable[int] = (),
+        places: Iterable[int] = (),
+        customers: Iterable[int] = (),
+        on_card: int = 0,
+        has_bread: bool = False,
+    ) -> None:
+        self.name = name  # of its option
+        self.rule = rule  # the section that brings it into a game
+        self.values = values  # of its option, the first without the expansion
+        self.order = order  # its part of the catalogue
+        self.rooms = rooms  # where its questions, steps and messages are declared
+        self.saved_as = saved_as  # its pieces in a saved position; empty if it has none
+        self.spaces: list[int] = list(spaces)  # action spaces that it adds
+        self.places: list[int] = list(places)  # where figures can be because of it
+        self.customers: list[int] = list(customers)  # those that need it
+        self.has_bread = has_bread  # whether figures may have bread under them because of it
+        self.on_card = on_card  # its bit in the number of a set-up card
+
+    def __repr__(self) -> str:
+        return f"Expansion({self.name!r})"
+
+    def option(self, texts: VillageTexts) -> Option:
+        """Whether a game is played with it, and how."""
+        return option(self.name, self.values, self.rule, texts.options)
+
+    def is_in(self, options: dict[str, Json]) -> bool:
+        """Whether a game with these options is played with it."""
+        return options[self.name] != self.values[0]
+
+    def owns_place(self, place: i64) -> bool:
+        return int(place) in self.places
+
+    def add_words(self, glossary: Glossary, box: Components, texts: VillageTexts) -> None:
+        """Add the words for its things."""
+
+    def describe(self, box: Components, texts: VillageTexts, found: dict[str, Json]) -> None:
+        """Add what a drawing needs to know about it."""
+
+    def join(self, chosen: Combination, box: Components, column: int) -> None:
+        """What follows from it for the set-up of a game: cubes, figures, chronicle."""
+
+    def table_from_json(self, data: dict[str, Json], seats: int) -> Table:
+        """Its pieces as a saved position describes them."""
+        raise NotImplementedError

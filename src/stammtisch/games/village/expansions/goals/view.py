@@ -1,0 +1,74 @@
+"""What everybody sees of the life goals, and what only their owner sees (VG-1.4)."""
+
+from __future__ import annotations
+
+from stammtisch.core.plain import Json
+from stammtisch.core.texts import LANGUAGES, Name
+from stammtisch.core.views import explained
+from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.goals.conditions import lacking
+from stammtisch.games.village.expansions.goals.dealing import table_of
+from stammtisch.games.village.expansions.goals.ids import GOAL_IDS, GOALS, METAL_IDS, METALS, SET_IDS, SILVER, THING_IDS, THINGS
+from stammtisch.games.village.ids import COLOURS
+from stammtisch.games.village.state import VillageState
+from stammtisch.games.village.texts import VillageTexts
+
+
+def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> None:
+    """Add the goals: one's own with what is still lacking, those of others once they were claimed."""
+    table = table_of(state)
+    players = view["players"]
+    assert isinstance(players, list)
+    for other, player in enumerate(players):
+        assert isinstance(player, dict)
+        goals: dict[str, Json] = {}
+        for metal in range(METALS):
+            place = other * METALS + metal
+            goal = int(table.goals[place])
+            is_claimed = table.claimed[place] == 1
+            is_known = is_claimed or other == seat
+            goals[METAL_IDS[metal]] = {
+                "goal": GOAL_IDS[goal] if is_known else None,
+                "claimed": is_claimed,
+                "lacking": int(lacking(state, other, goal)) if other == seat and not is_claimed else None,
+            }
+        player["goals"] = goals
+
+
+def explain_goal(box: Components, texts: VillageTexts, goal: int) -> dict[str, Json]:
+    """What a goal asks for, in words."""
+    if goal >= SILVER:
+        return explained(texts.explanations[f"goal-{GOAL_IDS[goal]}"], {"number": int(box.goals.numbers[goal])})
+    things = [*box.good_names, *box.cube_names[:COLOURS], *texts.goal_things]
+    forms: dict[str, str] = {}
+    for language in LANGUAGES:
+        words: list[str] = []
+        for thing in range(THINGS):
+            number = int(box.goals.needs[goal * THINGS + thing])
+            if number:
+                words.append(f"{number} × {things[thing].form(language, '')}")
+        forms[language] = ", ".join(words)
+    return explained(texts.explanations["goal-silver"], {"needs": Name(forms)}, f"VG-3.{goal + 1}")
+
+
+def describe(box: Components, texts: VillageTexts) -> list[Json]:
+    """All goals, for drawings."""
+    found: list[Json] = []
+    for goal in range(GOALS):
+        needs: dict[str, Json] = {}
+        if goal < SILVER:
+            for thing in range(THINGS):
+                number = int(box.goals.needs[goal * THINGS + thing])
+                if number:
+                    needs[THING_IDS[thing]] = number
+        found.append(
+            {
+                "id": GOAL_IDS[goal],
+                "metal": METAL_IDS[0 if goal < SILVER else 1],
+                "points": int(box.goals.points[goal]),
+                "set": SET_IDS[box.goals.sets[goal]],
+                "needs": needs,
+                **explain_goal(box, texts, goal),
+            }
+        )
+    return found

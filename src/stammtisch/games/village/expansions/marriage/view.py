@@ -1,0 +1,129 @@
+"""What an observation shows of Marriage, all of it open, and what a drawing needs to know of its board (VM-1.1)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from stammtisch.core.plain import Json
+from stammtisch.core.texts import Texts
+from stammtisch.core.views import explained
+from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.ids import ALL_PLACE_IDS, KIND_IDS
+from stammtisch.games.village.ids import COLOURS, CUBE_IDS, cost_of
+from stammtisch.games.village.expansions.marriage.effects import table_of
+from stammtisch.games.village.expansions.marriage.ids import (
+    BONUS_IDS,
+    NOBODY,
+    PINK_FIGURE,
+    RANKS,
+    SIDE_RANK_IDS,
+    SIDE_RANKS,
+    first_of,
+    kind_of,
+    owner_of,
+    place_of,
+    second_of,
+)
+from stammtisch.games.village.state import VillageState
+
+
+def observe(state: VillageState, view: dict[str, Json]) -> None:
+    """Add ceremony, couples, pink figures, and everybody's bread and tools."""
+    table = table_of(state)
+    first = state.chosen.marriage_side * RANKS
+    ranks: dict[str, Json] = {}
+    for rank in range(RANKS):
+        ranks[SIDE_RANK_IDS[first + rank]] = figure_on_board(table.ranks[rank])
+    couples: list[Json] = []
+    for pair in table.couples:
+        partners: list[Json] = [figure_on_board(first_of(pair)), figure_on_board(second_of(pair))]
+        couples.append({"place": ALL_PLACE_IDS[int(place_of(pair))], "partners": partners})
+    view["marriage"] = {
+        "board_side": "b" if state.chosen.marriage_side else "a",
+        "ranks": ranks,
+        "couples": couples,
+        "pink_figures": int(table.pink),
+    }
+    players = view["players"]
+    assert isinstance(players, list)
+    for seat, player in enumerate(players):
+        assert isinstance(player, dict)
+        player["bread"] = int(table.bread[seat])
+        player["tools"] = int(table.tools[seat])
+
+
+def figure_on_board(figure: i64) -> Json:
+    """Whose figure it is and which; a pink one has no seat."""
+    if figure == NOBODY:
+        return None
+    if figure == PINK_FIGURE:
+        return {"seat": None, "number": "pink"}
+    return {"seat": int(owner_of(figure)), "number": KIND_IDS[int(kind_of(figure))]}
+
+
+def describe(box: Components, texts: Texts) -> dict[str, Json]:
+    """The board of Marriage: what never changes."""
+    table = box.marriage
+    ranks: list[Json] = []
+    for rank in range(SIDE_RANKS):
+        cubes: list[Json] = [CUBE_IDS[colour] for colour in table.rank_colours[rank]]
+        ranks.append(
+            {
+                "id": SIDE_RANK_IDS[rank],
+                "rank": rank % RANKS + 1,
+                "bonus": BONUS_IDS[int(table.rank_bonus[rank])],
+                "number": int(table.rank_number[rank]),
+                "cubes": cubes,
+            }
+        )
+    die: list[Json] = [
+        {
+            "cube": CUBE_IDS[colour],
+            "rank": int(table.die_rank[colour]) + 1,
+            "building": ALL_PLACE_IDS[int(table.die_building[colour])],
+        }
+        for colour in range(COLOURS)
+    ]
+    couples: list[Json] = []
+    couples.extend(table.couples)
+    sale: dict[str, Json] = {}
+    for colour in range(COLOURS):
+        number = int(cost_of(table.sell_cost, colour))
+        if number:
+            sale[CUBE_IDS[colour]] = number
+    mixed: list[Json] = [CUBE_IDS[colour] for colour in table.mixed_cubes]
+    return {
+        "bread": {"count": table.bread, **explained(texts.explanations["bread"])},
+        "tools": {"count": table.tools, **explained(texts.explanations["tools"])},
+        "pink_figures": table.pink,
+        "pink_figures_alone": table.pink_alone,
+        "ceremony": {
+            "time": table.ceremony_time,
+            "cubes": table.ceremony_cubes,
+            "ranks": ranks,
+            **explained(texts.explanations["space-marriage"]),
+        },
+        "smuggler": {
+            "sell_cubes": sale,
+            "sell_time": table.sell_time,
+            "sell_points": table.sell_points,
+            "queue_cubes": table.queue_cubes,
+            "cubes_time": table.cubes_time,
+            **explained(texts.explanations["space-smuggler"]),
+        },
+        "die": die,
+        "couples": couples,
+        "bakery": {
+            "bread": table.bakery_bread,
+            "mixed_bread": table.mixed_bread,
+            "mixed_grain": table.mixed_grain,
+            **explained(texts.explanations["bakery"]),
+        },
+        "shop": {
+            "tools": table.shop_tools,
+            "mixed_tools": table.mixed_tools,
+            "mixed_cubes": mixed,
+            **explained(texts.explanations["shop"]),
+        },
+        "parents": explained(texts.explanations["parents"]),
+    }

@@ -1,0 +1,237 @@
+"""The tables of Port, read from `port.toml`: sea, islands, captains, chests, burial (VP-1 to VP-6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from stammtisch.core.bits import bit
+from stammtisch.core.editions import Edition, Row
+from stammtisch.core.texts import LANGUAGES, Name
+from stammtisch.games.village.ids import COLOURS, COUNTS, CUBE_IDS, MOST_PAID, cost_code
+from stammtisch.games.village.expansions.port.ids import (
+    BURIALS,
+    CAPTAIN_IDS,
+    CAPTAINS,
+    CARGO_IDS,
+    CHEST_IDS,
+    CHEST_SET_IDS,
+    FIRST_ISLAND,
+    FROM_HOME,
+    HARBOUR,
+    ISLAND_IDS,
+    STACK_IDS,
+    WATER_IDS,
+    WATER_KIND_IDS,
+    WATERS,
+)
+
+FILE: Final = "port.toml"
+PRICES: Final = 3  # captains cost 1, 2 or 3 coins
+
+
+class PortComponents:
+    """All numbers of Port in one edition."""
+
+    def __init__(self, edition: Edition, good_names: list[Name], cube_names: list[Name]) -> None:
+        self._read_numbers(edition)
+        self._read_sea(edition)
+        self._read_islands(edition)
+        self._read_captains(edition, cube_names)
+        self._read_chests(edition)
+        self.cargo_names: list[Name] = [
+            *good_names,
+            _cargo_name("sack of grain", "Getreidesack", "einen"),
+            _cargo_name("basket of cocoa", "Kakaokorb", "einen"),
+            _cargo_name("bale of tea", "Teeballen", "einen"),
+            _cargo_name("treasure chest", "Schatzkiste", "eine"),
+            _cargo_name("figure", "Figur", "eine"),
+        ]
+
+    def _read_numbers(self, edition: Edition) -> None:
+        """Holds, times, tiles, stalls (VP-1, VP-5), and the burial spaces (VP-6.2)."""
+        row = edition.single(FILE, "numbers")
+        self.holds = row.number("holds", 1, 6)
+        self.return_time = row.number("return_time", 0, 9)
+        self.water_time = row.number("water_time", 0, 9)
+        self.tiles = row.numbers("tiles", 0, 20)
+        row.must_have_length("tiles", len(self.tiles), COUNTS)
+        self.cocoa_points = row.number("cocoa_points", 0, 50)
+        self.tea_points = row.number("tea_points", 0, 50)
+        self.tea_coins = row.number("tea_coins", 0, 9)
+        row.finish()
+        row = edition.single(FILE, "burial")
+        self.burial_points: list[int] = row.numbers("points", 0, 50)
+        row.must_have_length("points", len(self.burial_points), BURIALS)
+        row.finish()
+
+    def _read_sea(self, edition: Edition) -> None:
+        """The waters, and which of them are neighbours (VP-3.1)."""
+        self.water_names: list[Name] = []
+        self.water_kinds: list[int] = []
+        self.water_x: list[int] = []
+        self.water_y: list[int] = []
+        for water, row in enumerate(edition.rows_by_id(FILE, "water", WATER_IDS)):
+            self.water_names.append(row.name())
+            kind = row.one_of("kind", WATER_KIND_IDS)
+            # The ids say which is which, so that an island stays an island in every edition.
+            wanted = 0 if water == HARBOUR else (1 if water < FIRST_ISLAND else 2)
+            if kind != wanted:
+                raise row.wrong(
+                    "kind", f"must be {WATER_KIND_IDS[wanted]!r}.", f"muss {WATER_KIND_IDS[wanted]!r} sein."
+                )
+            self.water_kinds.append(kind)
+            self.water_x.append(row.number("x", 0, 100))
+            self.water_y.append(row.number("y", 0, 100))
+            row.finish()
+        self.lanes: list[list[int]] = []
+        masks: list[i64] = [i64(0)] * WATERS
+        for row in edition.rows(FILE, "lane"):
+            a = row.one_of("a", WATER_IDS)
+            b = row.one_of("b", WATER_IDS)
+            if a == b or [a, b] in self.lanes or [b, a] in self.lanes:
+                raise row.wrong("b", "another water, and each lane once.", "ein anderes Feld, und jede Linie einmal.")
+            self.lanes.append([a, b])
+            masks[a] |= bit(b)
+            masks[b] |= bit(a)
+            row.finish()
+        # water -> mask of the waters one step away
+        self.neighbours: vec[i64] = vec[i64](masks)
+        if masks[HARBOUR] == 0 or not _is_connected(masks):
+            raise Row(FILE, "lane", {}).wrong(
+                "a",
+                "every water can be reached from the harbour.",
+                "jedes Wasserfeld ist vom Hafen aus zu erreichen.",
+            )
+
+    def _read_islands(self, edition: Edition) -> None:
+        """What islands buy, give and light (VP-4)."""
+        prices: list[i64] = []
+        stacks: list[i64] = []
+        points: list[i64] = []
+        costs: list[i64] = []
+        wagons: list[i64] = []
+        for row in edition.rows_by_id(FILE, "island", ISLAND_IDS):
+            stacks.append(row.one_of("stack", ["none", *STACK_IDS]) - 1)
+            for cargo in range(FROM_HOME):
+                prices.append(row.number(CARGO_IDS[cargo], 0, 20))
+            points.append(row.number("lighthouse", -1, 30))
+            costs.append(_cost(row, "lighthouse_cubes"))
+            wagons.append(row.number("lighthouse_wagons", 0, 1))
+            if points[-1] < 0 and (costs[-1] > 0 or wagons[-1] > 0):
+                raise row.wrong("lighthouse", "no price without one.", "kein Preis ohne Leuchtturm.")
+            row.finish()
+        self.prices: vec[i64] = vec[i64](prices)  # island * FROM_HOME + cargo -> points; 0 if not bought there
+        self.stacks: vec[i64] = vec[i64](stacks)  # island -> tile of its stack, or NO_STACK
+        self.light_points: vec[i64] = vec[i64](points)  # island -> points of its lighthouse; below 0 without one
+        self.light_costs: vec[i64] = vec[i64](costs)  # island -> price in cubes
+        self.light_wagons: vec[i64] = vec[i64](wagons)  # island -> wagons from the ship
+
+    def _read_captains(self, edition: Edition, cube_names: list[Name]) -> None:
+        """What captains cost, and what they ask for further steps (VP-2.1, VP-3.2)."""
+        coins: list[i64] = []
+        costs: list[i64] = []
+        any_cubes: list[i64] = []
+        steps: list[i64] = []
+        self.captain_names: list[Name] = []
+        for row in edition.rows_by_id(FILE, "captain", CAPTAIN_IDS):
+            coins.append(row.number("coins", 1, PRICES))
+            costs.append(_cost(row, "cubes"))
+            any_cubes.append(row.number("any_cubes", 0, MOST_PAID))
+            steps.append(row.number("steps", 1, 9))
+            if (costs[-1] == 0) == (any_cubes[-1] == 0):
+                raise row.wrong(
+                    "any_cubes",
+                    "either cubes of certain colours or of any.",
+                    "entweder Steine bestimmter Farben oder beliebige.",
+                )
+            colours = [row.choice("cubes", word, CUBE_IDS[:COLOURS]) for word in row.texts("cubes")]
+            names = [cube_names[colour] for colour in colours]
+            self.captain_names.append(_captain_name(int(coins[-1]), names, int(any_cubes[-1]), int(steps[-1])))
+            row.finish()
+        # The admiral, a person card, takes one cube of any colour for every further step (VP-7.1).
+        self.captain_names.append(Name({"en": "admiral", "de": "Admiral"}))
+        coins.append(0)
+        costs.append(0)
+        any_cubes.append(1)
+        steps.append(1)
+        self.captain_coins: vec[i64] = vec[i64](coins)
+        self.captain_costs: vec[i64] = vec[i64](costs)
+        self.captain_any: vec[i64] = vec[i64](any_cubes)
+        self.captain_steps: vec[i64] = vec[i64](steps)
+        assert len(self.captain_names) == CAPTAINS + 1
+
+    def _read_chests(self, edition: Edition) -> None:
+        """What is in the treasure chests, and when each is in the game (VP-1.4)."""
+        coins: list[i64] = []
+        tools: list[i64] = []
+        self.chest_sets: list[int] = []
+        self.chest_names: list[Name] = []
+        for row in edition.rows_by_id(FILE, "chest", CHEST_IDS):
+            self.chest_sets.append(row.one_of("set", CHEST_SET_IDS))
+            coins.append(row.number("coins", 0, 20))
+            tools.append(row.number("tools", 0, 9))
+            if tools[-1] > 0 and self.chest_sets[-1] != CHEST_SET_IDS.index("marriage"):
+                raise row.wrong("tools", "only with Marriage.", "nur mit Marriage.")
+            self.chest_names.append(_chest_name(int(coins[-1]), int(tools[-1])))
+            row.finish()
+        self.chest_coins: vec[i64] = vec[i64](coins)
+        self.chest_tools: vec[i64] = vec[i64](tools)
+
+
+def _is_connected(masks: list[i64]) -> bool:
+    reached: i64 = bit(HARBOUR)
+    before: i64 = 0
+    while reached != before:
+        before = reached
+        for water in range(i64(WATERS)):
+            if (before >> water) & 1:
+                reached |= masks[water]
+    return reached == bit(WATERS) - 1
+
+
+def _cost(row: Row, field: str) -> int:
+    """A price in cubes, as a code."""
+    colours = [row.choice(field, word, CUBE_IDS[:COLOURS]) for word in row.texts(field)]
+    if len(colours) > MOST_PAID:
+        raise row.wrong(field, f"at most {MOST_PAID} cubes.", f"höchstens {MOST_PAID} Steine.")
+    return cost_code(colours.count(0), colours.count(1), colours.count(2), colours.count(3))
+
+
+def _cargo_name(english: str, german: str, article: str) -> Name:
+    return Name({"en": english, "en.a": f"a {english}", "de": german, "de.a": f"{article} {german}"})
+
+
+def _captain_name(coins: int, cubes: list[Name], any_cubes: int, steps: int) -> Name:
+    """A captain in words: what he costs, and what further steps cost with him."""
+    forms: dict[str, str] = {}
+    for language in LANGUAGES:
+        if any_cubes:
+            one, more = ("cube of any colour", "cubes of any colour") if language == "en" else ("Stein", "Steine")
+            price = f"{any_cubes} {one if any_cubes == 1 else more}"
+            if language == "de":
+                price += " beliebiger Farbe"
+        else:
+            price = " + ".join(cube.form(language, "short") for cube in cubes)
+        if language == "en":
+            rate = f"{price} a step" if steps == 1 else f"{price} for {steps} steps"
+            forms[language] = f"{coins}-coin captain ({rate})"
+        else:
+            rate = f"{price} je Schritt" if steps == 1 else f"{price} für {steps} Schritte"
+            forms[language] = f"Kapitän für {coins} {'Münze' if coins == 1 else 'Münzen'} ({rate})"
+    return Name(forms)
+
+
+def _chest_name(coins: int, tools: int) -> Name:
+    """A chest by what is in it."""
+    english: list[str] = []
+    german: list[str] = []
+    if coins:
+        english.append(f"{coins} {'coin' if coins == 1 else 'coins'}")
+        german.append(f"{coins} {'Münze' if coins == 1 else 'Münzen'}")
+    if tools:
+        english.append(f"{tools} {'tool' if tools == 1 else 'tools'}")
+        german.append(f"{tools} {'Werkzeug' if tools == 1 else 'Werkzeuge'}")
+    return Name({"en": " and ".join(english) or "nothing", "de": " und ".join(german) or "nichts"})

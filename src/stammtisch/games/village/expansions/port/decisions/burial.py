@@ -1,0 +1,65 @@
+"""Burial at sea for whom the travel group of the chronicle has no room. Rules: VP-6."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from stammtisch.games.village.questions import OneSeatQuestion
+from stammtisch.games.village.expansions.ids import SEA
+from stammtisch.games.village.ids import GONE
+from stammtisch.games.village.expansions.port import log
+from stammtisch.games.village.expansions.port.actions import BURY
+from stammtisch.games.village.expansions.port.effects import gain_sea_fame
+from stammtisch.games.village.expansions.port.ids import BURIALS, FAME_BURIALS, FREE
+from stammtisch.games.village.expansions.port.table import table_of
+from stammtisch.games.village.state import VillageState
+
+
+def bury_at_sea(state: VillageState, seat: int) -> int:
+    """Give a dead figure to the sea; without a free space it leaves the game. The answer is where it lies (VP-6.1).
+
+    The owner chooses the space; Conny takes the one with the most points, and scores nothing (VP-8.3, VP-R8).
+    """
+    table = table_of(state)
+    if table.sea_left == 0:
+        return GONE
+    table.sea_left -= 1
+    spaces = free_spaces(state)
+    if seat >= state.seats:
+        points = state.box.port.burial_points
+        best = spaces[0]
+        for space in spaces:
+            if points[space] > points[best]:
+                best = space
+        table.burials[best] = seat
+    elif len(spaces) == 1:
+        take_space(state, seat, spaces[0])
+    else:
+        state.stack.append(SeaBurial(seat))
+    return SEA
+
+
+def free_spaces(state: VillageState) -> list[int]:
+    table = table_of(state)
+    return [space for space in range(BURIALS) if table.burials[space] == FREE]
+
+
+class SeaBurial(OneSeatQuestion):
+    """On which burial space is your figure laid? (VP-6.2)"""
+
+    def prompt(self) -> str:
+        return "sea-burial"
+
+    def choices(self, state: VillageState, seat: int) -> list[int]:
+        return [BURY + space for space in free_spaces(state)]
+
+    def take(self, state: VillageState, seat: int, action: int) -> None:
+        take_space(state, seat, action - BURY)
+
+
+def take_space(state: VillageState, seat: int, space: int) -> None:
+    """Lay a figure on a burial space, for its points (VP-6.2)."""
+    points: i64 = state.box.port.burial_points[space]
+    table_of(state).burials[space] = seat
+    gain_sea_fame(state, seat, FAME_BURIALS, points)
+    state.tell(log.BURIED_AT_SEA, seat, points)

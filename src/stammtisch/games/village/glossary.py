@@ -1,0 +1,116 @@
+"""What the numbers of Village stand for: the fields of its actions, and the words for all things in one edition."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stammtisch.core.family import Field
+from stammtisch.core.glossary import Glossary
+from stammtisch.core.texts import LANGUAGES, Argument, Name
+from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.ids import ALL_CUSTOMER_IDS, ALL_CUSTOMERS, ALL_PLACE_IDS, ALL_SPACE_IDS
+from stammtisch.games.village.ids import (
+    BUILDING_IDS,
+    BUILDINGS,
+    CASTLE_IDS,
+    COLOURS,
+    CUBE_IDS,
+    CUBES,
+    CUSTOMERS,
+    GOOD_IDS,
+    GOODS,
+    GROUP_IDS,
+    NUMBER_IDS,
+    NUMBERS,
+    PAYMENT_IDS,
+    PRIVILEGE_IDS,
+    RANK_IDS,
+    SPACES,
+    STEPS,
+    WAYS,
+)
+from stammtisch.games.village.payments import PAIR_COLOURS, PAYMENT_COUNTS
+from stammtisch.games.village.texts import VillageTexts
+
+SPACE: Final = Field("space", "space", range(SPACES))
+CUBE: Final = Field("cube", "cube", range(CUBES))
+NUMBER: Final = Field("number", "figure", range(NUMBERS))
+GOOD: Final = Field("good", "good", range(GOODS))
+BUILDING: Final = Field("building", "building", range(BUILDINGS))
+CUSTOMER: Final = Field("customer", "customer", range(CUSTOMERS))
+PRIVILEGE: Final = Field("privilege", "privilege", range(STEPS))
+COLOUR: Final = Field("cubes", "cube", range(COLOURS))
+TWO_COLOURS: Final = Field("cubes", "pair", range(len(PAIR_COLOURS)))
+PAYMENT: Final = Field("payment", "payment", range(len(PAYMENT_COUNTS)))
+WAY: Final = Field("way", "way", range(WAYS))
+
+
+def glossary_of(box: Components, texts: VillageTexts) -> Glossary:
+    """The words of an edition for the things of the base game."""
+    found = Glossary()
+    found.add("player", texts.player_ids, texts.players)
+    found.add("cube", CUBE_IDS, box.cube_names)
+    found.add("space", ALL_SPACE_IDS, box.space_names)
+    found.add("figure", NUMBER_IDS, box.number_names)
+    found.add("place", ALL_PLACE_IDS, box.place_names)
+    found.add("target", ALL_PLACE_IDS, box.place_names)
+    goods: list[dict[str, Argument]] = []
+    for good in range(GOODS):
+        building = int(box.good_building[good])
+        goods.append({"building": box.building_names[building], "time": int(box.make_time[building])})
+    found.add("good", GOOD_IDS, box.good_names, goods)
+    trained: list[dict[str, Argument]] = [{"time": int(box.train_time[building])} for building in range(BUILDINGS)]
+    found.add("building", BUILDING_IDS, box.building_names, trained)
+    worth: list[dict[str, Argument]] = [{"points": int(box.customer_points[who])} for who in range(ALL_CUSTOMERS)]
+    found.add("customer", ALL_CUSTOMER_IDS, box.customer_names, worth)
+    found.add("castle", CASTLE_IDS, box.castle_names)
+    ways: list[dict[str, Argument]] = []
+    for way in range(WAYS):
+        ways.append({"start": box.end_names[int(box.way_from[way])], "end": box.end_names[int(box.way_to[way])]})
+    found.add("way", box.way_ids, [box.end_names[int(box.way_to[way])] for way in range(WAYS)], ways)
+    found.add("privilege", PRIVILEGE_IDS, texts.privileges)
+    found.add("group", GROUP_IDS, box.group_names)
+    found.add("rank", RANK_IDS, box.rank_names)
+    found.add("fate", [], box.fate_names)
+    found.add("pair", [pair_id(pair) for pair in PAIR_COLOURS], [pair_name(box, pair) for pair in PAIR_COLOURS])
+    payments = [payment_name(box, counts) for counts in PAYMENT_COUNTS]
+    found.add("payment", [payment_id(counts) for counts in PAYMENT_COUNTS], payments)
+    found.facts["well"] = {"number": box.well_cubes}
+    found.facts["mill"] = {"coins": box.mill_coins}
+    found.facts["pay-time"] = {"time": box.church_time}
+    return found
+
+
+def pair_id(colours: list[int]) -> str:
+    return "+".join(CUBE_IDS[colour] for colour in colours)
+
+
+def pair_name(box: Components, colours: list[int]) -> Name:
+    both = [box.cube_names[colour] for colour in colours]
+    return Name({language: " + ".join(part.forms[language] for part in both) for language in LANGUAGES})
+
+
+def payment_id(counts: list[int]) -> str:
+    return "+".join(PAYMENT_IDS[kind] for kind in range(COLOURS + 1) for _ in range(counts[kind]))
+
+
+def payment_name(box: Components, counts: list[int]) -> Name:
+    """What is handed over, in words: "2 brown, 1 coin"."""
+    forms: dict[str, str] = {}
+    for language in LANGUAGES:
+        words = [
+            f"{counts[colour]} {box.cube_names[colour].form(language, 'short')}"
+            for colour in range(COLOURS)
+            if counts[colour]
+        ]
+        coins = counts[COLOURS]
+        if coins:
+            singular, plural = ("coin", "coins") if language == "en" else ("Münze", "Münzen")
+            words.append(f"{coins} {singular if coins == 1 else plural}")
+        forms[language] = ", ".join(words)
+    return Name(forms)
+
+
+def figure_words(box: Components, place: int, number: int) -> dict[str, Argument]:
+    """A figure in a sentence: the number printed on it, and where it stands."""
+    return {"number": box.number_names[number], "place": box.place_names[place]}

@@ -1,0 +1,46 @@
+"""What Village gives computer opponents: judgement, advice, numbers for a net, and the settings of their search."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+
+from stammtisch.core.judgement import Judgement, Tuning
+from stammtisch.core.state import State
+from stammtisch.games.village.judgement import advice, evaluation, features
+from stammtisch.games.village.state import own
+
+
+class VillageJudgement(Judgement):
+    """The judgement of Village."""
+
+    def tuning(self) -> Tuning:
+        found = Tuning()
+        found.rounds = 3
+        found.decisions = 4
+        found.effort = 300
+        found.plans = 10
+        found.plan_effort = 3_000
+        found.branches = 6
+        found.branch_effort = 300
+        found.depth = 4
+        found.margin = 6.0
+        found.scale = 40.0
+        return found
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluation.evaluate(own(state), seat)
+
+    def feature_names(self) -> list[str]:
+        return features.NAMES
+
+    def features(self, state: State, seat: int) -> vec[float]:
+        return features.features(own(state), seat)
+
+    def is_quiet(self, state: State) -> bool:
+        return advice.is_quiet(own(state))
+
+    def suggest(self, state: State, seat: int, effort: int) -> list[int]:
+        return advice.suggest(own(state), seat, effort)
+
+    def plans(self, state: State, seat: int, effort: int, most: int) -> list[list[int]]:
+        return advice.plans(own(state), seat, effort, most)

@@ -1,0 +1,159 @@
+"""Death: who of the oldest dies, and where the dead lie. Rules: V-8."""
+
+from __future__ import annotations
+
+from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Field, Single
+from stammtisch.core.message import Message
+from stammtisch.core.question import SeatStep
+from stammtisch.games.village.expansions.ids import FIRST_MORE, IN_TURN, LAST_MORE_ALIVE
+from stammtisch.games.village.places.figures import WITH_BREAD, WITHOUT_BREAD
+from stammtisch.games.village.questions import OneSeatQuestion, TurnQuestion, about_figure
+from typing import Final
+
+from mypy_extensions import i64
+
+from stammtisch.games.village.effects import bury, maybe_bring_on_the_end
+from stammtisch.games.village.ids import (
+    CHRONICLE,
+    FARM,
+    GONE,
+    GRAVE,
+    LAST_ON_BOARD,
+    NUMBERS,
+    count_of,
+    eldest,
+    group_of_place,
+    of_generation,
+)
+from stammtisch.games.village.state import VillageState
+
+LET_DIE: Final = Single(
+    "let-die", Field("place", "place", range(FARM, LAST_ON_BOARD + 1)), otherwise="no-death-now"
+)
+
+DIED_IN_CHRONICLE: Final = Message(33, "died-in-chronicle", "player", "figure", "place", "group")
+DIED_IN_GRAVE: Final = Message(34, "died-in-grave", "player", "figure", "place")
+DIED_GONE: Final = Message(35, "died-gone", "player", "figure", "place")
+NOBODY_DIES: Final = Message(36, "nobody-dies", "player")
+DIED_ELSEWHERE: Final = Message(65, "died-elsewhere", "player", "figure", "place", "target")
+
+
+class Settle(SeatStep):
+    """Settle the deaths that are due for a seat, one after another (V-8.2, V-8.3)."""
+
+    def happen(self, state: VillageState) -> None:
+        player = state.players[self.seat]
+        if player.deaths_due == 0:
+            return
+        if player.visible() == 0:
+            # Nobody can be seen to die, and nothing is owed later (V-8.7).
+            player.deaths_due = 0
+            state.tell(NOBODY_DIES, self.seat)
+            return
+        state.stack.append(self)
+        question = ChooseDeath(self.seat)
+        choices = question.choices(state, self.seat)
+        if len(choices) > 1 or must_be_asked(state, self.seat):
+            state.stack.append(question)
+        else:
+            question.take(state, self.seat, choices[0])
+
+
+def must_be_asked(state: VillageState, seat: int) -> bool:
+    """Whether something that is allowed at any time could matter, although only one figure can die (VX-2.1)."""
+    return state.seams.may_interrupt(state, seat, IN_TURN) or state.seams.may_change_death(state, seat)
+
+
+class ChooseDeath(TurnQuestion):
+    """Which of your oldest family members dies? (V-8.4)"""
+
+    def prompt(self) -> str:
+        return "choose-death"
+
+    def choices(self, state: VillageState, seat: int) -> list[int]:
+        player = state.players[seat]
+        generation = eldest(player.visible())
+        found: list[int] = []
+        for place in range(i64(FARM), i64(LAST_ON_BOARD + 1)):
+            if of_generation(player.family[place], generation) > 0:
+                found.append(LET_DIE.of(place))
+        if state.is_expanded:
+            for place in range(i64(FIRST_MORE), i64(LAST_MORE_ALIVE + 1)):
+                if of_generation(player.family[place], generation) > 0:
+                    found.append(LET_DIE.of(place))
+            state.seams.add_deaths(state, seat, found)
+        return found
+
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        return refuse_death(state, seat, action)
+
+    def take(self, state: VillageState, seat: int, action: int) -> None:
+        if not LET_DIE.has(action):
+            state.seams.take_death(state, seat, action)
+            return
+        place = LET_DIE.value(action)
+        generation = eldest(state.players[seat].visible())
+        kind = only_one_so_old(state, seat, generation, place)
+        if kind >= 0:
+            die(state, seat, kind, place)
+        else:
+            state.stack.append(WhichDies(seat, int(generation), int(place)))
+
+
+def refuse_death(state: VillageState, seat: int, action: int) -> Refusal | None:
+    """Only the oldest die (V-8.4)."""
+    if not LET_DIE.has(action):
+        return None
+    generation = int(eldest(state.players[seat].visible()))
+    return about_figure(state, "not-the-oldest", int(LET_DIE.value(action)), min(generation, NUMBERS - 1))
+
+
+def only_one_so_old(state: VillageState, seat: int, generation: i64, place: i64) -> i64:
+    """The kind of figure that dies at a place, where the oldest there are all alike; else -1 (VM-6.3)."""
+    packed = state.players[seat].family[place]
+    if generation == 0 or count_of(packed, generation - 1 + NUMBERS) == 0:
+        return generation
+    if generation == NUMBERS or count_of(packed, generation) == 0:
+        return generation - 1 + NUMBERS
+    return -1
+
+
+class WhichDies(OneSeatQuestion):
+    """Which of two equally old figures dies: the one with bread, or the one without? (VM-6.3)"""
+
+    def __init__(self, seat: int, generation: int, place: int) -> None:
+        super().__init__(seat)
+        self.generation = generation
+        self.place = place
+
+    def prompt(self) -> str:
+        return "which-figure"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.generation, self.place]
+
+    def choices(self, state: VillageState, seat: int) -> list[int]:
+        return [WITHOUT_BREAD.action, WITH_BREAD.action]
+
+    def take(self, state: VillageState, seat: int, action: int) -> None:
+        self.end(state, seat, self.generation - 1 + NUMBERS if WITH_BREAD.has(action) else self.generation)
+
+    def end(self, state: VillageState, seat: int, kind: int) -> None:
+        die(state, seat, kind, self.place)
+
+
+def die(state: VillageState, seat: int, kind: i64, place: i64) -> None:
+    """One of a seat's figures dies at a place and is buried (V-8.5, V-8.6)."""
+    state.players[seat].deaths_due -= 1
+    group = group_of_place(place) if place < FIRST_MORE else state.seams.group_of(place)
+    target = bury(state, seat, kind, place, group)
+    if target == GRAVE:
+        state.tell(DIED_IN_GRAVE, seat, kind, place)
+    elif target == GONE:
+        state.tell(DIED_GONE, seat, kind, place)
+    elif target < FIRST_MORE:
+        state.tell(DIED_IN_CHRONICLE, seat, kind, place, int(target) - CHRONICLE)
+    else:
+        state.tell(DIED_ELSEWHERE, seat, kind, place, target)
+    maybe_bring_on_the_end(state, seat)

@@ -1,0 +1,84 @@
+"""What questions of Village share: at most moments a player may also do what expansions allow at any time."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stammtisch.core import question
+from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Lone
+from stammtisch.core.message import Message
+from stammtisch.core.refusals import say
+from stammtisch.core.state import State
+from stammtisch.games.village.expansions.ids import IN_TURN
+from stammtisch.games.village.glossary import figure_words
+from stammtisch.games.village.state import VillageState
+
+NEVER: Final = -1
+
+NO_ACTION: Final = Lone("no-action", otherwise="nothing-to-waive")
+
+WAIVED: Final = Message(7, "waived", "player")
+
+
+class OneSeatQuestion(question.OneSeatQuestion):
+    """A question to one seat."""
+
+    def moment(self) -> int:
+        """Which things may be done besides answering: IN_TURN, IN_MARKET, IN_MASS, IN_SCORING, or NEVER."""
+        return NEVER
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        assert isinstance(state, VillageState)
+        if seat != self.seat:
+            return []
+        found = self.choices(state, seat)
+        if state.is_expanded:
+            moment = self.moment()
+            if moment != NEVER:
+                state.seams.add_anytime(state, seat, moment, found)
+        return found
+
+    def answer(self, state: State, seat: int, action: int) -> None:
+        assert isinstance(state, VillageState)
+        if state.is_expanded and state.seams.is_anytime(action):
+            # The question waits until that is done.
+            state.stack.append(self)
+            state.seams.do_anytime(state, seat, action)
+            return
+        self.take(state, seat, action)
+
+    def reason(self, state: State, seat: int, action: int) -> Refusal | None:
+        assert isinstance(state, VillageState)
+        # An expansion may know more about its own actions than a question of the base game.
+        return state.seams.why_not(state, seat, action, self) or self.why_not(state, seat, action)
+
+    def why_nothing(self, state: VillageState, seat: int) -> Refusal | None:
+        """Why there is nothing to answer at all, where there is more to say than that (for an action of the well)."""
+        return None
+
+    def choices(self, state: VillageState, seat: int) -> list[int]:
+        raise NotImplementedError
+
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        return None
+
+    def take(self, state: VillageState, seat: int, action: int) -> None:
+        raise NotImplementedError
+
+
+class TurnQuestion(OneSeatQuestion):
+    """A question of somebody's turn."""
+
+    def moment(self) -> int:
+        return IN_TURN
+
+
+def waive(state: VillageState, seat: int) -> None:
+    """The player does without the action (V-3.5)."""
+    state.tell(WAIVED, seat)
+
+
+def about_figure(state: VillageState, code: str, place: int, number: int, rule: str = "") -> Refusal:
+    """A refusal about a figure with a number at a place."""
+    return say(state, code, figure_words(state.box, place, number), [], rule)
