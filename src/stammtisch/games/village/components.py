@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from stammtisch.core.editions import Edition, Package, Row
 from stammtisch.core.texts import Name
+from stammtisch.games.village.expansions.goals.components import GoalsBox
 from stammtisch.games.village.expansions.ids import (
     ALL_SPACE_IDS,
     ALL_SPACES,
@@ -26,7 +27,9 @@ from stammtisch.games.village.expansions.ids import (
     MORE_SPACE_IDS,
     NEXT_START,
 )
-from stammtisch.games.village.expansions.goals.components import GoalsBox
+from stammtisch.games.village.expansions.inn.components import InnBox
+from stammtisch.games.village.expansions.marriage.components import MarriageComponents
+from stammtisch.games.village.expansions.port.components import PortComponents
 from stammtisch.games.village.ids import (
     BUILDING_IDS,
     CASTLE_IDS,
@@ -64,9 +67,6 @@ from stammtisch.games.village.ids import (
     cost_code,
     figure,
 )
-from stammtisch.games.village.expansions.inn.components import InnBox
-from stammtisch.games.village.expansions.marriage.components import MarriageComponents
-from stammtisch.games.village.expansions.port.components import PortComponents
 
 FILES: Final = [
     "edition.toml", "cubes.toml", "spaces.toml", "goods.toml", "family.toml", "crafts.toml", "customers.toml",

@@ -13,23 +13,14 @@ from mypy_extensions import i64
 from stammtisch.core.message import Message
 from stammtisch.games.village.expansions.ids import FIRST_MORE
 from stammtisch.games.village.ids import (
-    BROWN,
     CHRONICLE,
     COLOURS,
     CUBES,
     GONE,
     GRAVE,
-    GREEN,
     NO_GROUP,
     NUMBERS,
-    ON_ROOF,
-    ORANGE,
-    PINK,
-    PRIVILEGE_CUBES,
-    PRIVILEGE_FAME,
-    PRIVILEGE_START,
     USED_UP,
-    cost_of,
     figure,
 )
 from stammtisch.games.village.state import VillageState

@@ -1,4 +1,4 @@
-"""Village as a game of the library: options, places, expansions, the fixed order of actions, loading of saved states."""
+"""Village as a game of the library: options, places, expansions, and the fixed order of its actions."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ class Village(Game):
 
     def describe(self) -> dict[str, Json]:
         found = description.describe(self.box, TEXTS)
-        for expansion in EXPANSIONS:
+        for expansion in reversed(EXPANSIONS):
             expansion.describe(self.box, TEXTS, found)
         return found
 

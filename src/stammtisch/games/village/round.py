@@ -11,16 +11,16 @@ from mypy_extensions import i64
 
 from stammtisch.core.message import Message
 from stammtisch.core.question import SeatStep, Step
+from stammtisch.games.village.expansions.ids import IN_TURN
+from stammtisch.games.village.ids import CUBES, ON_ROOF
 from stammtisch.games.village.places import market
 from stammtisch.games.village.places.church import BuyingOut, Drawing, Majority, Promoting
+from stammtisch.games.village.places.conny import clear_tray
 from stammtisch.games.village.places.death import Settle
 from stammtisch.games.village.places.pausing import Pause
 from stammtisch.games.village.places.solo import take_turn_for_conny
 from stammtisch.games.village.places.turn import ChooseAction, TakeCube
-from stammtisch.games.village.expansions.ids import IN_TURN
-from stammtisch.games.village.ids import CUBES, ON_ROOF
 from stammtisch.games.village.scoring import rank_of
-from stammtisch.games.village.places.conny import clear_tray
 from stammtisch.games.village.state import VillageState
 
 ROUND: Final = Message(0, "round", "number:round")

@@ -11,8 +11,6 @@ from stammtisch.core.history import Origin
 from stammtisch.core.message import Message
 from stammtisch.core.vectors import zeros
 from stammtisch.games.village.components import count_column
-from stammtisch.games.village.places.market import fill_market
-from stammtisch.games.village.places.paying import ReceiveCubes
 from stammtisch.games.village.effects import gain_cube, gain_grain
 from stammtisch.games.village.expansions.ids import ALL_PLACES
 from stammtisch.games.village.ids import (
@@ -30,8 +28,11 @@ from stammtisch.games.village.ids import (
     TRAY,
     UNBORN,
 )
+from stammtisch.games.village.places.market import fill_market
+from stammtisch.games.village.places.paying import ReceiveCubes
 from stammtisch.games.village.round import Round
 from stammtisch.games.village.state import Player, VillageState, take_options
+
 BONUS_GRAIN: Final = Message(1, "bonus-grain", "player", "number:grain")
 BONUS_CUBE: Final = Message(2, "bonus-cube", "player", "cube")
 BONUS_COINS: Final = Message(3, "bonus-coins", "player", "number:coins")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-
-
 from librt.vecs import vec
 from mypy_extensions import i64
 

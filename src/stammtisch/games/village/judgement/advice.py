@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.core.question import OneSeatQuestion
-from stammtisch.games.village.places.turn import TakeCube
 from stammtisch.games.village.judgement.foresight import reply
-from stammtisch.games.village.state import VillageState
 from stammtisch.games.village.judgement.turns import best_turns
+from stammtisch.games.village.places.turn import TakeCube
+from stammtisch.games.village.state import VillageState
 
 # With so many positions all answers of a turn are gone through; with less, those that look best at once.
 THOROUGH: Final = 1_000

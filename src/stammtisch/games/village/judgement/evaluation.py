@@ -10,7 +10,6 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.games.village.places.market import has_more
 from stammtisch.games.village.ids import (
     BAG,
     BROWN,
@@ -49,6 +48,7 @@ from stammtisch.games.village.ids import (
     lowest_number,
 )
 from stammtisch.games.village.judgement.outlook import WEIGHTS, Outlook
+from stammtisch.games.village.places.market import has_more
 from stammtisch.games.village.scoring import (
     base_parts,
     chronicle_points,

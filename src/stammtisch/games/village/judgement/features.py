@@ -11,18 +11,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stammtisch.games.village.judgement.evaluation import (
-    certain_points,
-    worth_of_bag,
-    worth_of_customers,
-    worth_of_family,
-    worth_of_goods,
-    worth_of_journeys,
-    worth_of_majority,
-    worth_of_privileges,
-    worth_of_promotions,
-    worth_of_stores,
-)
 from stammtisch.games.village.ids import (
     CASTLE_IDS,
     CASTLES,
@@ -43,6 +31,18 @@ from stammtisch.games.village.ids import (
     SPACE_IDS,
     SPACES,
     count_all,
+)
+from stammtisch.games.village.judgement.evaluation import (
+    certain_points,
+    worth_of_bag,
+    worth_of_customers,
+    worth_of_family,
+    worth_of_goods,
+    worth_of_journeys,
+    worth_of_majority,
+    worth_of_privileges,
+    worth_of_promotions,
+    worth_of_stores,
 )
 from stammtisch.games.village.judgement.outlook import Outlook, cubes_on
 from stammtisch.games.village.scoring import chronicle_points, church_points, council_points

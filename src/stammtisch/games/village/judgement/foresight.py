@@ -10,13 +10,11 @@ from typing import Final
 
 from stammtisch.core.bits import bit
 from stammtisch.core.question import OneSeatQuestion, Question
-from stammtisch.games.village.actions import LEAVE_MARKET, SHARED_END, WELL, customer_served, position_taken
-from stammtisch.games.village.places.market import Sale
-from stammtisch.games.village.places.turn import TakeCube
-from stammtisch.games.village.judgement.evaluation import evaluate
 from stammtisch.games.village.expansions.ids import ALL_SPACES
-from stammtisch.games.village.ids import CUBES
+from stammtisch.games.village.judgement.evaluation import evaluate
 from stammtisch.games.village.judgement.outlook import WEIGHTS
+from stammtisch.games.village.places.market import LEAVE_MARKET, SERVE, Sale
+from stammtisch.games.village.places.turn import TAKE, WELL, TakeCube
 from stammtisch.games.village.round import AfterTurn
 from stammtisch.games.village.state import VillageState
 
@@ -94,11 +92,11 @@ def simple_answer(state: VillageState, question: OneSeatQuestion) -> int:
     choices = question.legal(state, question.seat)
     if not isinstance(question, Sale):
         return choices[0]
-    best = LEAVE_MARKET
+    best = LEAVE_MARKET.action
     most = 0
     for action in choices:
-        if action < SHARED_END and action != LEAVE_MARKET:
-            points = int(state.box.customer_points[customer_served(action)])
+        if SERVE.has(action):
+            points = int(state.box.customer_points[SERVE.value(action)])
             if points > most:
                 best = action
                 most = points
@@ -154,8 +152,6 @@ def best_at_once_first(state: VillageState, seat: int, actions: list[int]) -> li
 
 def kind_of_beginning(action: int) -> int:
     """What a turn begins with: a space from which a cube is taken, the well, or something of an expansion."""
-    if action == WELL:
+    if WELL.has(action):
         return ALL_SPACES
-    if action >= SHARED_END:
-        return ALL_SPACES + 1
-    return position_taken(action) // CUBES
+    return int(TAKE.read(action)[0]) if TAKE.has(action) else ALL_SPACES + 1

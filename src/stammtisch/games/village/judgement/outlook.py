@@ -11,9 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.games.village.ids import CUBES, GONE, GRAVE, MARKET_SPACE, count_all
 from stammtisch.games.village.places.church import Promote
 from stammtisch.games.village.places.turn import ChooseAction, TakeCube
-from stammtisch.games.village.ids import CUBES, GONE, GRAVE, MARKET_SPACE, count_all
 from stammtisch.games.village.round import AfterTurn, EndOfGame, Turn
 from stammtisch.games.village.state import VillageState
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.core.question import OneSeatQuestion
-from stammtisch.games.village.places.turn import TakeCube
 from stammtisch.games.village.judgement.foresight import (
     CLOSE,
     Pause,
@@ -19,6 +18,7 @@ from stammtisch.games.village.judgement.foresight import (
     paused,
     simple_answer,
 )
+from stammtisch.games.village.places.turn import TakeCube
 from stammtisch.games.village.state import VillageState
 
 # The answers found for a space that are tried with its other cubes.

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Lone, Pair, Single
 from stammtisch.core.message import Message
 from stammtisch.core.question import SeatStep, Step
 from stammtisch.core.refusals import lacks, say
+from stammtisch.games.village.effects import gain_fame, pay_coins, pay_grain
 from stammtisch.games.village.expansions.ids import IN_MASS, KINDS
 from stammtisch.games.village.glossary import NUMBER
-from stammtisch.games.village.places.conny import CONNY_MAJORITY, enter_step
-from stammtisch.games.village.places.figures import pick
-from stammtisch.games.village.places.paying import OR_TIME, charge
-from stammtisch.games.village.questions import NO_ACTION, OneSeatQuestion, TurnQuestion, about_figure, waive
-from typing import Final
-
-from mypy_extensions import i64
-
-from stammtisch.games.village.effects import gain_fame, pay_coins, pay_grain
 from stammtisch.games.village.ids import (
     BAG,
     CHURCH,
@@ -29,6 +25,10 @@ from stammtisch.games.village.ids import (
     count_of,
     standing,
 )
+from stammtisch.games.village.places.conny import CONNY_MAJORITY, enter_step
+from stammtisch.games.village.places.figures import pick
+from stammtisch.games.village.places.paying import OR_TIME, charge
+from stammtisch.games.village.questions import NO_ACTION, OneSeatQuestion, TurnQuestion, about_figure, waive
 from stammtisch.games.village.state import VillageState
 
 STEP: Final = Field("place", "place", range(CHURCH, CHURCH + STEPS - 1))

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Pair, Single
 from stammtisch.core.message import Message
@@ -9,14 +13,6 @@ from stammtisch.core.question import SeatStep
 from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.effects import gain_fame, gain_good, influence_in_supply, pay_coins, spend_time
 from stammtisch.games.village.glossary import GOOD, NUMBER, PRIVILEGE
-from stammtisch.games.village.places.figures import pick
-from stammtisch.games.village.places.paying import OR_SCROLL, can_pay, charge, missing_for, offer_cubes
-from stammtisch.games.village.questions import NO_ACTION, OneSeatQuestion, TurnQuestion, about_figure, waive
-from stammtisch.games.village.texts import TEXTS
-from typing import Final
-
-from mypy_extensions import i64
-
 from stammtisch.games.village.ids import (
     COUNCIL,
     FAME_COUNCIL,
@@ -32,7 +28,11 @@ from stammtisch.games.village.ids import (
     STEPS,
     standing,
 )
+from stammtisch.games.village.places.figures import pick
+from stammtisch.games.village.places.paying import OR_SCROLL, can_pay, charge, missing_for, offer_cubes
+from stammtisch.games.village.questions import NO_ACTION, OneSeatQuestion, TurnQuestion, about_figure, waive
 from stammtisch.games.village.state import Player, VillageState
+from stammtisch.games.village.texts import TEXTS
 
 STEP: Final = Field("place", "place", range(COUNCIL, COUNCIL + STEPS - 1))
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Lone, Pair, Single
 from stammtisch.core.message import Message
@@ -9,14 +13,10 @@ from stammtisch.core.refusals import lacks, say
 from stammtisch.core.texts import Argument, Name
 from stammtisch.games.village.effects import gain_coins, gain_good, pay_grain, spend_time
 from stammtisch.games.village.glossary import BUILDING, GOOD, NUMBER
+from stammtisch.games.village.ids import BUILDINGS, CRAFT, FARM, GOODS, MILL, NUMBERS, standing
 from stammtisch.games.village.places.figures import pick
 from stammtisch.games.village.places.paying import NOTHING_ELSE, can_pay, charge, missing_for
 from stammtisch.games.village.questions import NO_ACTION, TurnQuestion, about_figure, waive
-from typing import Final
-
-from mypy_extensions import i64
-
-from stammtisch.games.village.ids import BUILDINGS, CRAFT, FARM, GOODS, MILL, NUMBERS, standing
 from stammtisch.games.village.seams import COINS_MADE
 from stammtisch.games.village.state import VillageState
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from stammtisch.core.errors import Refusal
-from stammtisch.core.family import Field, Single
-from stammtisch.core.message import Message
-from stammtisch.core.question import SeatStep
-from stammtisch.games.village.expansions.ids import FIRST_MORE, IN_TURN, LAST_MORE_ALIVE
-from stammtisch.games.village.places.figures import WITH_BREAD, WITHOUT_BREAD
-from stammtisch.games.village.questions import OneSeatQuestion, TurnQuestion, about_figure
 from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Field, Single
+from stammtisch.core.message import Message
+from stammtisch.core.question import SeatStep
 from stammtisch.games.village.effects import bury, maybe_bring_on_the_end
+from stammtisch.games.village.expansions.ids import FIRST_MORE, IN_TURN, LAST_MORE_ALIVE
 from stammtisch.games.village.ids import (
     CHRONICLE,
     FARM,
@@ -26,11 +24,11 @@ from stammtisch.games.village.ids import (
     group_of_place,
     of_generation,
 )
+from stammtisch.games.village.places.figures import WITH_BREAD, WITHOUT_BREAD
+from stammtisch.games.village.questions import OneSeatQuestion, TurnQuestion, about_figure
 from stammtisch.games.village.state import VillageState
 
-LET_DIE: Final = Single(
-    "let-die", Field("place", "place", range(FARM, LAST_ON_BOARD + 1)), otherwise="no-death-now"
-)
+LET_DIE: Final = Single("let-die", Field("place", "place", range(FARM, LAST_ON_BOARD + 1)), otherwise="no-death-now")
 
 DIED_IN_CHRONICLE: Final = Message(33, "died-in-chronicle", "player", "figure", "place", "group")
 DIED_IN_GRAVE: Final = Message(34, "died-in-grave", "player", "figure", "place")

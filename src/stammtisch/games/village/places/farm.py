@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from stammtisch.core.errors import Refusal
-from stammtisch.core.family import Field, Lone, Pair
-from stammtisch.core.message import Message
-from stammtisch.core.refusals import say
-from stammtisch.games.village.expansions.ids import FIRST_MORE, LAST_MORE_HOME
-from stammtisch.games.village.glossary import NUMBER
-from stammtisch.games.village.places.figures import pick
-from stammtisch.games.village.questions import NO_ACTION, TurnQuestion, about_figure, waive
 from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Field, Lone, Pair
+from stammtisch.core.message import Message
+from stammtisch.core.refusals import say
 from stammtisch.games.village.effects import gain_grain, move_figure
+from stammtisch.games.village.expansions.ids import FIRST_MORE, LAST_MORE_HOME
+from stammtisch.games.village.glossary import NUMBER
 from stammtisch.games.village.ids import (
     FARM,
     FIRST_ON_BOARD,
@@ -27,6 +25,8 @@ from stammtisch.games.village.ids import (
     lowest_number,
     standing,
 )
+from stammtisch.games.village.places.figures import pick
+from stammtisch.games.village.questions import NO_ACTION, TurnQuestion, about_figure, waive
 from stammtisch.games.village.state import Player, VillageState
 
 HARVEST: Final = Lone("harvest", otherwise="wrong-action")

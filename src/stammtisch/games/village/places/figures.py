@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from stammtisch.core.family import Lone
-from stammtisch.games.village.questions import OneSeatQuestion
 from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.family import Lone
 from stammtisch.games.village.effects import move_figure
 from stammtisch.games.village.expansions.ids import FIRST_MORE
 from stammtisch.games.village.ids import NUMBERS, count_of
+from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 
 WITHOUT_BREAD: Final = Lone("without-bread", otherwise="not-both")

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
+from stammtisch.core.bits import bit
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Lone, Single
 from stammtisch.core.message import Message
@@ -11,15 +16,6 @@ from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.effects import give_goods, pay_coins, pay_grain, spend_time
 from stammtisch.games.village.expansions.ids import COIN, DEMAND_IDS, DEMANDS, GREEN_CUBE, IN_MARKET, NEXT_START
 from stammtisch.games.village.glossary import CUSTOMER
-from stammtisch.games.village.places.conny import conny_serves
-from stammtisch.games.village.places.death import Settle
-from stammtisch.games.village.places.paying import NOTHING_ELSE, can_pay, charge
-from stammtisch.games.village.questions import NO_ACTION, OneSeatQuestion
-from typing import Final
-
-from mypy_extensions import i64
-
-from stammtisch.core.bits import bit
 from stammtisch.games.village.ids import (
     CUSTOMERS,
     GOOD_IDS,
@@ -31,6 +27,10 @@ from stammtisch.games.village.ids import (
     cost_code,
     cost_of,
 )
+from stammtisch.games.village.places.conny import conny_serves
+from stammtisch.games.village.places.death import Settle
+from stammtisch.games.village.places.paying import NOTHING_ELSE, can_pay, charge
+from stammtisch.games.village.questions import NO_ACTION, OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 
 SERVE: Final = Single("serve", CUSTOMER, otherwise="no-market-day")

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Lone, Single
 from stammtisch.core.message import Message
-from stammtisch.core.question import ask_unless_forced
 from stammtisch.core.plain import Json
+from stammtisch.core.question import ask_unless_forced
 from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.effects import gain_cube, give_goods, influence_in_supply, pay_coins, spend_time
 from stammtisch.games.village.glossary import COLOUR, PAYMENT, TWO_COLOURS, payment_name
@@ -27,8 +29,6 @@ from stammtisch.games.village.payments import (
     payment_code,
 )
 from stammtisch.games.village.questions import OneSeatQuestion
-from mypy_extensions import i64
-
 from stammtisch.games.village.state import VillageState
 
 PAY: Final = Single("pay", PAYMENT, otherwise="nothing-to-pay")

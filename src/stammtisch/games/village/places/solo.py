@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Single
 from stammtisch.core.question import ask_unless_forced
 from stammtisch.core.refusals import say
 from stammtisch.games.village.glossary import CUBE
+from stammtisch.games.village.ids import CHURCH_SPACE, CUBES, MARKET_SPACE, RIVAL
 from stammtisch.games.village.places.conny import (
     conny_enters_bag,
     space_with,
@@ -16,11 +21,6 @@ from stammtisch.games.village.places.conny import (
 )
 from stammtisch.games.village.places.market import MarketDay
 from stammtisch.games.village.questions import OneSeatQuestion
-from typing import Final
-
-from mypy_extensions import i64
-
-from stammtisch.games.village.ids import CHURCH_SPACE, CUBES, MARKET_SPACE, RIVAL
 from stammtisch.games.village.state import VillageState
 
 CONNY: Final = Single("conny", CUBE, otherwise="conny-needs-no-choice")

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
+from stammtisch.core.bits import bit
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Pair
 from stammtisch.core.message import Message
@@ -9,14 +14,6 @@ from stammtisch.core.question import SeatStep
 from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.effects import gain_coins, gain_fame, give_goods, spend_time
 from stammtisch.games.village.glossary import NUMBER, WAY
-from stammtisch.games.village.places.figures import pick
-from stammtisch.games.village.places.paying import NOTHING_ELSE, can_pay, charge, missing_for, offer_cubes
-from stammtisch.games.village.questions import NO_ACTION, TurnQuestion, about_figure, waive
-from typing import Final
-
-from mypy_extensions import i64
-
-from stammtisch.core.bits import bit
 from stammtisch.games.village.ids import (
     CASTLE,
     FAME_TRAVEL,
@@ -29,6 +26,9 @@ from stammtisch.games.village.ids import (
     WAYS,
     standing,
 )
+from stammtisch.games.village.places.figures import pick
+from stammtisch.games.village.places.paying import NOTHING_ELSE, can_pay, charge, missing_for, offer_cubes
+from stammtisch.games.village.questions import NO_ACTION, TurnQuestion, about_figure, waive
 from stammtisch.games.village.state import VillageState
 
 TRAVEL: Final = Pair("travel", WAY, NUMBER, otherwise="wrong-action")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Lone, Pair, Single
 from stammtisch.core.message import Message
@@ -9,24 +13,11 @@ from stammtisch.core.refusals import lacks, say
 from stammtisch.core.texts import Argument
 from stammtisch.games.village.effects import remove_from_space, spend_time
 from stammtisch.games.village.glossary import CUBE, SPACE
-from stammtisch.games.village.places.church import Church
-from stammtisch.games.village.places.council import Council
-from stammtisch.games.village.places.craft import Craft
-from stammtisch.games.village.places.death import Settle
-from stammtisch.games.village.places.farm import Family, GrainHarvest
-from stammtisch.games.village.places.market import MarketDay
-from stammtisch.games.village.places.paying import can_use_well, charge_for_well
-from stammtisch.games.village.places.travel import Travel
-from stammtisch.games.village.questions import NO_ACTION, OneSeatQuestion, TurnQuestion, waive
-from typing import Final
-
-from mypy_extensions import i64
-
 from stammtisch.games.village.ids import (
     CHURCH_SPACE,
+    COLOURS,
     COUNCIL_SPACE,
     CRAFT_SPACE,
-    COLOURS,
     CUBE_IDS,
     CUBES,
     FAMILY_SPACE,
@@ -36,8 +27,16 @@ from stammtisch.games.village.ids import (
     PLAGUE,
     TRAVEL_SPACE,
 )
+from stammtisch.games.village.places.church import Church
+from stammtisch.games.village.places.council import Council
+from stammtisch.games.village.places.craft import Craft
+from stammtisch.games.village.places.death import Settle
+from stammtisch.games.village.places.farm import Family, GrainHarvest
+from stammtisch.games.village.places.market import MarketDay
+from stammtisch.games.village.places.paying import can_use_well, charge_for_well
+from stammtisch.games.village.places.travel import Travel
+from stammtisch.games.village.questions import NO_ACTION, OneSeatQuestion, TurnQuestion, waive
 from stammtisch.games.village.state import VillageState
-
 
 TAKE: Final = Pair("take", SPACE, CUBE, otherwise="not-taking")
 WELL: Final = Lone("well", otherwise="not-taking")

@@ -7,7 +7,6 @@ from stammtisch.core.texts import Texts
 from stammtisch.core.views import explained
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.ids import ALL_CUSTOMER_IDS, ALL_CUSTOMERS, DEMAND_IDS, DEMANDS
-from stammtisch.games.village.expansions.goals import view as goals_view
 from stammtisch.games.village.ids import (
     BUILDING_IDS,
     BUILDINGS,
@@ -37,8 +36,6 @@ from stammtisch.games.village.ids import (
     TRAY,
     cost_of,
 )
-from stammtisch.games.village.expansions.marriage import view as marriage_view
-from stammtisch.games.village.expansions.port import view as port_view
 from stammtisch.games.village.texts import VillageTexts
 
 
@@ -77,9 +74,6 @@ def describe(box: Components, texts: VillageTexts) -> dict[str, Json]:
         "chronicle": _chronicle(box, texts),
         "graveyard": {"graves": _list(box.graves), **explained(texts.explanations["graveyard"])},
         "solo": _solo(box, texts),
-        "goals": goals_view.describe(box, texts),
-        "marriage": marriage_view.describe(box, texts),
-        "port": port_view.describe(box, texts),
     }
 
 

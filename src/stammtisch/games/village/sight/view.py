@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from stammtisch.core.plain import Json
 from stammtisch.core.views import counted, masked, names_of, observe_course, observe_heading
 from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.goals.ids import GOAL_IDS
 from stammtisch.games.village.expansions.ids import (
     ALL_CUSTOMER_IDS,
     ALL_PLACE_IDS,
@@ -20,7 +21,9 @@ from stammtisch.games.village.expansions.ids import (
     KIND_IDS,
     KINDS,
 )
-from stammtisch.games.village.expansions.goals.ids import GOAL_IDS
+from stammtisch.games.village.expansions.inn.ids import CARD_IDS
+from stammtisch.games.village.expansions.marriage.ids import SIDE_RANK_IDS
+from stammtisch.games.village.expansions.port.view import port_names
 from stammtisch.games.village.ids import (
     BAG,
     BUILDING_IDS,
@@ -40,10 +43,7 @@ from stammtisch.games.village.ids import (
     USED_UP,
     count_of,
 )
-from stammtisch.games.village.expansions.inn.ids import CARD_IDS
-from stammtisch.games.village.expansions.marriage.ids import SIDE_RANK_IDS
 from stammtisch.games.village.round import phase_name
-from stammtisch.games.village.expansions.port.view import port_names
 from stammtisch.games.village.scoring import rank_of
 from stammtisch.games.village.state import VillageState
 from stammtisch.games.village.texts import VillageTexts
