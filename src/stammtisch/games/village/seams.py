@@ -94,11 +94,18 @@ class Seams:
         """Carry out one of those; fee and next seat are the market's business."""
 
     def held(self, state: VillageState, seat: int, thing: i64) -> i64:
-        """How many a seat has of a thing that a customer may ask for (BEER, BREAD, TOOL, CHEST)."""
+        """How many a seat has of a thing of an expansion: BEER, BREAD, TOOL, CHEST, PERSON_CARD, KEPT_CARD."""
         return 0
 
+    def shipped(self, state: VillageState, seat: int, cargo: i64) -> i64:
+        """How many pieces of a cargo lie on a seat's ship; of what only ships bring, those at home counted."""
+        return 0
+
+    def receive(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
+        """Give a seat things of an expansion, without a word in the log."""
+
     def hand_over(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
-        """Give such things away."""
+        """Give things away that a customer asks for."""
 
     def market_ends(self, state: VillageState) -> None:
         """All have passed; the market is not filled up yet. What is put on the stack comes before that."""
@@ -127,7 +134,15 @@ class Seams:
     def mass_ends(self, state: VillageState, is_last: bool) -> None:
         """A mass is over; what is put on the stack comes before the next round, or the scoring."""
 
-    # Death and end
+    # Figures, death and end
+
+    def asks_which(self, state: VillageState, seat: int, number: i64, source: i64, target: i64) -> bool:
+        """Ask which of several figures with a number goes from a place to another, if they are not all alike."""
+        return False
+
+    def asks_who_dies(self, state: VillageState, seat: int, generation: i64, place: i64) -> bool:
+        """Ask which of several figures of a generation dies at a place, if they are not all alike."""
+        return False
 
     def may_change_death(self, state: VillageState, seat: int) -> bool:
         """Whether a seat of which only one figure can die must be asked all the same: it could make it another."""

@@ -87,6 +87,9 @@ NEXT_START: Final = 5
 CHEST: Final = 6
 DEMANDS: Final = 7
 DEMAND_IDS: Final = ["beer", "bread", "tool", "coin", "green", "next-start", "chest"]
+# What no customer asks for, but goals and promo tiles count: person cards, and those among them kept for the end.
+PERSON_CARD: Final = 7
+KEPT_CARD: Final = 8
 
 # The combinations that a set-up card is for: bit 0 Inn, bit 1 Port, bit 2 Marriage.
 WITH_INN: Final = 1

@@ -116,6 +116,16 @@ class Together(Seams):
             total += part.held(state, seat, thing)
         return total
 
+    def shipped(self, state: VillageState, seat: int, cargo: i64) -> i64:
+        total: i64 = 0
+        for part in self.parts:
+            total += part.shipped(state, seat, cargo)
+        return total
+
+    def receive(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
+        for part in self.parts:
+            part.receive(state, seat, thing, number)
+
     def hand_over(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
         for part in self.parts:
             part.hand_over(state, seat, thing, number)
@@ -151,6 +161,18 @@ class Together(Seams):
     def mass_ends(self, state: VillageState, is_last: bool) -> None:
         for part in self.parts:
             part.mass_ends(state, is_last)
+
+    def asks_which(self, state: VillageState, seat: int, number: i64, source: i64, target: i64) -> bool:
+        for part in self.parts:
+            if part.asks_which(state, seat, number, source, target):
+                return True
+        return False
+
+    def asks_who_dies(self, state: VillageState, seat: int, generation: i64, place: i64) -> bool:
+        for part in self.parts:
+            if part.asks_who_dies(state, seat, generation, place):
+                return True
+        return False
 
     def may_change_death(self, state: VillageState, seat: int) -> bool:
         for part in self.parts:

@@ -7,14 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.games.village.expansions.ids import (
-    BAKERY,
-    BREWERY,
-    CEREMONY,
-    LIGHTHOUSE,
-    PARENTS,
-    SHOP,
-)
+from stammtisch.core.bits import count_bits
 from stammtisch.games.village.expansions.goals.ids import (
     ACOLYTE,
     BEER,
@@ -38,6 +31,18 @@ from stammtisch.games.village.expansions.goals.ids import (
     TOOL,
     TRAVELLING_SALESMAN,
 )
+from stammtisch.games.village.expansions.ids import (
+    BAKERY,
+    BREWERY,
+    CEREMONY,
+    LIGHTHOUSE,
+    PARENTS,
+    PERSON_CARD,
+    SHOP,
+)
+from stammtisch.games.village.expansions.ids import BEER as BEER_HELD
+from stammtisch.games.village.expansions.ids import TOOL as TOOL_HELD
+from stammtisch.games.village.expansions.port import ids as port
 from stammtisch.games.village.ids import (
     BUILDINGS,
     CASTLE,
@@ -54,8 +59,6 @@ from stammtisch.games.village.ids import (
     count_all,
     of_generation,
 )
-from stammtisch.games.village.expansions.port import ids as port
-from stammtisch.games.village.expansions.port.table import aboard, at_home, count_bits
 from stammtisch.games.village.state import Player, VillageState
 
 NORTHEAST: i64 = 4  # the castle in the upper right corner
@@ -95,19 +98,17 @@ def stock(state: VillageState, seat: int, thing: i64) -> i64:
     """How many a seat has of a thing, at home and on its ship."""
     player = state.players[seat]
     if thing < GOODS:
-        return player.goods[thing] + aboard(state, seat, thing)
+        return player.goods[thing] + state.seams.shipped(state, seat, thing)
     if thing < COIN:
         return player.cubes[thing - FIRST_CUBE]
     if thing == COIN:
         return player.coins
     if thing == GRAIN:
-        return player.grain + aboard(state, seat, port.GRAIN)
+        return player.grain + state.seams.shipped(state, seat, port.GRAIN)
     if thing == BEER:
-        inn = state.inn
-        return 0 if inn is None else inn.beer[seat]
+        return state.seams.held(state, seat, BEER_HELD)
     if thing == TOOL:
-        marriage = state.marriage
-        return 0 if marriage is None else marriage.tools[seat]
+        return state.seams.held(state, seat, TOOL_HELD)
     if thing == KIND_OF_GOOD:
         return kinds_of_goods(state, seat)
     cargo: i64 = port.COCOA
@@ -117,7 +118,7 @@ def stock(state: VillageState, seat: int, thing: i64) -> i64:
         cargo = port.CHEST
     else:
         assert thing == COCOA
-    return at_home(state, seat, cargo) + aboard(state, seat, cargo)
+    return state.seams.shipped(state, seat, cargo)
 
 
 def kinds_of_goods(state: VillageState, seat: int) -> i64:
@@ -158,8 +159,7 @@ def lacking_gold(state: VillageState, seat: int, goal: i64) -> i64:
     if goal == SECRETARY:
         return absent(family[COUNCIL + STEPS - 1]) + (0 if state.marker == seat else 1)
     assert goal == INNKEEPER
-    inn = state.inn
-    return number if inn is None else max(number - count_bits(inn.hands[seat]), 0)
+    return max(number - state.seams.held(state, seat, PERSON_CARD), 0)
 
 
 def absent(packed: i64) -> i64:

@@ -1,27 +1,25 @@
-"""Which goals are in the game, who gets which, and what a seat cannot know of the others' (VG-1)."""
+"""Which goals are in the game, who gets which, and what everybody knows of it (VG-1)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from stammtisch.core.message import Message
 from stammtisch.games.village.expansions.combination import Combination
-from stammtisch.games.village.expansions.goals import log
 from stammtisch.games.village.expansions.goals.components import GoalsBox
-from stammtisch.games.village.expansions.goals.ids import GOALS, METALS, SILVER
-from stammtisch.games.village.expansions.goals.table import GoalsTable, new_goals_table
+from stammtisch.games.village.expansions.goals.ids import GOALS, GOALS_TABLE, METALS, SILVER
+from stammtisch.games.village.expansions.goals.table import new_goals_table, table_of
 from stammtisch.games.village.state import VillageState
 
-
-def table_of(state: VillageState) -> GoalsTable:
-    """The goals in a game that is played with them."""
-    table = state.goals
-    assert table is not None
-    return table
+DEALT: Final = Message(400, "goals-dealt", "player", "goal", "golden")
 
 
 def goals_in_game(box: GoalsBox, chosen: Combination, metal: int) -> list[int]:
     """The goals of a metal that fit the expansions of a game (VG-1.2)."""
-    fits = [True, chosen.has_inn, chosen.has_port, chosen.has_marriage, not chosen.has_port]
+    has_port = chosen.has("port")
+    fits = [True, chosen.has("inn"), has_port, chosen.has("marriage"), not has_port]
     all_of_metal = range(SILVER) if metal == 0 else range(SILVER, GOALS)
     return [goal for goal in all_of_metal if fits[box.sets[goal]]]
 
@@ -38,10 +36,10 @@ def deal(state: VillageState) -> None:
         goals = goals_in_game(state.box.goals, state.chosen, metal)
         for seat in range(int(state.seats)):
             table.goals[seat * METALS + metal] = draw(state, goals)
-    state.goals = table
+    state.tables[GOALS_TABLE] = table
     if state.is_recording:
         for seat in range(int(state.seats)):
-            state.tell_only(seat, log.DEALT, seat, table.goals[seat * METALS], table.goals[seat * METALS + 1])
+            state.tell_only(seat, DEALT, seat, table.goals[seat * METALS], table.goals[seat * METALS + 1])
 
 
 def unclaimed_by_others(state: VillageState, seat: int, metal: int) -> list[int]:
@@ -53,15 +51,3 @@ def unclaimed_by_others(state: VillageState, seat: int, metal: int) -> list[int]
         if other != seat and table.claimed[place]:
             found.remove(int(table.goals[place]))
     return found
-
-
-def redeal_goals(state: VillageState, seat: int) -> None:
-    """Deal the goals of the others anew that they have not shown (VG-1.4)."""
-    table = table_of(state)
-    for metal in range(METALS):
-        hidden = unclaimed_by_others(state, seat, metal)
-        hidden.remove(int(table.goals[seat * METALS + metal]))
-        for other in range(int(state.seats)):
-            place = other * METALS + metal
-            if other != seat and table.claimed[place] == 0:
-                table.goals[place] = draw(state, hidden)

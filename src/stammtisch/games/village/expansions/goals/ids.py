@@ -4,6 +4,8 @@ from typing import Final
 
 from stammtisch.games.village.ids import COLOURS, CUBE_IDS, GOOD_IDS, GOODS
 
+GOALS_TABLE: Final = 3  # where their table stands in a state: the place of the expansion on the shelf
+
 SILVER: Final = 9
 GOLD: Final = 10
 GOALS: Final = 19

@@ -5,12 +5,14 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.expansion import Table
 from stammtisch.core.plain import Json
 from stammtisch.core.vectors import numbers, vector, zeros
-from stammtisch.games.village.expansions.goals.ids import GOALS, METALS, SILVER
+from stammtisch.games.village.expansions.goals.ids import GOALS, GOALS_TABLE, METALS, SILVER
+from stammtisch.games.village.state import VillageState
 
 
-class GoalsTable:
+class GoalsTable(Table):
     """The life goals at one moment."""
 
     def __init__(self, goals: vec[i64], claimed: vec[i64], fame: vec[i64]) -> None:
@@ -23,6 +25,13 @@ class GoalsTable:
 
     def as_json(self) -> dict[str, Json]:
         return {"goals": numbers(self.goals), "claimed": numbers(self.claimed), "fame": numbers(self.fame)}
+
+
+def table_of(state: VillageState) -> GoalsTable:
+    """The goals in a game that is played with them."""
+    table = state.tables[GOALS_TABLE]
+    assert isinstance(table, GoalsTable)
+    return table
 
 
 def new_goals_table(seats: int) -> GoalsTable:

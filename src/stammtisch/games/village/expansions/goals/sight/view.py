@@ -7,8 +7,17 @@ from stammtisch.core.texts import LANGUAGES, Name
 from stammtisch.core.views import explained
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.goals.conditions import lacking
-from stammtisch.games.village.expansions.goals.dealing import table_of
-from stammtisch.games.village.expansions.goals.ids import GOAL_IDS, GOALS, METAL_IDS, METALS, SET_IDS, SILVER, THING_IDS, THINGS
+from stammtisch.games.village.expansions.goals.ids import (
+    GOAL_IDS,
+    GOALS,
+    METAL_IDS,
+    METALS,
+    SET_IDS,
+    SILVER,
+    THING_IDS,
+    THINGS,
+)
+from stammtisch.games.village.expansions.goals.table import table_of
 from stammtisch.games.village.ids import COLOURS
 from stammtisch.games.village.state import VillageState
 from stammtisch.games.village.texts import VillageTexts

@@ -1,0 +1,87 @@
+"""The life goals as one object: option, claiming, words, table, and the seams they use. Rules: VG."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from stammtisch.core.errors import Refusal
+from stammtisch.core.expansion import Table
+from stammtisch.core.glossary import Glossary
+from stammtisch.core.plain import Json
+from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.expansion import Expansion
+from stammtisch.games.village.expansions.goals import dealing
+from stammtisch.games.village.expansions.goals.ids import GOAL_IDS, METAL_IDS
+from stammtisch.games.village.expansions.goals.judgement import evaluation
+from stammtisch.games.village.expansions.goals.places import claiming
+from stammtisch.games.village.expansions.goals.sight import redeal, view
+from stammtisch.games.village.expansions.goals.table import goals_table_from_json, table_of
+from stammtisch.games.village.questions import OneSeatQuestion
+from stammtisch.games.village.state import VillageState
+from stammtisch.games.village.texts import VillageTexts
+
+
+class GoalsExpansion(Expansion):
+    """The life goals: a silver and a golden one for everybody, kept secret until they are claimed."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="life_goals",
+            rule="VG-1.1",
+            values=[False, True],
+            order=[claiming.CLAIM],
+            rooms=[dealing, claiming],
+            saved_as="goals",
+        )
+
+    def add_words(self, glossary: Glossary, box: Components, texts: VillageTexts) -> None:
+        glossary.add("metal", METAL_IDS, texts.metals)
+        glossary.add("goal", GOAL_IDS, box.goals.names)
+        glossary.add("golden", GOAL_IDS, box.goals.names)
+
+    def describe(self, box: Components, texts: VillageTexts, found: dict[str, Json]) -> None:
+        found["goals"] = view.describe(box, texts)
+
+    def table_from_json(self, data: dict[str, Json], seats: int) -> Table:
+        return goals_table_from_json(data, seats)
+
+    def set_up(self, state: VillageState) -> None:
+        dealing.deal(state)
+
+    # Claiming, at any time (VG-2.1)
+
+    def add_anytime(self, state: VillageState, seat: int, moment: i64, found: list[int]) -> None:
+        claiming.add_claims(state, seat, found)
+
+    def may_interrupt(self, state: VillageState, seat: int, moment: i64) -> bool:
+        return claiming.may_have_reached_one(state, seat, moment)
+
+    def is_anytime(self, action: int) -> bool:
+        return True
+
+    def do_anytime(self, state: VillageState, seat: int, action: int) -> None:
+        claiming.claim(state, seat, action)
+
+    def why_not(self, state: VillageState, seat: int, action: int, question: OneSeatQuestion) -> Refusal | None:
+        return claiming.why_not_claim(state, seat, action) if claiming.CLAIM.has(action) else None
+
+    def mass_ends(self, state: VillageState, is_last: bool) -> None:
+        if is_last:
+            claiming.offer_last_chance(state)
+
+    # Scoring, judgement, sight
+
+    def fame(self, state: VillageState, seat: i64) -> i64:
+        return table_of(state).fame[seat]
+
+    def add_scores(self, state: VillageState, seat: int, parts: dict[str, int]) -> None:
+        parts["goals"] = int(table_of(state).fame[seat])
+
+    def evaluate(self, state: VillageState, seat: int) -> float:
+        return evaluation.evaluate(state, seat)
+
+    def observe(self, state: VillageState, seat: int | None, view_so_far: dict[str, Json]) -> None:
+        view.observe(state, seat, view_so_far)
+
+    def redeal(self, state: VillageState, seat: int) -> None:
+        redeal.redeal_goals(state, seat)

@@ -1,0 +1,1 @@
+"""Where the life goals matter in play."""

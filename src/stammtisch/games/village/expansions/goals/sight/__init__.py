@@ -1,0 +1,1 @@
+"""What is seen of the life goals, and what is not."""
