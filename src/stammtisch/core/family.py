@@ -38,9 +38,8 @@ class Field:
 
     def arguments_of(self, value: int, glossary: Glossary) -> dict[str, Argument]:
         """What the label tells about a value."""
-        if glossary.of_numbers(self.kind):
-            return {self.slot: value}
-        found: dict[str, Argument] = {self.slot: glossary.names[self.kind][value]}
+        is_number = glossary.of_numbers(self.kind)
+        found: dict[str, Argument] = {self.slot: value if is_number else glossary.names[self.kind][value]}
         if self.kind in glossary.details:
             found.update(glossary.details[self.kind][value])
         return found

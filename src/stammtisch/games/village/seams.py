@@ -136,12 +136,12 @@ class Seams:
 
     # Figures, death and end
 
-    def asks_which(self, state: VillageState, seat: int, number: i64, source: i64, target: i64) -> bool:
-        """Ask which of several figures with a number goes from a place to another, if they are not all alike."""
+    def takes_over_move(self, state: VillageState, seat: int, number: i64, source: i64, target: i64) -> bool:
+        """Move one of a player's figures, or ask which, where those with this number are not just that."""
         return False
 
-    def asks_who_dies(self, state: VillageState, seat: int, generation: i64, place: i64) -> bool:
-        """Ask which of several figures of a generation dies at a place, if they are not all alike."""
+    def takes_over_death(self, state: VillageState, seat: int, generation: i64, place: i64) -> bool:
+        """Let one of the oldest die at a place, or ask which, where their number is not their generation."""
         return False
 
     def may_change_death(self, state: VillageState, seat: int) -> bool:

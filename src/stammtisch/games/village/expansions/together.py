@@ -162,15 +162,15 @@ class Together(Seams):
         for part in self.parts:
             part.mass_ends(state, is_last)
 
-    def asks_which(self, state: VillageState, seat: int, number: i64, source: i64, target: i64) -> bool:
+    def takes_over_move(self, state: VillageState, seat: int, number: i64, source: i64, target: i64) -> bool:
         for part in self.parts:
-            if part.asks_which(state, seat, number, source, target):
+            if part.takes_over_move(state, seat, number, source, target):
                 return True
         return False
 
-    def asks_who_dies(self, state: VillageState, seat: int, generation: i64, place: i64) -> bool:
+    def takes_over_death(self, state: VillageState, seat: int, generation: i64, place: i64) -> bool:
         for part in self.parts:
-            if part.asks_who_dies(state, seat, generation, place):
+            if part.takes_over_death(state, seat, generation, place):
                 return True
         return False
 
