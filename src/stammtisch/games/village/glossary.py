@@ -52,7 +52,8 @@ def glossary_of(box: Components, texts: VillageTexts) -> Glossary:
     found.add("cube", CUBE_IDS, box.cube_names)
     found.add("space", ALL_SPACE_IDS, box.space_names)
     found.add("figure", NUMBER_IDS, box.number_names)
-    found.add("place", ALL_PLACE_IDS, box.place_names)
+    # What a label tells about a place, expansions know.
+    found.add("place", ALL_PLACE_IDS, box.place_names, [{} for _ in ALL_PLACE_IDS])
     found.add("target", ALL_PLACE_IDS, box.place_names)
     goods: list[dict[str, Argument]] = []
     for good in range(GOODS):

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from stammtisch.core.bits import bit
 from stammtisch.core.editions import Edition, Row
 from stammtisch.core.texts import Name
-from stammtisch.games.village.ids import CASTLES, GOOD_IDS, MOST_PAID
 from stammtisch.games.village.expansions.inn.ids import (
     ABBOT,
     ANY_TIME,
@@ -28,6 +27,7 @@ from stammtisch.games.village.expansions.inn.ids import (
     WHEN_IDS,
     is_for_any_time,
 )
+from stammtisch.games.village.ids import CASTLES, GOOD_IDS, MOST_PAID
 
 # Cards that score by a table, and how long it must be; 0 for any length.
 TABLES = {CHRONICLER: 0, TRAVELLER: CASTLES + 1, MAYOR: 0, SCHOLAR: 0, NUN: 0, GUILD_MASTER: 0, PICKPOCKET: 2}

@@ -2,6 +2,10 @@
 
 from typing import Final
 
+from stammtisch.games.village.ids import MAX_SEATS
+
+INN_TABLE: Final = 0  # where the table of Inn stands in a state
+
 FARMER_WOMAN: Final = 0
 MAYOR: Final = 1
 CHRONICLER: Final = 2
@@ -52,6 +56,10 @@ CARD_IDS: Final = [
 # These leave the game when Port is played.
 NOT_WITH_PORT: Final = [COUNT, TRAVELLER, MESSENGER, TOLL_KEEPER]
 
+# The sides of the board.
+SIDE_A: Final = "side-a"
+SIDE_B: Final = "side-b"
+
 STACKS: Final = 3
 MOST_IN_STACK: Final = 11
 
@@ -63,6 +71,16 @@ WHEN_IDS: Final = [
 AT_END: Final = 0
 ANY_TIME: Final = 1
 SET_IDS: Final = ["inn", "port", "marriage"]
+
+# Whose figures the priest can bring out: the seats, then Conny.
+CONNY_OWNER: Final = MAX_SEATS
+OWNERS: Final = MAX_SEATS + 1
+
+# Where the herb woman puts the marker on the lifetime track: right after the quill, or right before it.
+AFTER_QUILL: Final = 0
+BEFORE_QUILL: Final = 1
+TIME_SPACES: Final = 2
+TIME_SPACE_IDS: Final = ["after", "before"]
 
 assert len(CARD_IDS) == CARDS
 

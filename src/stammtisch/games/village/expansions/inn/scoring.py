@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.games.village.expansions.ids import BESIDE_BOOK
-from stammtisch.games.village.ids import BROWN, CASTLES, GOODS, GREEN, ORANGE, PINK, count_all
 from stammtisch.games.village.expansions.inn.cards import has_card
 from stammtisch.games.village.expansions.inn.ids import (
     CHRONICLER,
@@ -20,7 +19,8 @@ from stammtisch.games.village.expansions.inn.ids import (
     SCHOLAR,
     TRAVELLER,
 )
-from stammtisch.games.village.expansions.inn.stacks import table_of
+from stammtisch.games.village.expansions.inn.table import table_of
+from stammtisch.games.village.ids import BROWN, CASTLES, GOODS, GREEN, ORANGE, PINK, count_all
 from stammtisch.games.village.state import VillageState
 
 # Which colour a card counts that scores cubes left over.

@@ -5,14 +5,16 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.expansion import Table
 from stammtisch.core.plain import Json
 from stammtisch.core.vectors import numbers, vector, whole, zeros
-from stammtisch.games.village.expansions.inn.ids import CARDS, MOST_IN_STACK, STACKS
+from stammtisch.games.village.expansions.inn.ids import CARDS, INN_TABLE, MOST_IN_STACK, STACKS
+from stammtisch.games.village.state import VillageState
 
 NOBODY = -1
 
 
-class InnTable:
+class InnTable(Table):
     """Inn at one moment."""
 
     def __init__(
@@ -71,6 +73,13 @@ class InnTable:
             "crier": int(self.crier),
             "priest": int(self.priest),
         }
+
+
+def table_of(state: VillageState) -> InnTable:
+    """The table of Inn in a game that is played with it."""
+    table = state.tables[INN_TABLE]
+    assert isinstance(table, InnTable)
+    return table
 
 
 def new_inn_table(seats: int) -> InnTable:

@@ -1,15 +1,40 @@
-"""When a player with nothing else to decide is asked all the same, because a card in hand could still matter (VI-4.4).
+"""When a person card may be played, and when its holder is asked although there is nothing else to decide. Rules: VI-4.
 
-Only open things count: hands, market and boards.
+Only open things count for that: hands, market and boards.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from stammtisch.games.village.places.church import Promoting
-from stammtisch.games.village.places.council import highest_step
+from stammtisch.core.errors import Refusal
+from stammtisch.core.refusals import say
+from stammtisch.core.texts import Argument
 from stammtisch.games.village.expansions.ids import FIRST_MORE, IN_MARKET, IN_MASS, LAST_MORE_HOME
+from stammtisch.games.village.expansions.inn.cards import PLAY, has_card
+from stammtisch.games.village.expansions.inn.effects import cards_in_game
+from stammtisch.games.village.expansions.inn.ids import (
+    ABBOT,
+    ANY_TIME,
+    AT_END,
+    CARDS,
+    COUNCILMAN,
+    COUSIN,
+    FARMHAND,
+    FIRST_MARRIAGE_CARD,
+    JACK_OF_ALL_TRADES,
+    MESSENGER,
+    MILLER,
+    NOBLEWOMAN,
+    OLD_MAN,
+    PRODIGAL_SON,
+    SHOPWOMAN,
+    is_for_any_time,
+)
+from stammtisch.games.village.expansions.inn.places.any_time import why_not_now
+from stammtisch.games.village.expansions.inn.table import table_of
 from stammtisch.games.village.ids import (
     BAG,
     CASTLES,
@@ -24,21 +49,60 @@ from stammtisch.games.village.ids import (
     eldest,
     of_generation,
 )
-from stammtisch.games.village.expansions.inn.ids import (
-    ABBOT,
-    CARDS,
-    COUNCILMAN,
-    COUSIN,
-    FARMHAND,
-    JACK_OF_ALL_TRADES,
-    MESSENGER,
-    NOBLEWOMAN,
-    PRODIGAL_SON,
-    SHOPWOMAN,
-)
-from stammtisch.games.village.expansions.inn.playing import why_not_now
-from stammtisch.games.village.expansions.inn.stacks import table_of
+from stammtisch.games.village.places.church import Promoting
+from stammtisch.games.village.places.council import highest_step
+from stammtisch.games.village.places.craft import Craft, no_grain_for_mill
+from stammtisch.games.village.places.turn import ChooseAction, TakeCube
+from stammtisch.games.village.questions import NEVER, OneSeatQuestion
 from stammtisch.games.village.state import VillageState
+
+# When a card for a certain situation comes at another moment, by the number of its situation.
+WRONG_TIME: Final = [
+    "", "", "card-at-market-end", "card-at-death", "card-after-action", "card-for-action", "card-at-market-start",
+    "card-at-mill", "card-at-mass-start", "card-on-journey", "card-when-hiring", "card-when-loading",
+]  # fmt: skip
+
+
+def add_cards(state: VillageState, seat: int, found: list[int]) -> None:
+    """The cards of a seat that may be played besides answering the question that waits (VI-4.4, VI-7.4)."""
+    hand = table_of(state).hands[seat]
+    if hand == 0:
+        return
+    for card in range(CARDS):
+        if (hand >> i64(card)) & 1 == 0:
+            continue
+        if is_for_any_time(card):
+            if not why_not_now(state, seat, card):
+                found.append(PLAY.of(card))
+        elif card == OLD_MAN and is_choosing(state):
+            found.append(PLAY.of(card))
+
+
+def is_choosing(state: VillageState) -> bool:
+    """Whether the question that waits lets a player choose the action of a turn (VI-7.4)."""
+    question = state.stack[-1]
+    if isinstance(question, TakeCube):
+        return True
+    return isinstance(question, ChooseAction) and question.is_free == 1
+
+
+def why_not_play(state: VillageState, seat: int, card: int, question: OneSeatQuestion) -> Refusal:
+    """Why a card cannot be played now."""
+    arguments: dict[str, Argument] = {"card": state.box.card_names[card]}
+    if card not in cards_in_game(state.chosen):
+        return say(state, "card-not-in-game", arguments)
+    if not has_card(state, seat, card):
+        return say(state, "card-not-held", arguments)
+    when = state.box.inn.card_when[card]
+    if when == AT_END:
+        return say(state, "card-for-the-end", arguments)
+    if when == ANY_TIME:
+        if question.moment() == NEVER:
+            return say(state, "card-in-between", arguments)
+        return say(state, why_not_now(state, seat, card), arguments if card >= FIRST_MARRIAGE_CARD else {})
+    if card == MILLER and isinstance(question, Craft):
+        return no_grain_for_mill(state, seat)
+    return say(state, WRONG_TIME[when], arguments)
 
 
 def could_matter(state: VillageState, seat: int, moment: i64) -> bool:
@@ -66,7 +130,7 @@ def matters_at_market(state: VillageState, seat: int, card: int) -> bool:
         return True
     if card == COUNCILMAN:
         # The first step gives only the marker, which no customer but a promo tile wants.
-        return highest_step(state.players[seat]) > 1 or state.chosen.has_promos
+        return highest_step(state.players[seat]) > 1 or state.chosen.has("promos")
     if card == NOBLEWOMAN:
         return state.coins_of(seat) > 0 or table_of(state).beer[seat] > 0
     box = state.box

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from stammtisch.games.village.expansions.ids import BREWERY, INN
 from stammtisch.games.village.expansions.inn.ids import CARDS
-from stammtisch.games.village.expansions.inn.stacks import table_of
+from stammtisch.games.village.expansions.inn.table import table_of
 from stammtisch.games.village.state import VillageState
 
 

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.question import Step
-from stammtisch.games.village import log as base_log
-from stammtisch.games.village.actions import (
-    GO_ON,
-    TRAVEL,
-    customer_served,
-    let_die_action,
-    place_of_death,
-    serve_action,
-)
-from stammtisch.games.village.questions import OneSeatQuestion
-from stammtisch.games.village.places.craft import use_mill
-from stammtisch.games.village.places.death import Settle, WhichDies, only_one_so_old
-from stammtisch.games.village.places.figures import pick
-from stammtisch.games.village.places.travel import Arrival, Travel, start_of
-from stammtisch.games.village.places.turn import ChooseAction, TakeCube
+from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Field, Lone, Pair
+from stammtisch.core.message import Message
+from stammtisch.core.question import SeatStep, ask_unless_forced
+from stammtisch.core.refusals import say
 from stammtisch.games.village.expansions.ids import (
     BESIDE_BOOK,
     FIRST_MORE,
@@ -30,6 +21,18 @@ from stammtisch.games.village.expansions.ids import (
     KINDS,
     LAST_MORE_ALIVE,
 )
+from stammtisch.games.village.expansions.inn.cards import PLAY, has_card, lay_down
+from stammtisch.games.village.expansions.inn.ids import (
+    CONNY_OWNER,
+    JUGGLER,
+    MARKET_CRIER,
+    MILLER,
+    OWNERS,
+    PRIEST,
+    SCRAP_DEALER,
+    TOLL_KEEPER,
+)
+from stammtisch.games.village.expansions.inn.table import table_of
 from stammtisch.games.village.ids import (
     BAG,
     CASTLE,
@@ -45,15 +48,37 @@ from stammtisch.games.village.ids import (
     of_generation,
     standing,
 )
-from stammtisch.games.village.expansions.inn import log
-from stammtisch.games.village.expansions.inn.actions import BRING_MONK, BRING_OUT, CONNY_OWNER, PLAY
-from stammtisch.games.village.expansions.inn.cards import has_card
-from stammtisch.games.village.expansions.inn.ids import JUGGLER, MARKET_CRIER, MILLER, PRIEST, SCRAP_DEALER, TOLL_KEEPER
-from stammtisch.games.village.expansions.inn.playing import ask, lay_down
-from stammtisch.games.village.expansions.inn.stacks import table_of
-from stammtisch.games.village.round import EndOfAction
 from stammtisch.games.village.places.conny import enter_step
+from stammtisch.games.village.places.craft import use_mill
+from stammtisch.games.village.places.death import (
+    DIED_ELSEWHERE,
+    LET_DIE,
+    Settle,
+    WhichDies,
+    only_one_so_old,
+    refuse_death,
+)
+from stammtisch.games.village.places.figures import pick
+from stammtisch.games.village.places.market import SERVE
+from stammtisch.games.village.places.pausing import GO_ON
+from stammtisch.games.village.places.travel import TRAVEL, TRAVELLED, Arrival, Travel, nobody_sets_out, start_of
+from stammtisch.games.village.places.turn import TAKE, WELL, ChooseAction, TakeCube
+from stammtisch.games.village.questions import OneSeatQuestion
+from stammtisch.games.village.round import EndOfAction
 from stammtisch.games.village.state import VillageState
+
+BRING_OUT: Final = Pair(
+    "bring-out",
+    Field("owner", "owner", range(OWNERS)),
+    Field("number", "kind", range(KINDS)),
+    otherwise="only-priest",
+)
+BRING_MONK: Final = Lone("bring-monk", otherwise="only-priest")
+
+TOOK_TILE: Final = Message(115, "took-tile", "player", "customer")
+BROUGHT_OUT: Final = Message(116, "brought-out", "player", "owner", "figure")
+BROUGHT_MONK: Final = Message(117, "brought-monk", "player")
+EXTRA_LOST: Final = Message(118, "extra-lost", "player")
 
 
 class PlayNow(OneSeatQuestion):
@@ -75,10 +100,10 @@ class PlayNow(OneSeatQuestion):
         return IN_MASS if self.card == PRIEST else IN_MARKET
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
-        return [PLAY + self.card, GO_ON]
+        return [PLAY.of(self.card), GO_ON.action]
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        if action == GO_ON:
+        if GO_ON.has(action):
             return
         lay_down(state, seat, self.card)
         if self.card == JUGGLER:
@@ -87,7 +112,7 @@ class PlayNow(OneSeatQuestion):
         elif self.card == MARKET_CRIER:
             table_of(state).crier = seat
         elif self.card == SCRAP_DEALER:
-            ask(state, TakeTile(seat))
+            ask_unless_forced(state, TakeTile(seat))
         else:
             assert self.card == PRIEST
             table_of(state).priest = seat
@@ -118,11 +143,14 @@ class BardBuries(OneSeatQuestion):
             if LAST_ON_BOARD < place < FIRST_MORE:
                 continue
             if of_generation(player.family[place], generation) > 0:
-                found.append(let_die_action(place))
+                found.append(LET_DIE.of(place))
         return found
 
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        return refuse_death(state, seat, action)
+
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        place: i64 = place_of_death(action)
+        place = LET_DIE.value(action)
         generation = eldest(state.players[seat].visible())
         kind = only_one_so_old(state, seat, generation, place)
         if kind >= 0:
@@ -144,7 +172,7 @@ def lay_beside(state: VillageState, seat: int, kind: i64, place: i64) -> None:
     player.deaths_due -= 1
     player.family[place] -= figure(kind)
     player.family[BESIDE_BOOK] += figure(kind % NUMBERS)
-    state.tell(base_log.DIED_ELSEWHERE, seat, kind, place, BESIDE_BOOK)
+    state.tell(DIED_ELSEWHERE, seat, kind, place, BESIDE_BOOK)
     if place >= FIRST_MORE:
         state.seams.figure_left(state, seat, kind, place)
 
@@ -152,18 +180,12 @@ def lay_beside(state: VillageState, seat: int, kind: i64, place: i64) -> None:
 # Juggler and old man
 
 
-class ExtraAction(Step):
+class ExtraAction(SeatStep):
     """The juggler's action, after a death that was due; without a cube on the board it is lost (VI-7.3)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def numbers(self) -> list[int]:
-        return [self.seat]
 
     def happen(self, state: VillageState) -> None:
         if state.cubes_left == 0:
-            state.tell(log.EXTRA_LOST, self.seat)
+            state.tell(EXTRA_LOST, self.seat)
             return
         state.stack.append(EndOfAction(self.seat))
         state.stack.append(TakeCube(self.seat))
@@ -181,6 +203,11 @@ class OldManAction(ChooseAction):
     def numbers(self) -> list[int]:
         return [self.seat]
 
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        if TAKE.has(action) or WELL.has(action):
+            return say(state, "old-man-no-cube")
+        return super().why_not(state, seat, action)
+
 
 # Market
 
@@ -195,12 +222,17 @@ class TakeTile(OneSeatQuestion):
         found: list[int] = []
         for place in range(state.stalls()):
             if state.market[place] > 0:
-                found.append(serve_action(state.market[place] - 1))
+                found.append(SERVE.of(state.market[place] - 1))
         return found
 
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        if not SERVE.has(action):
+            return None
+        return say(state, "tile-not-at-stalls", {"customer": state.box.customer_names[SERVE.value(action)]})
+
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        customer: i64 = customer_served(action)
-        state.tell(log.TOOK_TILE, seat, customer)
+        customer = SERVE.value(action)
+        state.tell(TOOK_TILE, seat, customer)
         for place in range(state.stalls()):
             if state.market[place] == customer + 1:
                 state.market[place] = 0
@@ -245,21 +277,28 @@ class PriestChooses(OneSeatQuestion):
             shown = CONNY_OWNER if state.is_solo and owner == RIVAL else owner
             for kind in range(i64(KINDS)):
                 if count_of(packed, kind) > 0:
-                    found.append(int(BRING_OUT + shown * KINDS + kind))
+                    found.append(BRING_OUT.of(shown, kind))
         if self.monks < state.box.monks:
-            found.append(BRING_MONK)
+            found.append(BRING_MONK.action)
         return found
+
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        if not BRING_OUT.has(action):
+            return None
+        owner, kind = BRING_OUT.read(action)
+        whose = state.game.glossary.names["owner"][owner]
+        return say(state, "not-in-black-bag", {"owner": whose, "number": state.box.number_names[kind]})
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         monks = self.monks
         state.mass_figures += 1
-        if action == BRING_MONK:
+        if BRING_MONK.has(action):
             monks += 1
-            state.tell(log.BROUGHT_MONK, seat)
+            state.tell(BROUGHT_MONK, seat)
         else:
-            owner = (action - BRING_OUT) // KINDS
-            state.tell(log.BROUGHT_OUT, seat, owner, (action - BRING_OUT) % KINDS)
-            enter_step(state, RIVAL if owner == CONNY_OWNER else owner, (action - BRING_OUT) % KINDS)
+            owner, kind = BRING_OUT.read(action)
+            state.tell(BROUGHT_OUT, seat, owner, kind)
+            enter_step(state, RIVAL if owner == CONNY_OWNER else owner, kind)
         if state.mass_figures < state.box.mass_figures:
             state.stack.append(PriestChooses(seat, monks))
 
@@ -273,11 +312,11 @@ class TravelWithCard(Travel):
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found = super().choices(state, seat)
         if len(FreeJourney(seat).choices(state, seat)) > 0:
-            found.insert(len(found) - 1, PLAY + TOLL_KEEPER)
+            found.insert(len(found) - 1, PLAY.of(TOLL_KEEPER))
         return found
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        if action == PLAY + TOLL_KEEPER:
+        if PLAY.has(action):
             lay_down(state, seat, TOLL_KEEPER)
             state.stack.append(FreeJourney(seat))
             return
@@ -299,13 +338,18 @@ class FreeJourney(OneSeatQuestion):
                 continue
             for number in range(i64(NUMBERS)):
                 if standing(packed, number) > 0:
-                    found.append(int(TRAVEL + way * NUMBERS + number))
+                    found.append(TRAVEL.of(way, number))
         return found
 
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        if not TRAVEL.has(action):
+            return None
+        way, number = TRAVEL.read(action)
+        return nobody_sets_out(state, int(start_of(state, way)), int(number), "VI-7.8")
+
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        way: i64 = (action - TRAVEL) // NUMBERS
-        number: i64 = (action - TRAVEL) % NUMBERS
+        way, number = TRAVEL.read(action)
         castle = state.box.way_to[way]
-        state.tell(base_log.TRAVELLED, seat, number, castle)
+        state.tell(TRAVELLED, seat, number, castle)
         state.stack.append(Arrival(seat, int(castle)))
         pick(state, seat, number, start_of(state, way), CASTLE + castle)

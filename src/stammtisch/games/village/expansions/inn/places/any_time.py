@@ -1,26 +1,24 @@
-"""Person cards that may be played at any time: in one's own turn, on a market day or in a mass. Rules: VI-4, VI-6."""
+"""Person cards that may be played at any time: in one's own turn, on a market day or in a mass. Rules: VI-6."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.games.village import log as base_log
-from stammtisch.games.village.actions import NO_ACTION, PROMOTE, RECEIVE_GOOD
-from stammtisch.games.village.questions import OneSeatQuestion
-from stammtisch.games.village.places.council import StepReached, highest_step, privileges
-from stammtisch.games.village.places.figures import pick
-from stammtisch.games.village.places.market import EndOfMarketDay, NextSale, Sale
-from stammtisch.games.village.places.travel import visit
-from stammtisch.games.village.places.turn import action_question
+from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Field, Single
+from stammtisch.core.message import Message
+from stammtisch.core.question import ask_unless_forced
+from stammtisch.core.refusals import say
 from stammtisch.games.village.effects import gain_good, gain_grain
-from stammtisch.games.village.ids import CASTLES, CHURCH, FAMILY_SPACE, NUMBERS, STEPS, standing
-from stammtisch.games.village.expansions.inn import log
-from stammtisch.games.village.expansions.inn.actions import BUY_CARD, LAY_MARKER, LOOK, SET_TIME
-from stammtisch.games.village.expansions.inn.cards import discard_card
-from stammtisch.games.village.expansions.inn.guests import buy_card, why_not_buy_card
+from stammtisch.games.village.expansions.inn.cards import lay_down
+from stammtisch.games.village.expansions.inn.effects import where
 from stammtisch.games.village.expansions.inn.ids import (
     ABBOT,
+    AFTER_QUILL,
+    BEFORE_QUILL,
     BLACKSMITH,
     CATTLE_BREEDER,
     COUNCILMAN,
@@ -33,11 +31,42 @@ from stammtisch.games.village.expansions.inn.ids import (
     PRODIGAL_SON,
     SCRIBE,
     STACKS,
+    TIME_SPACES,
     WAINWRIGHT,
 )
-from stammtisch.games.village.expansions.inn.stacks import table_of
+from stammtisch.games.village.expansions.inn.places.brewery import RECEIVE_BEER
+from stammtisch.games.village.expansions.inn.places.guests import (
+    BUY_CARD,
+    STACK,
+    about_price,
+    buy_card_or_none,
+    can_pay_card,
+    refuse_price,
+)
+from stammtisch.games.village.expansions.inn.table import table_of
 from stammtisch.games.village.expansions.marriage import cards as marriage_cards
+from stammtisch.games.village.ids import CASTLES, CHURCH, FAMILY_SPACE, NUMBERS, STEPS, standing
+from stammtisch.games.village.places.church import PROMOTE
+from stammtisch.games.village.places.council import GOT_GOOD, RECEIVE_GOOD, StepReached, highest_step, privileges
+from stammtisch.games.village.places.figures import pick
+from stammtisch.games.village.places.market import EndOfMarketDay, NextSale, Sale
+from stammtisch.games.village.places.travel import visit
+from stammtisch.games.village.places.turn import action_question
+from stammtisch.games.village.questions import NO_ACTION, OneSeatQuestion, about_figure
 from stammtisch.games.village.state import VillageState
+
+LOOK: Final = Single("look", STACK, otherwise="only-noblewoman")
+LAY_MARKER: Final = Single("lay-marker", Field("castle", "castle", range(CASTLES)), otherwise="only-messenger")
+SET_TIME: Final = Single(
+    "set-time", Field("to", "time-space", range(TIME_SPACES), slot="space"), otherwise="only-herb-woman"
+)
+
+LOOKED: Final = Message(109, "looked", "player", "number:stack")
+RAISED: Final = Message(110, "raised", "player", "figure", "place")
+LAID_MARKER: Final = Message(111, "laid-marker", "player", "castle")
+TIME_AFTER: Final = Message(112, "time-after", "player")
+TIME_BEFORE: Final = Message(113, "time-before", "player")
+FILLED: Final = Message(114, "filled", "player", "number:grain")
 
 
 def why_not_now(state: VillageState, seat: int, card: int) -> str:
@@ -70,16 +99,6 @@ def is_market_day(state: VillageState) -> bool:
     return False
 
 
-def lay_down(state: VillageState, seat: int, card: int) -> None:
-    """A card leaves the hand and the game; some bring points at once, those of Marriage in their own way (VI-4.3)."""
-    discard_card(state, seat, card)
-    state.tell(log.PLAYED, seat, card)
-    points = state.box.inn.card_points[card]
-    if points > 0 and card < FIRST_MARRIAGE_CARD:
-        table_of(state).fame[seat] += points
-        state.tell(base_log.GOT_FAME, seat, points)
-
-
 def play(state: VillageState, seat: int, card: int) -> None:
     """Play a card that is playable now (VI-6)."""
     lay_down(state, seat, card)
@@ -87,15 +106,15 @@ def play(state: VillageState, seat: int, card: int) -> None:
         marriage_cards.play_card(state, seat, card)
         return
     if card == ABBOT:
-        ask(state, AbbotRaises(seat))
+        ask_unless_forced(state, AbbotRaises(seat))
     elif card == MESSENGER:
-        ask(state, LayMarker(seat))
+        ask_unless_forced(state, LayMarker(seat))
     elif card == NOBLEWOMAN:
         if not table_of(state).are_stacks_empty():
-            ask(state, WhichStack(seat))
+            ask_unless_forced(state, WhichStack(seat))
     elif card == FARMHAND:
         filled = gain_grain(state, seat, state.box.grain_spaces)
-        state.tell(log.FILLED, seat, filled)
+        state.tell(FILLED, seat, filled)
     elif card == HERB_WOMAN:
         state.stack.append(SetLifetime(seat))
     elif card == COUNCILMAN:
@@ -107,25 +126,16 @@ def play(state: VillageState, seat: int, card: int) -> None:
         if len(family.choices(state, seat)) > 1:
             state.stack.append(family)
     elif card == CATTLE_BREEDER:
-        ask(state, TakeAnimal(seat))
+        ask_unless_forced(state, TakeAnimal(seat))
     else:
         assert card in (BLACKSMITH, SCRIBE, WAINWRIGHT)
         for good in state.box.inn.card_goods[card]:
             receive(state, seat, good)
 
 
-def ask(state: VillageState, question: OneSeatQuestion) -> None:
-    """Ask for the details of a card, unless there is only one way."""
-    ways = question.choices(state, question.seat)
-    if len(ways) == 1:
-        question.take(state, question.seat, ways[0])
-    else:
-        state.stack.append(question)
-
-
 def receive(state: VillageState, seat: int, good: i64) -> None:
     gain_good(state, seat, good)
-    state.tell(base_log.GOT_GOOD, seat, good)
+    state.tell(GOT_GOOD, seat, good)
 
 
 class AbbotRaises(OneSeatQuestion):
@@ -140,15 +150,20 @@ class AbbotRaises(OneSeatQuestion):
         for step in range(i64(STEPS - 1)):
             for number in range(i64(NUMBERS)):
                 if standing(family[CHURCH + step], number) > 0:
-                    found.append(int(PROMOTE + step * NUMBERS + number))
+                    found.append(PROMOTE.of(CHURCH + step, number))
         return found
 
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        if not PROMOTE.has(action):
+            return None
+        place, number = PROMOTE.read(action)
+        return about_figure(state, "abbot-not-there", int(place), int(number))
+
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        step: i64 = (action - PROMOTE) // NUMBERS
-        number: i64 = (action - PROMOTE) % NUMBERS
+        place, number = PROMOTE.read(action)
         last = CHURCH + STEPS - 1
-        state.tell(log.RAISED, seat, number, last)
-        pick(state, seat, number, CHURCH + step, last)
+        state.tell(RAISED, seat, number, last)
+        pick(state, seat, number, place, last)
 
 
 class LayMarker(OneSeatQuestion):
@@ -159,11 +174,17 @@ class LayMarker(OneSeatQuestion):
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         castles = state.players[seat].castles
-        return [LAY_MARKER + castle for castle in range(CASTLES) if (castles >> i64(castle)) & 1 == 0]
+        return [LAY_MARKER.of(castle) for castle in range(CASTLES) if (castles >> i64(castle)) & 1 == 0]
+
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        if not LAY_MARKER.has(action):
+            return None
+        return say(state, "castle-has-marker", {"castle": state.box.castle_names[LAY_MARKER.value(action)]})
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        state.tell(log.LAID_MARKER, seat, action - LAY_MARKER)
-        visit(state, seat, action - LAY_MARKER)
+        castle = LAY_MARKER.value(action)
+        state.tell(LAID_MARKER, seat, castle)
+        visit(state, seat, int(castle))
 
 
 class WhichStack(OneSeatQuestion):
@@ -174,11 +195,14 @@ class WhichStack(OneSeatQuestion):
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         inn = table_of(state)
-        return [LOOK + stack for stack in range(STACKS) if inn.sizes[stack] > 0]
+        return [LOOK.of(stack) for stack in range(STACKS) if inn.sizes[stack] > 0]
+
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        return say(state, "stack-empty", {"stack": int(LOOK.value(action)) + 1}) if LOOK.has(action) else None
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        stack = action - LOOK
-        state.tell(log.LOOKED, seat, stack + 1)
+        stack = int(LOOK.value(action))
+        state.tell(LOOKED, seat, stack + 1)
         table_of(state).looked[stack] |= bit(seat)
         state.reveal()
         # Asked even when nothing can be paid: what lies there is hers to see.
@@ -204,16 +228,22 @@ class LookThrough(OneSeatQuestion):
         found: list[int] = []
         for place in range(first, first + int(inn.sizes[self.stack])):
             card = inn.stacks[place]
-            if not why_not_buy_card(state, seat, card):
-                found.append(int(BUY_CARD + card))
-        found.append(NO_ACTION)
+            if can_pay_card(state, seat, card):
+                found.append(BUY_CARD.of(card))
+        found.append(NO_ACTION.action)
         return found
 
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        if not BUY_CARD.has(action):
+            return None
+        card = int(BUY_CARD.value(action))
+        place = where(table_of(state), card)
+        if place < 0 or place // MOST_IN_STACK != self.stack:
+            return about_price(state, "card-not-in-stack", card)
+        return refuse_price(state, seat, card)
+
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        if action != NO_ACTION:
-            buy_card(state, seat, action - BUY_CARD)
-        else:
-            state.tell(log.NO_CARD, seat)
+        buy_card_or_none(state, seat, action)
 
 
 class SetLifetime(OneSeatQuestion):
@@ -223,14 +253,14 @@ class SetLifetime(OneSeatQuestion):
         return "set-lifetime"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
-        return [SET_TIME, SET_TIME + 1, NO_ACTION]
+        return [SET_TIME.of(AFTER_QUILL), SET_TIME.of(BEFORE_QUILL), NO_ACTION.action]
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        if action == NO_ACTION:
+        if NO_ACTION.has(action):
             return
-        is_after = action == SET_TIME
+        is_after = SET_TIME.value(action) == AFTER_QUILL
         state.players[seat].time = 0 if is_after else state.box.lifetime - 1
-        state.tell(log.TIME_AFTER if is_after else log.TIME_BEFORE, seat)
+        state.tell(TIME_AFTER if is_after else TIME_BEFORE, seat)
 
 
 class TakeAnimal(OneSeatQuestion):
@@ -240,7 +270,11 @@ class TakeAnimal(OneSeatQuestion):
         return "take-animal"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
-        return [RECEIVE_GOOD + good for good in state.box.inn.card_goods[CATTLE_BREEDER]]
+        return [RECEIVE_GOOD.of(good) for good in state.box.inn.card_goods[CATTLE_BREEDER]]
+
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        is_good = RECEIVE_GOOD.has(action) or RECEIVE_BEER.has(action)
+        return say(state, "only-these-animals") if is_good else None
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        receive(state, seat, action - RECEIVE_GOOD)
+        receive(state, seat, RECEIVE_GOOD.value(action))

@@ -6,12 +6,11 @@ from stammtisch.core.plain import Json
 from stammtisch.core.texts import Texts
 from stammtisch.core.views import explained, masked
 from stammtisch.games.village.components import Components
-from stammtisch.games.village.expansions.combination import SIDES
-from stammtisch.games.village.ids import GOOD_IDS
 from stammtisch.games.village.expansions.inn.components import set_of
 from stammtisch.games.village.expansions.inn.ids import CARD_IDS, CARDS, MOST_IN_STACK, SET_IDS, STACKS, WHEN_IDS
-from stammtisch.games.village.expansions.inn.playing import LookThrough
-from stammtisch.games.village.expansions.inn.stacks import table_of
+from stammtisch.games.village.expansions.inn.places.any_time import LookThrough
+from stammtisch.games.village.expansions.inn.table import table_of
+from stammtisch.games.village.ids import GOOD_IDS
 from stammtisch.games.village.state import VillageState
 
 
@@ -29,7 +28,7 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
         for place in range(first, first + int(inn.sizes[question.stack])):
             looking.append(CARD_IDS[int(inn.stacks[place])])
     view["inn"] = {
-        "side": SIDES[state.chosen.inn_side],
+        "side": state.chosen.options["inn"],
         "stacks": stacks,
         "looking": looking,
         "serves_queue": None if inn.crier < 0 else int(inn.crier),

@@ -1,16 +1,17 @@
-"""The three stacks of person cards: dealing, putting a card under, taking one out, and drawing anew what is hidden.
+"""The three stacks of person cards: dealing, putting a card under, taking one out.
 
 Everybody knows the top cards, and those that went under a stack during play; the order of the others is hidden.
-Rules: VI-1.2, VI-1.5, VI-3.3, VI-3.5, VI-6.3.
+Rules: VI-1.2, VI-1.5, VI-3.3, VI-3.5.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit
+from stammtisch.core.message import Message
 from stammtisch.games.village.expansions.combination import Combination
-from stammtisch.games.village.expansions.inn import log
 from stammtisch.games.village.expansions.inn.ids import (
     CARDS,
     FIRST_MARRIAGE_CARD,
@@ -19,15 +20,10 @@ from stammtisch.games.village.expansions.inn.ids import (
     NOT_WITH_PORT,
     STACKS,
 )
-from stammtisch.games.village.expansions.inn.table import InnTable
+from stammtisch.games.village.expansions.inn.table import InnTable, table_of
 from stammtisch.games.village.state import VillageState
 
-
-def table_of(state: VillageState) -> InnTable:
-    """The table of Inn in a game that is played with it."""
-    inn = state.inn
-    assert inn is not None
-    return inn
+NOW_ON_TOP: Final = Message(105, "now-on-top", "number:stack", "card")
 
 
 def cards_in_game(chosen: Combination) -> list[int]:
@@ -35,12 +31,12 @@ def cards_in_game(chosen: Combination) -> list[int]:
     found: list[int] = []
     for card in range(CARDS):
         if card < FIRST_PORT_CARD:
-            if not (chosen.has_port and card in NOT_WITH_PORT):
+            if not (chosen.has("port") and card in NOT_WITH_PORT):
                 found.append(card)
         elif card < FIRST_MARRIAGE_CARD:
-            if chosen.has_port:
+            if chosen.has("port"):
                 found.append(card)
-        elif chosen.has_marriage:
+        elif chosen.has("marriage"):
             found.append(card)
     return found
 
@@ -105,7 +101,7 @@ def take_out(state: VillageState, stack: i64, position: i64) -> None:
 
 
 def tell_top(state: VillageState, stack: i64) -> None:
-    state.tell(log.NOW_ON_TOP, int(stack) + 1, table_of(state).top(stack))
+    state.tell(NOW_ON_TOP, int(stack) + 1, table_of(state).top(stack))
 
 
 def where(inn: InnTable, card: i64) -> i64:
@@ -116,22 +112,3 @@ def where(inn: InnTable, card: i64) -> i64:
             if inn.stacks[place] == card:
                 return place
     return -1
-
-
-def redeal(state: VillageState, seat: int) -> None:
-    """Shuffle the cards that this seat has never seen in their stacks (VI-3.5)."""
-    inn = table_of(state)
-    places: list[i64] = []
-    cards: list[int] = []
-    for stack in range(i64(STACKS)):
-        if inn.looked[stack] & bit(seat):
-            continue
-        first = stack * MOST_IN_STACK + 1
-        for place in range(first, first + hidden_in(inn, stack)):
-            places.append(place)
-            cards.append(int(inn.stacks[place]))
-    # From the same order whatever lies there: else who knew the draws could tell the cards from where they come to lie.
-    cards.sort()
-    shuffle(state, cards)
-    for number, place in enumerate(places):
-        inn.stacks[place] = cards[number]

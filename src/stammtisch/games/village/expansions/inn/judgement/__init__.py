@@ -1,0 +1,1 @@
+"""What computer opponents think of Inn; no rule asks for it."""

@@ -1,0 +1,1 @@
+"""The places of Inn, and the questions that its person cards ask."""
