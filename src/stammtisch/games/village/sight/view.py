@@ -23,7 +23,7 @@ from stammtisch.games.village.expansions.ids import (
 )
 from stammtisch.games.village.expansions.inn.ids import CARD_IDS
 from stammtisch.games.village.expansions.marriage.ids import SIDE_RANK_IDS
-from stammtisch.games.village.expansions.port.view import port_names
+from stammtisch.games.village.expansions.port.sight.view import port_names
 from stammtisch.games.village.ids import (
     BAG,
     BUILDING_IDS,

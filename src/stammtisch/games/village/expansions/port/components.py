@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from stammtisch.core.bits import bit
 from stammtisch.core.editions import Edition, Row
 from stammtisch.core.texts import LANGUAGES, Name
-from stammtisch.games.village.ids import COLOURS, COUNTS, CUBE_IDS, MOST_PAID, cost_code
 from stammtisch.games.village.expansions.port.ids import (
     BURIALS,
     CAPTAIN_IDS,
@@ -27,6 +26,7 @@ from stammtisch.games.village.expansions.port.ids import (
     WATER_KIND_IDS,
     WATERS,
 )
+from stammtisch.games.village.ids import COLOURS, COUNTS, CUBE_IDS, MOST_PAID, cost_code
 
 FILE: Final = "port.toml"
 PRICES: Final = 3  # captains cost 1, 2 or 3 coins

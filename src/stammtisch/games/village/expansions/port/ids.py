@@ -4,6 +4,8 @@ from typing import Final
 
 from stammtisch.games.village.ids import GOOD_IDS, GOODS
 
+PORT: Final = 1  # where its table stands in a state
+
 # Where a ship can be: the harbour, then the waters that cost time, then those before an island.
 HARBOUR: Final = 0
 FIRST_ISLAND: Final = 6
@@ -50,6 +52,7 @@ assert len(CAPTAIN_IDS) == CAPTAINS
 CHESTS: Final = 9
 CHEST_IDS: Final = [f"chest-{number}" for number in range(1, CHESTS + 1)]
 CHEST_SET_IDS: Final = ["port", "marriage", "promo"]
+CHEST_OPTIONS: Final = ["port", "marriage", "promos"]  # the options that bring these sets into a game
 
 BURIALS: Final = 4
 BURIAL_IDS: Final = ["1", "2", "3", "4"]

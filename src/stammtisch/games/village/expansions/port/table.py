@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.expansion import Table
 from stammtisch.core.plain import Json
 from stammtisch.core.vectors import numbers, restore_fields, save_fields, vector, zeros
 from stammtisch.games.village.expansions.ids import SHIP
-from stammtisch.games.village.ids import FARM, GOODS, NUMBERS, count_all
 from stammtisch.games.village.expansions.port.ids import (
     ADMIRAL_ABOARD,
     BURIALS,
@@ -26,9 +26,11 @@ from stammtisch.games.village.expansions.port.ids import (
     HARBOUR,
     ISLANDS,
     NO_CAPTAIN,
+    PORT,
     SOURCES,
     WATERS,
 )
+from stammtisch.games.village.ids import FARM, GOODS, NUMBERS, count_all
 
 if TYPE_CHECKING:
     from stammtisch.games.village.state import VillageState
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
 FIELDS: Final = ["captains_left", "cocoa_left", "tea_left", "chests_left", "chests_opened", "sea_left"]
 
 
-class PortTable:
+class PortTable(Table):
     """Port at one moment. What a ship carries is no longer on its owner's farm."""
 
     def __init__(
@@ -177,26 +179,20 @@ def _must_lie_between(values: vec[i64], low: int, high: int, field: str) -> None
 
 def table_of(state: VillageState) -> PortTable:
     """The pieces of Port in a game that is played with it."""
-    port = state.port
-    assert port is not None
-    return port
+    table = state.tables[PORT]
+    assert isinstance(table, PortTable)
+    return table
 
 
 # How much of a thing a seat has, on its ship and at home
 
 
 def aboard(state: VillageState, seat: i64, cargo: i64) -> i64:
-    """How many pieces of a kind of cargo are on a seat's ship: goods by number, then GRAIN, COCOA, TEA, CHEST, FIGURE.
-
-    Nobody has anything there in a game without Port.
-    """
-    port = state.port
-    if port is None:
-        return 0
+    """How many pieces of a kind of cargo are on a seat's ship; goods go by their numbers."""
     if cargo < COUNTED:
-        return port.cargo[seat * COUNTED + cargo]
+        return table_of(state).cargo[seat * COUNTED + cargo]
     if cargo == CHEST:
-        return count_bits(port.chests_aboard[seat])
+        return count_bits(table_of(state).chests_aboard[seat])
     return count_all(state.players[seat].family[SHIP])
 
 
@@ -209,12 +205,9 @@ def at_home(state: VillageState, seat: i64, cargo: i64) -> i64:
         return player.grain
     if cargo == FIGURE:
         return count_all(player.family[FARM])
-    port = state.port
-    if port is None:
-        return 0
     if cargo == CHEST:
-        return count_bits(port.chests_home[seat])
-    return port.home[seat * 2 + cargo - COCOA]
+        return count_bits(table_of(state).chests_home[seat])
+    return table_of(state).home[seat * 2 + cargo - COCOA]
 
 
 def holds_used(state: VillageState, seat: i64) -> i64:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.games.village.places.paying import can_pay
-from stammtisch.games.village.ids import GOODS, WAGON
 from stammtisch.games.village.expansions.port.effects import tiles_left
 from stammtisch.games.village.expansions.port.ids import (
     CHEST,
@@ -23,6 +21,8 @@ from stammtisch.games.village.expansions.port.ids import (
     WATERS,
 )
 from stammtisch.games.village.expansions.port.table import PortTable, aboard, at_home, holds_used, table_of
+from stammtisch.games.village.ids import GOODS, WAGON
+from stammtisch.games.village.places.paying import can_pay
 from stammtisch.games.village.state import VillageState
 
 

@@ -6,9 +6,7 @@ from stammtisch.core.plain import Json
 from stammtisch.core.texts import Name, Texts
 from stammtisch.core.views import explained, masked
 from stammtisch.games.village.components import Components
-from stammtisch.games.village.ids import COLOURS, CUBE_IDS, NUMBER_IDS, NUMBERS, cost_of
 from stammtisch.games.village.expansions.port.effects import tiles_left
-from stammtisch.games.village.expansions.port.hidden import unseen_by
 from stammtisch.games.village.expansions.port.ids import (
     ALL_CAPTAIN_IDS,
     BURIAL_IDS,
@@ -33,7 +31,9 @@ from stammtisch.games.village.expansions.port.ids import (
     WATER_KIND_IDS,
     WATERS,
 )
+from stammtisch.games.village.expansions.port.sight.redeal import unseen_by
 from stammtisch.games.village.expansions.port.table import aboard, at_home, count_bits, table_of
+from stammtisch.games.village.ids import COLOURS, CUBE_IDS, NUMBER_IDS, NUMBERS, cost_of
 from stammtisch.games.village.state import VillageState
 
 

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from stammtisch.games.village.questions import OneSeatQuestion
+from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Field, Single
+from stammtisch.core.message import Message
+from stammtisch.core.refusals import say
 from stammtisch.games.village.expansions.ids import SEA
-from stammtisch.games.village.ids import GONE
-from stammtisch.games.village.expansions.port import log
-from stammtisch.games.village.expansions.port.actions import BURY
 from stammtisch.games.village.expansions.port.effects import gain_sea_fame
 from stammtisch.games.village.expansions.port.ids import BURIALS, FAME_BURIALS, FREE
 from stammtisch.games.village.expansions.port.table import table_of
+from stammtisch.games.village.ids import GONE
+from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
+
+BURY: Final = Single("bury", Field("space", "burial", range(BURIALS)), otherwise="no-burial-now")
+
+BURIED_AT_SEA: Final = Message(214, "buried-at-sea", "player", "number:points")
 
 
 def bury_at_sea(state: VillageState, seat: int) -> int:
@@ -51,10 +59,13 @@ class SeaBurial(OneSeatQuestion):
         return "sea-burial"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
-        return [BURY + space for space in free_spaces(state)]
+        return [BURY.of(space) for space in free_spaces(state)]
+
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        return say(state, "burial-taken") if BURY.has(action) else None
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        take_space(state, seat, action - BURY)
+        take_space(state, seat, int(BURY.value(action)))
 
 
 def take_space(state: VillageState, seat: int, space: int) -> None:
@@ -62,4 +73,4 @@ def take_space(state: VillageState, seat: int, space: int) -> None:
     points: i64 = state.box.port.burial_points[space]
     table_of(state).burials[space] = seat
     gain_sea_fame(state, seat, FAME_BURIALS, points)
-    state.tell(log.BURIED_AT_SEA, seat, points)
+    state.tell(BURIED_AT_SEA, seat, points)

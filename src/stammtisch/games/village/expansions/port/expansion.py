@@ -1,0 +1,228 @@
+"""Port as one object: option, actions, places, words, table, and the seams it uses. Rules: VP."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from stammtisch.core.bits import bit
+from stammtisch.core.errors import Refusal
+from stammtisch.core.expansion import Table
+from stammtisch.core.glossary import Glossary
+from stammtisch.core.plain import Json
+from stammtisch.core.refusals import say
+from stammtisch.core.texts import LANGUAGES, Argument, Name
+from stammtisch.games.village.expansions.expansion import Expansion
+from stammtisch.games.village.expansions.ids import (
+    CHEST,
+    IN_MARKET,
+    IN_MASS,
+    LIGHTHOUSE,
+    PROMO_PORT,
+    SHIP,
+    WITH_PORT,
+)
+from stammtisch.games.village.expansions.port import cards, scoring
+from stammtisch.games.village.expansions.port.ids import (
+    ALL_CAPTAIN_IDS,
+    BURIAL_IDS,
+    BURIALS,
+    CAPTAINS,
+    CARGO_IDS,
+    CARGOES,
+    CHEST_IDS,
+    CHEST_OPTIONS,
+    CHESTS,
+    COCOA,
+    FROM_HOME,
+    PORT,
+    TEA,
+    WATER_IDS,
+)
+from stammtisch.games.village.expansions.port.judgement import evaluation
+from stammtisch.games.village.expansions.port.places import burial, chests, harbour, island, sailing, ship, stalls
+from stammtisch.games.village.expansions.port.sight import redeal, view
+from stammtisch.games.village.expansions.port.table import (
+    aboard,
+    at_home,
+    count_bits,
+    new_port_table,
+    port_table_from_json,
+    table_of,
+)
+from stammtisch.games.village.ids import BAG, NUMBERS, TRAVEL_GROUP, TRAVEL_SPACE
+from stammtisch.games.village.places.market import Sale
+from stammtisch.games.village.places.travel import TRAVEL
+from stammtisch.games.village.questions import NEVER, OneSeatQuestion
+from stammtisch.games.village.state import VillageState
+from stammtisch.games.village.texts import VillageTexts
+
+if TYPE_CHECKING:
+    from stammtisch.games.village.components import Components
+
+
+class PortExpansion(Expansion):
+    """Port: ships sail to islands instead of figures to castles."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="port",
+            rule="VP-1.1",
+            values=[False, True],
+            order=[
+                ship.HIRE,
+                harbour.LOAD,
+                harbour.LOAD_FIGURE,
+                harbour.CAST_OFF,
+                ship.SAIL,
+                ship.STOP,
+                ship.DOCK,
+                ship.SAIL_HOME,
+                island.SELL_CARGO,
+                island.TAKE_TILE,
+                island.LIGHT,
+                island.LEAVE_ISLAND,
+                stalls.SELL_TILE,
+                chests.OPEN,
+                chests.GIVE_CHEST,
+                burial.BURY,
+                island.DARKEN,
+            ],
+            rooms=[harbour, sailing, island, stalls, chests, burial, cards],
+            saved_as="port",
+            places=(SHIP, LIGHTHOUSE),
+            customers=(PROMO_PORT,),
+            on_card=WITH_PORT,
+        )
+
+    def add_words(self, glossary: Glossary, box: Components, texts: VillageTexts) -> None:
+        port = box.port
+        glossary.add("captain", ALL_CAPTAIN_IDS, port.captain_names)
+        stall_points: list[dict[str, Argument]] = [{} for _ in range(CARGOES)]
+        stall_points[COCOA]["points"] = port.cocoa_points
+        stall_points[TEA]["points"] = port.tea_points
+        glossary.add("cargo", CARGO_IDS, port.cargo_names, stall_points)
+        glossary.add("water", WATER_IDS, port.water_names)
+        glossary.add("chest", CHEST_IDS, port.chest_names)
+        spaces = [Name(dict.fromkeys(LANGUAGES, space)) for space in BURIAL_IDS]
+        burial_points: list[dict[str, Argument]] = [{"points": points} for points in port.burial_points]
+        glossary.add("burial", BURIAL_IDS, spaces, burial_points)
+        glossary.facts["sail-home"] = {"time": port.return_time}
+
+    def describe(self, box: Components, texts: VillageTexts, found: dict[str, Json]) -> None:
+        found["port"] = view.describe(box, texts)
+
+    def table_from_json(self, data: dict[str, Json], seats: int) -> Table:
+        return port_table_from_json(data, seats)
+
+    def set_up(self, state: VillageState) -> None:
+        """All ships in the harbour, captains in their stacks, tiles by number of players, chests mixed (VP-1)."""
+        port = state.box.port
+        table = new_port_table(int(state.seats))
+        table.captains_left = bit(CAPTAINS) - 1
+        table.cocoa_left = port.tiles[state.column]
+        table.tea_left = port.tiles[state.column]
+        table.sea_left = BURIALS
+        for chest in range(CHESTS):
+            if state.chosen.has(CHEST_OPTIONS[port.chest_sets[chest]]):
+                table.chests_left |= bit(chest)
+        state.tables[PORT] = table
+
+    # The journey goes over sea (VP-1.5)
+
+    def action_question(self, state: VillageState, seat: int, space: int) -> OneSeatQuestion | None:
+        return harbour.Voyage(seat) if space == TRAVEL_SPACE else None
+
+    def why_not(self, state: VillageState, seat: int, action: int, question: OneSeatQuestion) -> Refusal | None:
+        if TRAVEL.has(action):
+            return say(state, "journey-by-sea")
+        if chests.OPEN.has(action) and question.moment() != NEVER:
+            return chests.refuse_to_open(state, seat, chests.OPEN.value(action))
+        if stalls.SELL_TILE.has(action) and isinstance(question, Sale):
+            return stalls.refuse_stall_sale(state, seat, int(stalls.SELL_TILE.value(action)))
+        return None
+
+    # Chests, at any time (VP-5.4)
+
+    def add_anytime(self, state: VillageState, seat: int, moment: i64, found: list[int]) -> None:
+        if not chests.has_chest_at_home(state, seat):
+            return
+        offered: list[int] = []
+        chests.add_chests(state, seat, chests.OPEN, offered)
+        for action in offered:
+            if action not in found:
+                found.append(action)
+
+    def may_interrupt(self, state: VillageState, seat: int, moment: i64) -> bool:
+        """Coins or tools of a chest may make a sale possible, coins the buying out; nothing else waits for them."""
+        if not chests.has_chest_at_home(state, seat):
+            return False
+        if moment == IN_MASS:
+            return state.players[seat].family[BAG] != 0 and state.coins_of(seat) == 0
+        return moment == IN_MARKET
+
+    def is_anytime(self, action: int) -> bool:
+        return chests.OPEN.has(action)
+
+    def do_anytime(self, state: VillageState, seat: int, action: int) -> None:
+        chests.open_chest(state, seat, chests.OPEN.value(action))
+
+    def mass_ends(self, state: VillageState, is_last: bool) -> None:
+        if is_last:
+            state.stack.append(chests.OpenAllChests())
+
+    # Market, and what ships have brought (VP-5.1 to VP-5.3, VP-5.5)
+
+    def market_is_open(self, state: VillageState) -> bool:
+        return stalls.anybody_has_tiles(state)
+
+    def add_sales(self, state: VillageState, seat: int, found: list[int]) -> None:
+        stalls.add_stall_sales(state, seat, found)
+
+    def take_sale(self, state: VillageState, seat: int, action: int) -> None:
+        stalls.sell_tile(state, seat, int(stalls.SELL_TILE.value(action)))
+
+    def held(self, state: VillageState, seat: int, thing: i64) -> i64:
+        return count_bits(table_of(state).chests_home[seat]) if thing == CHEST else 0
+
+    def hand_over(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
+        if thing == CHEST:
+            for _ in range(number):
+                chests.give_chest(state, seat)
+
+    def shipped(self, state: VillageState, seat: int, cargo: i64) -> i64:
+        number = aboard(state, seat, cargo)
+        return number if cargo < FROM_HOME else number + at_home(state, seat, cargo)
+
+    # Death at sea, also Conny's, and the third way to the end (VP-6, VP-8.1, VP-8.3)
+
+    def group_of(self, place: i64) -> i64:
+        return TRAVEL_GROUP
+
+    def bury_elsewhere(self, state: VillageState, seat: i64, group: i64, place: i64) -> i64:
+        return burial.bury_at_sea(state, int(seat)) if group == TRAVEL_GROUP else -1
+
+    def figure_left(self, state: VillageState, seat: i64, kind: i64, place: i64) -> None:
+        if place == LIGHTHOUSE:
+            island.keeper_died(state, int(seat), kind % NUMBERS)
+
+    def brings_on_the_end(self, state: VillageState) -> bool:
+        return table_of(state).sea_left == 0
+
+    # Scoring, judgement, sight
+
+    def fame(self, state: VillageState, seat: i64) -> i64:
+        return table_of(state).fame_of(seat)
+
+    def add_scores(self, state: VillageState, seat: int, parts: dict[str, int]) -> None:
+        scoring.add_scores(state, seat, parts)
+
+    def evaluate(self, state: VillageState, seat: int) -> float:
+        return evaluation.evaluate(state, seat)
+
+    def observe(self, state: VillageState, seat: int | None, view_so_far: dict[str, Json]) -> None:
+        view.observe(state, seat, view_so_far)
+
+    def redeal(self, state: VillageState, seat: int) -> None:
+        redeal.redeal_chests(state, seat)

@@ -1,0 +1,1 @@
+"""The places of Port: what is asked there, and what happens."""

@@ -1,0 +1,121 @@
+"""Treasure chests at home: opened at any time, or handed to a customer unopened. Rules: VP-4.4, VP-5.4, VP-5.5."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from stammtisch.core.bits import bit
+from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Field, Single
+from stammtisch.core.message import Message
+from stammtisch.core.question import Step
+from stammtisch.core.refusals import lacks, say
+from stammtisch.games.village.effects import gain_coins
+from stammtisch.games.village.expansions.ids import TOOL
+from stammtisch.games.village.expansions.port.ids import CARGO_IDS, CHEST, CHESTS
+from stammtisch.games.village.expansions.port.table import at_home, table_of
+from stammtisch.games.village.questions import OneSeatQuestion
+from stammtisch.games.village.state import VillageState
+
+ONE_CHEST: Final = Field("chest", "chest", range(CHESTS))
+OPEN: Final = Single("open-chest", ONE_CHEST, otherwise="no-chest-now")
+GIVE_CHEST: Final = Single("give-chest", ONE_CHEST, otherwise="nobody-wants-chest")
+
+OPENED: Final = Message(213, "opened", "player", "chest")
+
+
+def has_chest_at_home(state: VillageState, seat: i64) -> bool:
+    return table_of(state).chests_home[seat] != 0
+
+
+def add_chests(state: VillageState, seat: int, family: Single, found: list[int]) -> None:
+    """The chests that a player has at home, as actions of a family; of those with equal contents only the first."""
+    mask = table_of(state).chests_home[seat]
+    port = state.box.port
+    for chest in range(i64(CHESTS)):
+        if (mask >> chest) & 1 == 0:
+            continue
+        is_first = True
+        for other in range(chest):
+            if (mask >> other) & 1 and port.chest_coins[other] == port.chest_coins[chest]:
+                if port.chest_tools[other] == port.chest_tools[chest]:
+                    is_first = False
+        if is_first:
+            found.append(family.of(chest))
+
+
+def refuse_to_open(state: VillageState, seat: int, chest: i64) -> Refusal:
+    """A chest is still aboard, or somebody else's; of equal ones at home another is offered (VP-5.4)."""
+    table = table_of(state)
+    if (table.chests_aboard[seat] >> chest) & 1:
+        return about_chest(state, "chest-aboard", int(chest))
+    return about_chest(state, "equal-chest" if (table.chests_home[seat] >> chest) & 1 else "not-your-chest", int(chest))
+
+
+def about_chest(state: VillageState, code: str, chest: int) -> Refusal:
+    """A refusal about one chest."""
+    missing = lacks(CARGO_IDS[CHEST], 1) if code == "not-your-chest" else []
+    return say(state, code, {"chest": state.box.port.chest_names[chest]}, missing)
+
+
+def open_chest(state: VillageState, seat: int, chest: i64) -> None:
+    """Open a chest at home: coins, or tools when Marriage is played; the chest leaves the game (VP-5.4)."""
+    table = table_of(state)
+    table.chests_home[seat] &= ~bit(chest)
+    table.chests_opened |= bit(chest)
+    state.reveal()
+    state.tell(OPENED, seat, chest)
+    coins = state.box.port.chest_coins[chest]
+    if coins > 0:
+        gain_coins(state, seat, coins)
+    state.seams.receive(state, seat, TOOL, state.box.port.chest_tools[chest])
+
+
+class OpenAllChests(Step):
+    """Before the scoring all chests at home are opened: their coins count (VP-5.4)."""
+
+    def happen(self, state: VillageState) -> None:
+        table = table_of(state)
+        for seat in range(int(state.seats)):
+            for chest in range(i64(CHESTS)):
+                if (table.chests_home[seat] >> chest) & 1:
+                    open_chest(state, seat, chest)
+
+
+def give_chest(state: VillageState, seat: int) -> None:
+    """Hand an unopened chest to a customer; ask which, if there are several (VP-5.5).
+
+    Whoever has several is asked even if they are equal: that they are is nobody else's business.
+    """
+    question = GiveChest(seat)
+    if at_home(state, seat, CHEST) == 1:
+        question.take(state, seat, question.choices(state, seat)[0])
+    else:
+        state.stack.append(question)
+
+
+class GiveChest(OneSeatQuestion):
+    """Which of your chests does the customer get? (VP-5.5) Nobody else learns what was in it."""
+
+    def is_secret(self) -> bool:
+        return True
+
+    def prompt(self) -> str:
+        return "give-chest"
+
+    def choices(self, state: VillageState, seat: int) -> list[int]:
+        found: list[int] = []
+        add_chests(state, seat, GIVE_CHEST, found)
+        return found
+
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        is_giving = GIVE_CHEST.has(action)
+        return about_chest(state, "not-your-chest", int(GIVE_CHEST.value(action))) if is_giving else None
+
+    def take(self, state: VillageState, seat: int, action: int) -> None:
+        table = table_of(state)
+        mask = bit(GIVE_CHEST.value(action))
+        table.chests_home[seat] &= ~mask
+        table.chests_given[seat] |= mask
