@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from stammtisch.games.village.questions import OneSeatQuestion
-from stammtisch.games.village.places.paying import offer_cubes
-from stammtisch.games.village.ids import COLOURS, FARM
+from typing import Final
+
+from stammtisch.core.family import Lone
 from stammtisch.games.village.expansions.inn.ids import COUSIN, JACK_OF_ALL_TRADES, SHOPWOMAN
-from stammtisch.games.village.expansions.marriage.actions import TAKE_BREAD, TAKE_TOOL
-from stammtisch.games.village.expansions.marriage.decisions.ceremony import Marry, gain_points
-from stammtisch.games.village.expansions.marriage.decisions.wedding import take_cubes
 from stammtisch.games.village.expansions.marriage.effects import free_ranks, gain_bread, gain_tools, take_grain
+from stammtisch.games.village.expansions.marriage.places.ceremony import Marry, gain_points
+from stammtisch.games.village.expansions.marriage.places.wedding import take_cubes
+from stammtisch.games.village.ids import COLOURS, FARM
+from stammtisch.games.village.places.paying import offer_cubes
+from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 
-JACK_POINTS = 1
-JACK_ROLLS = 4
+TAKE_BREAD: Final = Lone("take-bread", otherwise="nothing-to-receive")
+TAKE_TOOL: Final = Lone("take-tool", otherwise="nothing-to-receive")
+
+JACK_POINTS: Final = 1
+JACK_ROLLS: Final = 4
 
 
 def why_not_card(state: VillageState, seat: int, card: int) -> str:
@@ -49,10 +54,10 @@ class BreadOrTool(OneSeatQuestion):
         return "bread-or-tool"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
-        return [TAKE_BREAD, TAKE_TOOL]
+        return [TAKE_BREAD.action, TAKE_TOOL.action]
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        if action == TAKE_BREAD:
+        if TAKE_BREAD.has(action):
             gain_bread(state, seat, 1)
         else:
             gain_tools(state, seat, 1)

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from stammtisch.core.editions import Edition, Row
 from stammtisch.core.texts import LANGUAGES, Name
 from stammtisch.games.village.expansions.ids import BAKERY, SHOP
-from stammtisch.games.village.ids import COLOURS, COUNTS, CUBE_IDS, MOST_PAID, cost_code
 from stammtisch.games.village.expansions.marriage.ids import (
     BONUS_COINS,
     BONUS_GRAIN,
@@ -19,6 +18,7 @@ from stammtisch.games.village.expansions.marriage.ids import (
     RANKS,
     SIDE_RANK_IDS,
 )
+from stammtisch.games.village.ids import COLOURS, COUNTS, CUBE_IDS, MOST_PAID, cost_code
 
 FILE = "marriage.toml"
 

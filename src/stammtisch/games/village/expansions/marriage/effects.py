@@ -6,12 +6,13 @@ VM-5, VM-6.1.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from stammtisch.core.message import Message
 from stammtisch.games.village.effects import gain_grain, move_figure
 from stammtisch.games.village.expansions.ids import CEREMONY
-from stammtisch.games.village.ids import FARM, FIGURE_BITS, FIGURE_MASK
-from stammtisch.games.village.expansions.marriage import log
 from stammtisch.games.village.expansions.marriage.ids import (
     NOBODY,
     PINK_FIGURE,
@@ -24,14 +25,16 @@ from stammtisch.games.village.expansions.marriage.ids import (
     place_of,
     second_of,
 )
-from stammtisch.games.village.expansions.marriage.table import MarriageTable
+from stammtisch.games.village.expansions.marriage.table import table_of
+from stammtisch.games.village.ids import FARM, FIGURE_BITS, FIGURE_MASK
 from stammtisch.games.village.state import VillageState
 
-
-def table_of(state: VillageState) -> MarriageTable:
-    table = state.marriage
-    assert table is not None
-    return table
+GOT_GRAIN: Final = Message(301, "marriage-grain", "player", "number:grain")
+GOT_BREAD: Final = Message(305, "got-bread", "player", "number:bread")
+GOT_TOOLS: Final = Message(306, "got-tools", "player", "number:tools")
+WENT_HOME: Final = Message(321, "went-home", "player", "figure", "place")
+PINK_RETURNED: Final = Message(322, "pink-returned")
+WIDOWED: Final = Message(323, "widowed", "player", "figure", "place")
 
 
 # Bread, tools, grain
@@ -40,19 +43,19 @@ def table_of(state: VillageState) -> MarriageTable:
 def gain_bread(state: VillageState, seat: int, number: i64) -> None:
     table_of(state).bread[seat] += number
     if number > 0:
-        state.tell(log.GOT_BREAD, seat, number)
+        state.tell(GOT_BREAD, seat, number)
 
 
 def gain_tools(state: VillageState, seat: int, number: i64) -> None:
     table_of(state).tools[seat] += number
     if number > 0:
-        state.tell(log.GOT_TOOLS, seat, number)
+        state.tell(GOT_TOOLS, seat, number)
 
 
 def take_grain(state: VillageState, seat: int, number: i64) -> None:
     """Grain as a bonus or a reward, as much as the farm holds (V-1.3)."""
     stored = gain_grain(state, seat, number)
-    state.tell(log.GOT_GRAIN, seat, stored)
+    state.tell(GOT_GRAIN, seat, stored)
 
 
 # Ranks and couples
@@ -109,10 +112,10 @@ def part(state: VillageState, figure: i64, partner: i64, place: i64) -> None:
         del table.couples[position]
         if partner == PINK_FIGURE:
             table.pink += 1
-            state.tell(log.PINK_RETURNED)
+            state.tell(PINK_RETURNED)
         return
     table.couples[position] = couple(place, partner, NOBODY)
-    state.tell(log.WIDOWED, owner_of(partner), kind_of(partner), place)
+    state.tell(WIDOWED, owner_of(partner), kind_of(partner), place)
 
 
 def change_kind(state: VillageState, figure: i64, partner: i64, place: i64, new: i64) -> None:
@@ -130,11 +133,11 @@ def send_home(state: VillageState, figure: i64, place: i64) -> None:
     """A figure without a partner goes back to the farm at a wedding, a pink one to the supply (VM-4.5)."""
     if figure == PINK_FIGURE:
         table_of(state).pink += 1
-        state.tell(log.PINK_RETURNED)
+        state.tell(PINK_RETURNED)
         return
     seat = owner_of(figure)
     move_figure(state.players[seat].family, kind_of(figure), place, FARM)
-    state.tell(log.WENT_HOME, seat, kind_of(figure), place)
+    state.tell(WENT_HOME, seat, kind_of(figure), place)
 
 
 def move_member(state: VillageState, figure: i64, source: i64, target: i64) -> None:

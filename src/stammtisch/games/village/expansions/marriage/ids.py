@@ -7,6 +7,10 @@ from mypy_extensions import i64
 from stammtisch.games.village.expansions.ids import KINDS
 from stammtisch.games.village.ids import MAX_SEATS
 
+MARRIAGE_TABLE: Final = 2  # where its table stands in a state: the place of the expansion on the shelf
+
+SIDE_B: Final = "side-b"  # the value of the option for the other side of the board
+
 # The ranks of the ceremony, 0 being the highest; side b of the board counts on after side a.
 RANKS: Final = 6
 SIDE_RANKS: Final = 12

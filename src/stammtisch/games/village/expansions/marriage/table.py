@@ -5,13 +5,22 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.expansion import Table
 from stammtisch.core.plain import Json, as_ints
 from stammtisch.core.vectors import numbers, vector, whole, zeros
 from stammtisch.games.village.expansions.ids import BAKERY, PARENTS
-from stammtisch.games.village.expansions.marriage.ids import MEMBERS, RANKS, first_of, place_of, second_of
+from stammtisch.games.village.expansions.marriage.ids import (
+    MARRIAGE_TABLE,
+    MEMBERS,
+    RANKS,
+    first_of,
+    place_of,
+    second_of,
+)
+from stammtisch.games.village.state import VillageState
 
 
-class MarriageTable:
+class MarriageTable(Table):
     """Marriage at one moment."""
 
     def __init__(
@@ -55,6 +64,13 @@ class MarriageTable:
             "couples": couples,
             "pink": int(self.pink),
         }
+
+
+def table_of(state: VillageState) -> MarriageTable:
+    """Marriage in a game that is played with it."""
+    table = state.tables[MARRIAGE_TABLE]
+    assert isinstance(table, MarriageTable)
+    return table
 
 
 def new_marriage_table(seats: int, pink: int) -> MarriageTable:

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from stammtisch.core.question import Step
-from stammtisch.games.village import log as base_log
-from stammtisch.games.village.actions import NO_ACTION, RECEIVE_ONE
-from stammtisch.games.village.questions import NEVER, OneSeatQuestion
-from stammtisch.games.village.places.farm import waive
-from stammtisch.games.village.places.figures import pick
-from stammtisch.games.village.places.paying import charge_any, offer_cubes
+from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Field, Pair, Single
+from stammtisch.core.message import Message
+from stammtisch.core.question import SeatStep, ask_unless_forced
+from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.effects import gain_coins, gain_cube, spend_time
-from stammtisch.games.village.places.paying import can_pay_any
 from stammtisch.games.village.expansions.ids import CEREMONY, IN_TURN
-from stammtisch.games.village.ids import COLOURS, FARM, NUMBERS, standing
-from stammtisch.games.village.expansions.marriage import log
-from stammtisch.games.village.expansions.marriage.actions import DECLINE, MARRY, SWAP
 from stammtisch.games.village.expansions.marriage.effects import (
     free_ranks,
     is_in_ceremony,
     new_in_ceremony,
-    table_of,
     take_grain,
 )
 from stammtisch.games.village.expansions.marriage.ids import (
@@ -31,14 +26,37 @@ from stammtisch.games.village.expansions.marriage.ids import (
     BONUS_ONE_OF,
     BONUS_POINTS,
     RANKS,
+    SIDE_B,
+    SIDE_RANKS,
     kind_of,
 )
+from stammtisch.games.village.expansions.marriage.places.declining import DECLINE
+from stammtisch.games.village.expansions.marriage.table import table_of
+from stammtisch.games.village.glossary import NUMBER
+from stammtisch.games.village.ids import COLOURS, CUBE_IDS, FARM, NUMBERS, standing
+from stammtisch.games.village.places.figures import pick
+from stammtisch.games.village.places.paying import (
+    GOT_CUBES,
+    RECEIVE_ONE,
+    RECEIVE_TWO,
+    can_pay_any,
+    charge_any,
+    offer_cubes,
+)
+from stammtisch.games.village.places.travel import GOT_FAME
+from stammtisch.games.village.questions import NEVER, NO_ACTION, OneSeatQuestion, about_figure, waive
 from stammtisch.games.village.state import VillageState
+
+MARRY: Final = Pair("marry", Field("rank", "ceremony-rank", range(SIDE_RANKS)), NUMBER, otherwise="no-ceremony-now")
+SWAP: Final = Single("swap-cube", Field("cube", "cube", range(COLOURS)), otherwise="nothing-to-swap")
+
+ENTERED_CEREMONY: Final = Message(300, "entered-ceremony", "player", "figure", "number:rank")
+SWAPPED: Final = Message(302, "swapped", "player", "cube")
 
 
 def first_rank(state: VillageState) -> int:
     """The number of rank 1 on the side of the board that is played (VM-1.1)."""
-    return state.chosen.marriage_side * RANKS
+    return RANKS if state.chosen.options["marriage"] == SIDE_B else 0
 
 
 class Marry(OneSeatQuestion):
@@ -64,20 +82,38 @@ class Marry(OneSeatQuestion):
         )
         if may_enter:
             farm = state.players[seat].family[FARM]
+            first = first_rank(state)
             for rank in free_ranks(state):
                 for number in range(NUMBERS):
                     if standing(farm, number) > 0:
-                        found.append(MARRY + (first_rank(state) + rank) * NUMBERS + number)
+                        found.append(MARRY.of(first + rank, number))
         if not self.is_free:
-            found.append(NO_ACTION)
+            found.append(NO_ACTION.action)
         return found
 
+    def why_nothing(self, state: VillageState, seat: int) -> Refusal | None:
+        if is_in_ceremony(state, seat):
+            return say(state, "already-in-ceremony")
+        if state.players[seat].family[FARM] == 0:
+            return say(state, "empty-farm", {}, [], "VM-3.1")
+        return say(state, "ceremony-too-dear", {}, lacks("cubes", 1))
+
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        if not MARRY.has(action):
+            return None
+        rank, number = MARRY.read(action)
+        if not first_rank(state) <= rank < first_rank(state) + RANKS:
+            return say(state, "other-side")
+        if standing(state.players[seat].family[FARM], number) == 0:
+            return about_figure(state, "not-on-farm", FARM, int(number), "VM-3.1")
+        return say(state, "rank-taken", {"rank": state.box.marriage.rank_names[rank]})
+
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        if action == NO_ACTION:
+        if NO_ACTION.has(action):
             waive(state, seat)
             return
-        rank = (action - MARRY) // NUMBERS - first_rank(state)
-        number: i64 = (action - MARRY) % NUMBERS
+        side_rank, number = MARRY.read(action)
+        rank = int(side_rank) - first_rank(state)
         # The bonus comes last: it does not pay for itself (VM-R6).
         state.stack.append(RankBonus(seat, rank))
         if not self.is_free:
@@ -88,11 +124,11 @@ class Marry(OneSeatQuestion):
         pick(state, seat, number, FARM, CEREMONY)
 
 
-class EnterRank(Step):
+class EnterRank(SeatStep):
     """A figure that has come to the ceremony stands on its rank from now on (VM-3.1)."""
 
     def __init__(self, seat: int, rank: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.rank = rank
 
     def numbers(self) -> list[int]:
@@ -101,17 +137,17 @@ class EnterRank(Step):
     def happen(self, state: VillageState) -> None:
         figure = new_in_ceremony(state, self.seat)
         table_of(state).ranks[self.rank] = figure
-        state.tell(log.ENTERED_CEREMONY, self.seat, kind_of(figure), self.rank + 1)
+        state.tell(ENTERED_CEREMONY, self.seat, kind_of(figure), self.rank + 1)
 
 
 # Bonuses
 
 
-class RankBonus(Step):
+class RankBonus(SeatStep):
     """The bonus of a rank, as its side of the board shows it (VM-3.3)."""
 
     def __init__(self, seat: int, rank: int) -> None:
-        self.seat = seat
+        super().__init__(seat)
         self.rank = rank
 
     def numbers(self) -> list[int]:
@@ -131,25 +167,17 @@ class RankBonus(Step):
         elif bonus == BONUS_CUBE:
             offer_cubes(state, seat, int(number))
         elif bonus == BONUS_ONE_OF:
-            self.offer_one_of(state, rank)
+            # As far as the supply holds the colours that the rank shows (VM-R13).
+            if OneOf(seat, rank).choices(state, seat):
+                ask_unless_forced(state, OneOf(seat, rank))
         else:
-            question = Swap(seat, int(number))
-            if len(question.choices(state, seat)) > 1:
-                state.stack.append(question)
-
-    def offer_one_of(self, state: VillageState, rank: int) -> None:
-        """One of the colours that the rank shows, as far as the supply holds them (VM-R13)."""
-        question = OneOf(self.seat, rank)
-        ways = question.choices(state, self.seat)
-        if len(ways) > 1:
-            state.stack.append(question)
-        elif ways:
-            question.take(state, self.seat, ways[0])
+            ask_unless_forced(state, Swap(seat, int(number)))
 
 
 def gain_points(state: VillageState, seat: int, points: i64) -> None:
+    """Points on the track, from a rank or a card."""
     table_of(state).fame[seat] += points
-    state.tell(base_log.GOT_FAME, seat, points)
+    state.tell(GOT_FAME, seat, points)
 
 
 class OneOf(OneSeatQuestion):
@@ -167,11 +195,17 @@ class OneOf(OneSeatQuestion):
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         colours = state.box.marriage.rank_colours[self.rank]
-        return [RECEIVE_ONE + colour for colour in colours if state.supply[colour] > 0]
+        return [RECEIVE_ONE.of(colour) for colour in colours if state.supply[colour] > 0]
+
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        if not (RECEIVE_ONE.has(action) or RECEIVE_TWO.has(action)):
+            return None
+        return say(state, "only-these-cubes", {"rank": state.box.marriage.rank_names[self.rank]})
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        gain_cube(state, seat, action - RECEIVE_ONE)
-        state.tell(base_log.GOT_CUBES, seat, action - RECEIVE_ONE)
+        colour = RECEIVE_ONE.value(action)
+        gain_cube(state, seat, colour)
+        state.tell(GOT_CUBES, seat, colour)
 
 
 class Swap(OneSeatQuestion):
@@ -189,15 +223,21 @@ class Swap(OneSeatQuestion):
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         cubes = state.players[seat].cubes
-        found = [SWAP + colour for colour in range(COLOURS) if cubes[colour] > 0]
-        found.append(DECLINE)
+        found = [SWAP.of(colour) for colour in range(COLOURS) if cubes[colour] > 0]
+        found.append(DECLINE.action)
         return found
 
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        if not SWAP.has(action):
+            return None
+        cube = SWAP.value(action)
+        return say(state, "cube-not-owned", {"cube": state.box.cube_names[cube]}, lacks(CUBE_IDS[cube], 1))
+
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        if action == DECLINE:
+        if DECLINE.has(action):
             return
-        colour: i64 = action - SWAP
+        colour = SWAP.value(action)
         state.players[seat].cubes[colour] -= 1
         state.supply[colour] += 1
-        state.tell(log.SWAPPED, seat, colour)
+        state.tell(SWAPPED, seat, colour)
         offer_cubes(state, seat, self.number)

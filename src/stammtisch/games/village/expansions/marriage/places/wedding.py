@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from stammtisch.core.question import Step
-from stammtisch.games.village.questions import OneSeatQuestion
-from stammtisch.games.village.places.farm import give_birth
-from stammtisch.games.village.places.paying import charge_any
+from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Field, Lone, Single
+from stammtisch.core.message import Message
+from stammtisch.core.question import SeatStep, Step
+from stammtisch.core.refusals import say
 from stammtisch.games.village.effects import gain_cube
-from stammtisch.games.village.places.paying import can_pay_any
 from stammtisch.games.village.expansions.ids import BAKERY, CEREMONY, PARENTS, SHOP
-from stammtisch.games.village.ids import COLOURS, UNBORN
-from stammtisch.games.village.log import GOT_CUBES
-from stammtisch.games.village.expansions.marriage import log
-from stammtisch.games.village.expansions.marriage.actions import BUY_BREAD, BUY_TOOL, DECLINE, REWARD, SETTLE
 from stammtisch.games.village.expansions.marriage.effects import (
     gain_bread,
     gain_tools,
     move_member,
     part,
     send_home,
-    table_of,
     take_grain,
 )
 from stammtisch.games.village.expansions.marriage.ids import (
@@ -29,6 +26,7 @@ from stammtisch.games.village.expansions.marriage.ids import (
     NOBODY,
     PINK_FIGURE,
     RANKS,
+    REWARDS,
     TOOL_AND_CUBES,
     TWO_BREAD,
     TWO_TOOLS,
@@ -40,7 +38,30 @@ from stammtisch.games.village.expansions.marriage.ids import (
     place_of,
     second_of,
 )
+from stammtisch.games.village.expansions.marriage.places.declining import DECLINE
+from stammtisch.games.village.expansions.marriage.table import table_of
+from stammtisch.games.village.ids import COLOURS, UNBORN
+from stammtisch.games.village.places.farm import give_birth
+from stammtisch.games.village.places.paying import GOT_CUBES, can_pay_any, charge_any
+from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
+
+SETTLE: Final = Single("settle", Field("place", "place", [BAKERY, SHOP]), otherwise="no-wedding-now")
+BUY_BREAD: Final = Lone("buy-bread", otherwise="no-wedding-now")
+BUY_TOOL: Final = Lone("buy-tool", otherwise="no-wedding-now")
+REWARD: Final = Single("wedding-reward", Field("reward", "wedding-reward", range(REWARDS)), otherwise="no-wedding-now")
+
+WEDDING: Final = Message(310, "wedding")
+ROLLED: Final = Message(311, "rolled", "cube", "number:rank")
+RANK_IS_TAKEN: Final = Message(312, "rank-is-taken", "number:rank")
+PINK_ENTERED: Final = Message(313, "pink-entered", "number:rank")
+PINK_TAKEN: Final = Message(314, "pink-taken", "number:rank")
+NO_PINK: Final = Message(315, "no-pink")
+BECAME_PARENTS: Final = Message(316, "became-parents")
+MARRIED: Final = Message(317, "married", "player", "figure", "partner", "spouse", "place")
+MARRIED_PINK: Final = Message(318, "married-pink", "player", "figure", "place")
+PINKS_LEFT: Final = Message(319, "pinks-left")
+ROLLED_BUILDING: Final = Message(320, "rolled-building", "cube", "place")
 
 
 class Wedding(Step):
@@ -48,7 +69,7 @@ class Wedding(Step):
 
     def happen(self, state: VillageState) -> None:
         box = state.box.marriage
-        state.tell(log.WEDDING)
+        state.tell(WEDDING)
         for _ in range(box.rolls_alone if state.is_solo else box.rolls):
             roll_for_pink(state)
         ranks = table_of(state).ranks
@@ -66,16 +87,16 @@ def roll_for_pink(state: VillageState) -> None:
     table = table_of(state)
     colour = state.roll(COLOURS)
     rank = state.box.marriage.die_rank[colour]
-    state.tell(log.ROLLED, colour, int(rank) + 1)
+    state.tell(ROLLED, colour, int(rank) + 1)
     if table.ranks[rank] != NOBODY:
-        state.tell(log.RANK_IS_TAKEN, int(rank) + 1)
+        state.tell(RANK_IS_TAKEN, int(rank) + 1)
         return
-    message = log.PINK_ENTERED
+    message = PINK_ENTERED
     if table.pink == 0:
         if not take_from_parents(state):
-            state.tell(log.NO_PINK)
+            state.tell(NO_PINK)
             return
-        message = log.PINK_TAKEN
+        message = PINK_TAKEN
     table.pink -= 1
     table.ranks[rank] = PINK_FIGURE
     state.tell(message, int(rank) + 1)
@@ -105,7 +126,7 @@ def become_parents(state: VillageState) -> None:
             move_member(state, second_of(pair), place, PARENTS)
             table.couples[position] = couple(PARENTS, first_of(pair), second_of(pair))
     if has_moved:
-        state.tell(log.BECAME_PARENTS)
+        state.tell(BECAME_PARENTS)
 
 
 # Marrying
@@ -131,11 +152,11 @@ class Marrying(Step):
             table.ranks[self.high] = NOBODY
             table.ranks[self.low] = NOBODY
             table.pink += 2
-            state.tell(log.PINKS_LEFT)
+            state.tell(PINKS_LEFT)
         else:
             colour = state.roll(COLOURS)
             place = state.box.marriage.die_building[colour]
-            state.tell(log.ROLLED_BUILDING, colour, place)
+            state.tell(ROLLED_BUILDING, colour, place)
             settle_down(state, self.high, self.low, place)
 
 
@@ -154,10 +175,10 @@ class ChooseBuilding(OneSeatQuestion):
         return [self.seat, self.high, self.low]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
-        return [SETTLE, SETTLE + 1]
+        return [SETTLE.of(BAKERY), SETTLE.of(SHOP)]
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        settle_down(state, self.high, self.low, BAKERY if action == SETTLE else SHOP)
+        settle_down(state, self.high, self.low, SETTLE.value(action))
 
 
 def settle_down(state: VillageState, high: int, low: int, place: i64) -> None:
@@ -174,10 +195,10 @@ def settle_down(state: VillageState, high: int, low: int, place: i64) -> None:
         return
     if PINK_FIGURE in (first, second):
         one = first + second - PINK_FIGURE
-        state.tell(log.MARRIED_PINK, owner_of(one), kind_of(one), place)
+        state.tell(MARRIED_PINK, owner_of(one), kind_of(one), place)
     else:
-        names = (int(owner_of(first)), int(kind_of(first)), int(owner_of(second)), int(kind_of(second)), int(place))
-        state.tell(log.MARRIED, names)
+        both = [int(owner_of(first)), int(kind_of(first)), int(owner_of(second)), int(kind_of(second))]
+        state.tell_list(MARRIED, [*both, int(place)])
 
 
 # The way home
@@ -206,14 +227,8 @@ class GoingHome(Step):
                 state.stack.append(MayBuy(seat))
 
 
-class MayBuy(Step):
+class MayBuy(SeatStep):
     """A player who can pay for it is asked about bread and tools (VM-4.5)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def numbers(self) -> list[int]:
-        return [self.seat]
 
     def happen(self, state: VillageState) -> None:
         if can_pay_any(state, self.seat, 1):
@@ -227,12 +242,12 @@ class BuyOnReturn(OneSeatQuestion):
         return "buy-on-return"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
-        return [BUY_BREAD, BUY_TOOL, DECLINE]
+        return [BUY_BREAD.action, BUY_TOOL.action, DECLINE.action]
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        if action == DECLINE:
+        if DECLINE.has(action):
             return
-        if action == BUY_BREAD:
+        if BUY_BREAD.has(action):
             gain_bread(state, seat, 1)
         else:
             gain_tools(state, seat, 1)
@@ -282,12 +297,17 @@ class ChooseReward(OneSeatQuestion):
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         if self.place == BAKERY:
-            return [REWARD + TWO_BREAD, REWARD + BREAD_AND_GRAIN]
-        return [REWARD + TWO_TOOLS, REWARD + TOOL_AND_CUBES]
+            return [REWARD.of(TWO_BREAD), REWARD.of(BREAD_AND_GRAIN)]
+        return [REWARD.of(TWO_TOOLS), REWARD.of(TOOL_AND_CUBES)]
+
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        if not REWARD.has(action):
+            return None
+        return say(state, "other-building", {"place": state.box.place_names[SHOP if self.place == BAKERY else BAKERY]})
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         box = state.box.marriage
-        reward = action - REWARD
+        reward = REWARD.value(action)
         if reward == TWO_BREAD:
             gain_bread(state, seat, box.bakery_bread)
         elif reward == BREAD_AND_GRAIN:

@@ -5,9 +5,17 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.games.village.expansions.ids import FED, PARENTS
+from stammtisch.games.village.expansions.marriage.ids import (
+    PINK_FIGURE,
+    RANKS,
+    first_of,
+    is_whole,
+    owner_of,
+    place_of,
+    second_of,
+)
+from stammtisch.games.village.expansions.marriage.table import table_of
 from stammtisch.games.village.ids import CHURCH, COUNCIL, FIGURE_BITS, NUMBERS, STEPS, count_all, count_of
-from stammtisch.games.village.expansions.marriage.effects import table_of
-from stammtisch.games.village.expansions.marriage.ids import PINK_FIGURE, RANKS, first_of, is_whole, owner_of, place_of, second_of
 from stammtisch.games.village.state import VillageState
 
 # A bread or a tool is 2 points with the smuggler, less what the way there costs.

@@ -9,8 +9,6 @@ from stammtisch.core.texts import Texts
 from stammtisch.core.views import explained
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.ids import ALL_PLACE_IDS, KIND_IDS
-from stammtisch.games.village.ids import COLOURS, CUBE_IDS, cost_of
-from stammtisch.games.village.expansions.marriage.effects import table_of
 from stammtisch.games.village.expansions.marriage.ids import (
     BONUS_IDS,
     NOBODY,
@@ -24,13 +22,16 @@ from stammtisch.games.village.expansions.marriage.ids import (
     place_of,
     second_of,
 )
+from stammtisch.games.village.expansions.marriage.places.ceremony import first_rank
+from stammtisch.games.village.expansions.marriage.table import table_of
+from stammtisch.games.village.ids import COLOURS, CUBE_IDS, cost_of
 from stammtisch.games.village.state import VillageState
 
 
 def observe(state: VillageState, view: dict[str, Json]) -> None:
     """Add ceremony, couples, pink figures, and everybody's bread and tools."""
     table = table_of(state)
-    first = state.chosen.marriage_side * RANKS
+    first = first_rank(state)
     ranks: dict[str, Json] = {}
     for rank in range(RANKS):
         ranks[SIDE_RANK_IDS[first + rank]] = figure_on_board(table.ranks[rank])
@@ -39,7 +40,7 @@ def observe(state: VillageState, view: dict[str, Json]) -> None:
         partners: list[Json] = [figure_on_board(first_of(pair)), figure_on_board(second_of(pair))]
         couples.append({"place": ALL_PLACE_IDS[int(place_of(pair))], "partners": partners})
     view["marriage"] = {
-        "board_side": "b" if state.chosen.marriage_side else "a",
+        "board_side": "b" if first else "a",
         "ranks": ranks,
         "couples": couples,
         "pink_figures": int(table.pink),

@@ -1,1 +1,0 @@
-"""The questions and steps of Marriage."""

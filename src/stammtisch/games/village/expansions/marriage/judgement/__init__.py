@@ -1,0 +1,1 @@
+"""What computers think of the pieces of Marriage."""
