@@ -1,9 +1,6 @@
 """Accounts for every piece of Port: captains, tiles, chests, keepers and graves at sea."""
 
 from stammtisch.games.village.expansions.ids import LIGHTHOUSE, SEA, SHIP
-from stammtisch.games.village.ids import NUMBERS, count_all, standing
-from stammtisch.games.village.expansions.port.decisions.burial import SeaBurial
-from stammtisch.games.village.expansions.port.decisions.island import WhichLighthouse
 from stammtisch.games.village.expansions.port.ids import (
     ADMIRAL_ABOARD,
     BURIALS,
@@ -19,7 +16,10 @@ from stammtisch.games.village.expansions.port.ids import (
     NO_CAPTAIN,
     TEA,
 )
+from stammtisch.games.village.expansions.port.places.burial import SeaBurial
+from stammtisch.games.village.expansions.port.places.island import WhichLighthouse
 from stammtisch.games.village.expansions.port.table import PortTable, aboard, holds_used
+from stammtisch.games.village.ids import NUMBERS, count_all, standing
 from stammtisch.games.village.state import VillageState
 
 
@@ -51,7 +51,7 @@ def account_for_ships(state: VillageState, table: PortTable) -> None:
         numbers = [int(aboard(state, seat, cargo)) for cargo in range(CARGOES)]
         assert all(0 <= number <= 2 for number in numbers)
         pairs = sum(1 for number in numbers if number == 2)
-        assert pairs <= (1 if state.inn is not None else 0), "all pieces aboard are different"
+        assert pairs <= (1 if state.chosen.has("inn") else 0), "all pieces aboard are different"
 
 
 def account_for_tiles(state: VillageState, table: PortTable) -> None:
@@ -70,7 +70,7 @@ def account_for_chests(state: VillageState, table: PortTable) -> None:
     masks = [int(table.chests_left), int(table.chests_opened)]
     for vector in (table.chests_aboard, table.chests_home, table.chests_given):
         masks.extend(int(mask) for mask in vector)
-    played = [True, state.chosen.has_marriage, state.chosen.has_promos]
+    played = [True, state.chosen.has("marriage"), state.chosen.has("promos")]
     wanted = 0
     for chest in range(CHESTS):
         if played[state.box.port.chest_sets[chest]]:

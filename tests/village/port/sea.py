@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from stammtisch.core.plain import Json
 from stammtisch.games.village.expansions.ids import LIGHTHOUSE, SEA, SHIP
-from stammtisch.games.village.ids import CHRONICLE, GOODS, GRAVE, NUMBERS, ON_CHURCH, TRAVEL_GROUP, figure
+from stammtisch.games.village.expansions.inn.cards import has_card
 from stammtisch.games.village.expansions.inn.ids import CARD_IDS
-from stammtisch.games.village.expansions.inn.table import inn_table_from_json
-from stammtisch.games.village.expansions.marriage.table import marriage_table_from_json
 from stammtisch.games.village.expansions.port.ids import (
     ALL_CAPTAIN_IDS,
     CAPTAINS,
@@ -23,6 +21,7 @@ from stammtisch.games.village.expansions.port.ids import (
     WATER_IDS,
 )
 from stammtisch.games.village.expansions.port.table import PortTable, aboard, table_of
+from stammtisch.games.village.ids import CHRONICLE, GOODS, GRAVE, NUMBERS, ON_CHURCH, TRAVEL_GROUP, figure
 from stammtisch.games.village.places.conny import conny_dies
 from tests.village.table import Table
 
@@ -34,12 +33,6 @@ class Sea(Table):
 
     def __init__(self, seats: int = 3, seed: int = 1, **options: Json) -> None:
         super().__init__(seats, seed, port=True, **options)
-        nothing: list[Json] = [0] * seats
-        if self.state.chosen.has_inn and self.state.inn is None:
-            self.state.inn = inn_table_from_json({"beer": nothing, "hands": nothing, "fame": nothing}, seats)
-        if self.state.chosen.has_marriage and self.state.marriage is None:
-            empty: dict[str, Json] = {"bread": nothing, "tools": nothing, "fame": nothing}
-            self.state.marriage = marriage_table_from_json(empty, seats)
         for seat in range(seats):
             self.coins(seat, 0)
         self.spaces(travel="brown brown brown", market="brown", grain="brown brown", family="brown")
@@ -153,19 +146,8 @@ class Sea(Table):
         self.sea.burials[space - 1] = seat
         self.sea.sea_left -= 1
 
-    def hold(self, seat: int, *cards: str) -> None:
-        """Give person cards to a player, out of their stacks where there are any."""
-        from_stacks = getattr(super(), "hold", None)
-        if from_stacks is not None:
-            from_stacks(seat, *cards)
-            return
-        assert self.state.inn is not None
-        for card in cards:
-            self.state.inn.hands[seat] |= 1 << CARD_IDS.index(card)
-
     def holds_card(self, seat: int, card: str) -> bool:
-        assert self.state.inn is not None
-        return bool(int(self.state.inn.hands[seat]) >> CARD_IDS.index(card) & 1)
+        return has_card(self.state, seat, CARD_IDS.index(card))
 
     # Playing
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from stammtisch.games.village import phases
-from stammtisch.games.village.places.death import Settle
+from stammtisch.games.village import round as rounds
 from stammtisch.games.village.expansions.ids import LIGHTHOUSE
 from stammtisch.games.village.ids import TRAVEL_GROUP, TRAVEL_SPACE, figure
+from stammtisch.games.village.places.death import Settle
 from tests.village.port.sea import Sea
 from tests.village.table import BOX
 
@@ -13,7 +13,7 @@ from tests.village.table import BOX
 def dies(table: Sea, seat: int = 0) -> None:
     """A death is due for a seat, before the next turn."""
     table.player(seat).deaths_due = 1
-    table.begin(phases.AfterTurn(seat), Settle(seat))
+    table.begin(rounds.AfterTurn(seat), Settle(seat))
 
 
 @pytest.mark.rule("VP-6.1", "VP-6.3")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from stammtisch.games.village import phases
-from stammtisch.games.village.places.pausing import Pause
-from stammtisch.games.village.expansions.ids import IN_TURN
+from stammtisch.games.village import round as rounds
+from stammtisch.games.village.expansions.ids import IN_TURN, TOOL
 from stammtisch.games.village.expansions.port.ids import CHEST_IDS
+from stammtisch.games.village.places.pausing import Pause
 from tests.conformance.battery import tell_apart
 from tests.village.port.sea import Sea
 from tests.village.table import BOX, GAME
@@ -135,8 +135,7 @@ def test_every_chest_can_be_opened_at_home(chest: str) -> None:
     number = CHEST_IDS.index(chest)
     table.act(0, f"open-chest {chest}")
     assert table.player(0).coins == BOX.port.chest_coins[number]
-    assert table.state.marriage is not None
-    assert table.state.marriage.tools[0] == BOX.port.chest_tools[number]
+    assert table.state.seams.held(table.state, 0, TOOL) == BOX.port.chest_tools[number]
     assert table.question() == "take-cube", "the turn goes on"
     assert table.refused(0, f"open-chest {chest}").code == "not-your-chest"
     view = table.view()["port"]
@@ -201,7 +200,7 @@ def test_not_while_paying() -> None:
 def test_a_pause_lets_a_chest_be_opened() -> None:
     table = Sea(2)
     table.chests(0, "chest-1")
-    table.begin(phases.AfterTurn(0), Pause(0, IN_TURN))
+    table.begin(rounds.AfterTurn(0), Pause(0, IN_TURN))
     assert table.legal(0) == ["go-on", "open-chest chest-1"]
     table.act(0, "open-chest chest-1", "go-on")
     assert table.player(0).coins == 3
@@ -213,7 +212,7 @@ def test_before_the_scoring_chests_at_home_are_opened_those_aboard_are_not() -> 
     table.chests(0, "chest-1", "chest-6")
     table.at(1, "tea-island", "chest-5")
     table.spaces()
-    table.begin(phases.EndOfGame(), phases.AfterMass(1))
+    table.begin(rounds.EndOfGame(), rounds.AfterMass(1))
     assert table.state.is_over()
     assert (table.part(0, "coins"), table.part(1, "coins")) == (8, 0)
     assert table.chests_home(0) == []

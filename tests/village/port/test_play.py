@@ -11,13 +11,12 @@ import pytest
 import stammtisch
 from stammtisch.core.bits import bit
 from stammtisch.core.chance import first_chance
-from stammtisch.core.question import OneSeatQuestion, Question
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
+from stammtisch.core.question import OneSeatQuestion, Question
+from stammtisch.core.rooms import entries_in, messages_in
 from stammtisch.core.state import State
 from stammtisch.core.texts import LANGUAGES
-from stammtisch.games.village.expansions.port.actions import END, FIRST
-from stammtisch.games.village.expansions.port.entries import PORT_ENTRIES
 from stammtisch.games.village.expansions.port.ids import (
     ALL_CAPTAIN_IDS,
     CAPTAIN_IDS,
@@ -29,9 +28,11 @@ from stammtisch.games.village.expansions.port.ids import (
     WATER_IDS,
 )
 from stammtisch.games.village.expansions.port.ids import CHEST as CHEST_CARGO
-from stammtisch.games.village.expansions.port.log import PORT_SHAPES
-from stammtisch.games.village.expansions.port.refusals import WRONG_MOMENT
-from stammtisch.games.village.expansions.port.table import aboard, at_home, count_bits
+from stammtisch.games.village.expansions.port.ids import PORT as PORT_TABLE
+from stammtisch.games.village.expansions.port.places.ship import VoyageQuestion
+from stammtisch.games.village.expansions.port.table import aboard, at_home, count_bits, table_of
+from stammtisch.games.village.expansions.shelf import EXPANSIONS
+from stammtisch.games.village.game import OWNERS
 from stammtisch.games.village.state import VillageState
 from tests.conformance.battery import through_json
 from tests.village import lively
@@ -42,6 +43,10 @@ from tests.village.test_refusals import keys_in, must_be_sentences, must_teach
 
 GAMES = [(seats, seed) for seats in (1, 2, 3, 4, 5) for seed in range(5)]
 TEXTS_FILE = "texts-port.toml"
+PORT = EXPANSIONS[PORT_TABLE]
+PORT_ENTRIES = {
+    entry for entry in entries_in(PORT.rooms) if ".expansions.port." in entry.__module__ and entry is not VoyageQuestion
+}
 
 
 class Seen:
@@ -60,7 +65,7 @@ class Seen:
 def choose(state: State, seat: int, legal: list[int], chooser: random.Random) -> int:
     """A lively player who likes the sea."""
     luck = chooser.random()
-    of_port = [action for action in legal if FIRST <= action < END]
+    of_port = [action for action in legal if OWNERS[action] is PORT]
     if of_port and luck < 0.25:
         return chooser.choice(of_port)
     # Now and then a ship looks for treasure, and brings it home.
@@ -136,8 +141,8 @@ def test_every_water_is_sailed_to_in_play(seen: Seen) -> None:
 
 
 def test_every_kind_of_action_is_reached_in_play_or_has_a_test_of_its_own(seen: Seen) -> None:
-    kinds = {action.kind for action in list(GAME.actions)[FIRST:END]}
-    assert kinds == set(WRONG_MOMENT)
+    kinds = {action.kind for action in GAME.actions if OWNERS[action.index] is PORT}
+    assert all(block.family().otherwise for block in PORT.order), "what is said at a wrong moment"
     # Several chests and the promo customer, a full travel group, two keepers with one number: test_home, test_death.
     assert kinds - seen.kinds <= {"give-chest", "bury", "darken"}
 
@@ -180,7 +185,7 @@ def test_refusals_are_reached_and_teach(seen: Seen) -> None:
 
 
 def test_the_log_tells_everything_in_sentences(seen: Seen) -> None:
-    assert {key for key, _ in PORT_SHAPES} == keys_in(TEXTS_FILE, "log")
+    assert {message.key for message in messages_in(PORT.rooms)} == keys_in(TEXTS_FILE, "log")
     for sentences in seen.messages.values():
         must_be_sentences(sentences)
     # With person cards (test_cards), or rare: test_voyage, test_death.
@@ -197,7 +202,7 @@ def test_lists_of_choices_stay_short(seen: Seen) -> None:
 
 def test_labels_name_every_action_in_both_languages() -> None:
     for language in LANGUAGES:
-        labels = [action.label(language) for action in list(GAME.actions)[FIRST:END]]
+        labels = [action.label(language) for action in GAME.actions if OWNERS[action.index] is PORT]
         assert all(not re.search(r"[{}|]|  |None", label) for label in labels)
         # Chests with equal contents are alike, and only one of them is ever offered.
         assert len(set(labels)) == len(labels) - 2 * (len(CHEST_IDS) - 5)
@@ -257,18 +262,17 @@ def test_a_redealt_table_looks_the_same_and_every_hidden_chest_can_be_anywhere()
         assert isinstance(sample, VillageState)
         assert sample.observe(2) == table.state.observe(2)
         account_for_everything(sample)
-        assert sample.port is not None
-        found["aboard"].add(int(sample.port.chests_aboard[0]))
-        found["home"].add(int(sample.port.chests_home[1]))
-        found["given"].add(int(sample.port.chests_given[1]))
-        found["left"].add(int(sample.port.chests_left))
+        port = table_of(sample)
+        found["aboard"].add(int(port.chests_aboard[0]))
+        found["home"].add(int(port.chests_home[1]))
+        found["given"].add(int(port.chests_given[1]))
+        found["left"].add(int(port.chests_left))
     assert len(found["aboard"]) == len(found["home"]) == len(found["given"]) == 6
     assert len(found["left"]) > 10
     for chance in range(20):
         sample = GAME.redeal(table.state, 0, first_chance(chance))
         assert isinstance(sample, VillageState)
-        assert sample.port is not None
-        assert sample.port.chests_aboard[0] == bit(0), "one's own chest is known"
+        assert table_of(sample).chests_aboard[0] == bit(0), "one's own chest is known"
         assert sample.observe(0) == table.state.observe(0)
 
 
@@ -338,8 +342,7 @@ def in_the_midst(seats: int) -> State:
             seat = state.to_act()[0]
             state.apply_legal(seat, lively.choose(state, seat, state.legal(seat), chooser))
             assert isinstance(state, VillageState)
-            sea = state.port
-            assert sea is not None
+            sea = table_of(state)
             if max(sea.ships) > 0 and max(sea.cargo) > 0 and max(*sea.home, *sea.chests_home) > 0 and state.to_act():
                 return state
     raise AssertionError("no such moment")
@@ -366,15 +369,15 @@ def test_a_copy_is_a_table_of_its_own() -> None:
     table = hidden_table("chest-1", "chest-6", "chest-4")
     before = table.state.fingerprint()
     twin = table.state.copy()
-    assert twin.port is not None
+    port = table_of(twin)
     for vector in (
-        twin.port.ships, twin.port.captains, twin.port.helmsmen, twin.port.cargo, twin.port.home,
-        twin.port.chests_aboard, twin.port.chests_home, twin.port.chests_given, twin.port.lighthouses,
-        twin.port.burials, twin.port.fame,
+        port.ships, port.captains, port.helmsmen, port.cargo, port.home,
+        port.chests_aboard, port.chests_home, port.chests_given, port.lighthouses,
+        port.burials, port.fame,
     ):  # fmt: skip
         vector[0] = 1
-    twin.port.captains_left = 0
-    twin.port.cocoa_left = 0
+    port.captains_left = 0
+    port.cocoa_left = 0
     assert table.state.fingerprint() == before
 
 
@@ -448,5 +451,4 @@ def test_at_the_end_the_judgement_is_the_score() -> None:
     for seat in range(3):
         assert GAME.evaluate(state, seat) == state.scores()[seat].total
     assert isinstance(state, VillageState)
-    assert state.port is not None
-    assert count_bits(state.port.chests_home[0]) == 0
+    assert count_bits(table_of(state).chests_home[0]) == 0

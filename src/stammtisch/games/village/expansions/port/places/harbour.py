@@ -13,10 +13,9 @@ from stammtisch.core.message import Message
 from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.effects import pay_coins
 from stammtisch.games.village.expansions.ids import SHIP
-from stammtisch.games.village.expansions.inn.cards import has_card
+from stammtisch.games.village.expansions.inn.cards import PLAY, has_card
 from stammtisch.games.village.expansions.inn.ids import ADMIRAL, CARTOGRAPHER, HELMSMAN, QUARTERMASTER
 from stammtisch.games.village.expansions.port.cards import (
-    PLAY,
     is_quartermaster_of_use,
     offer,
     play_admiral,

@@ -14,8 +14,9 @@ from stammtisch.core.plain import Json
 from stammtisch.core.question import SeatStep
 from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.expansions.ids import LIGHTHOUSE, SHIP
+from stammtisch.games.village.expansions.inn.cards import PLAY
 from stammtisch.games.village.expansions.inn.ids import QUARTERMASTER
-from stammtisch.games.village.expansions.port.cards import PLAY, is_quartermaster_of_use, play_quartermaster, plays
+from stammtisch.games.village.expansions.port.cards import is_quartermaster_of_use, play_quartermaster, plays
 from stammtisch.games.village.expansions.port.effects import (
     chest_at,
     gain_sea_fame,
