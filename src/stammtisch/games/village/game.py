@@ -36,7 +36,6 @@ from stammtisch.games.village.places import (
     craft,
     death,
     farm,
-    figures,
     market,
     pausing,
     paying,
@@ -51,7 +50,7 @@ from stammtisch.games.village.texts import TEXTS, VillageTexts
 RULES_VERSION: Final = 1
 
 ROOMS: Final[list[ModuleType]] = [
-    setup, rounds, turn, questions, farm, craft, market, council, travel, church, paying, death, figures, pausing,
+    setup, rounds, turn, questions, farm, craft, market, council, travel, church, paying, death, pausing,
     solo, conny, effects,
 ]  # fmt: skip
 

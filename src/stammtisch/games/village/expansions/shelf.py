@@ -20,12 +20,12 @@ from stammtisch.games.village.expansions.ids import (
 )
 from stammtisch.games.village.expansions.inn.expansion import InnExpansion
 from stammtisch.games.village.expansions.marriage.expansion import MarriageExpansion
+from stammtisch.games.village.expansions.marriage.places.bread import WITH_BREAD, WITHOUT_BREAD
 from stammtisch.games.village.expansions.port.expansion import PortExpansion
 from stammtisch.games.village.expansions.promos.expansion import PromosExpansion
 from stammtisch.games.village.ids import CUSTOMERS, SPACES
 from stammtisch.games.village.places.death import LET_DIE
 from stammtisch.games.village.places.farm import RETURN
-from stammtisch.games.village.places.figures import WITH_BREAD, WITHOUT_BREAD
 from stammtisch.games.village.places.market import SERVE
 from stammtisch.games.village.places.pausing import GO_ON
 from stammtisch.games.village.places.turn import CHOOSE, TAKE

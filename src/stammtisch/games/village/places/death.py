@@ -19,13 +19,11 @@ from stammtisch.games.village.ids import (
     GRAVE,
     LAST_ON_BOARD,
     NUMBERS,
-    count_of,
     eldest,
     group_of_place,
     of_generation,
 )
-from stammtisch.games.village.places.figures import WITH_BREAD, WITHOUT_BREAD
-from stammtisch.games.village.questions import OneSeatQuestion, TurnQuestion, about_figure
+from stammtisch.games.village.questions import TurnQuestion, about_figure
 from stammtisch.games.village.state import VillageState
 
 LET_DIE: Final = Single("let-die", Field("place", "place", range(FARM, LAST_ON_BOARD + 1)), otherwise="no-death-now")
@@ -92,11 +90,8 @@ class ChooseDeath(TurnQuestion):
             return
         place = LET_DIE.value(action)
         generation = eldest(state.players[seat].visible())
-        kind = only_one_so_old(state, seat, generation, place)
-        if kind >= 0:
-            die(state, seat, kind, place)
-        else:
-            state.stack.append(WhichDies(seat, int(generation), int(place)))
+        if not (state.is_expanded and state.seams.takes_over_death(state, seat, generation, place)):
+            die(state, seat, generation, place)
 
 
 def refuse_death(state: VillageState, seat: int, action: int) -> Refusal | None:
@@ -105,40 +100,6 @@ def refuse_death(state: VillageState, seat: int, action: int) -> Refusal | None:
         return None
     generation = int(eldest(state.players[seat].visible()))
     return about_figure(state, "not-the-oldest", int(LET_DIE.value(action)), min(generation, NUMBERS - 1))
-
-
-def only_one_so_old(state: VillageState, seat: int, generation: i64, place: i64) -> i64:
-    """The kind of figure that dies at a place, where the oldest there are all alike; else -1 (VM-6.3)."""
-    packed = state.players[seat].family[place]
-    if generation == 0 or count_of(packed, generation - 1 + NUMBERS) == 0:
-        return generation
-    if generation == NUMBERS or count_of(packed, generation) == 0:
-        return generation - 1 + NUMBERS
-    return -1
-
-
-class WhichDies(OneSeatQuestion):
-    """Which of two equally old figures dies: the one with bread, or the one without? (VM-6.3)"""
-
-    def __init__(self, seat: int, generation: int, place: int) -> None:
-        super().__init__(seat)
-        self.generation = generation
-        self.place = place
-
-    def prompt(self) -> str:
-        return "which-figure"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.generation, self.place]
-
-    def choices(self, state: VillageState, seat: int) -> list[int]:
-        return [WITHOUT_BREAD.action, WITH_BREAD.action]
-
-    def take(self, state: VillageState, seat: int, action: int) -> None:
-        self.end(state, seat, self.generation - 1 + NUMBERS if WITH_BREAD.has(action) else self.generation)
-
-    def end(self, state: VillageState, seat: int, kind: int) -> None:
-        die(state, seat, kind, self.place)
 
 
 def die(state: VillageState, seat: int, kind: i64, place: i64) -> None:

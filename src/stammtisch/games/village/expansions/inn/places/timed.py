@@ -33,6 +33,7 @@ from stammtisch.games.village.expansions.inn.ids import (
     TOLL_KEEPER,
 )
 from stammtisch.games.village.expansions.inn.table import table_of
+from stammtisch.games.village.expansions.marriage.places.bread import WhichDies, only_one_so_old
 from stammtisch.games.village.ids import (
     BAG,
     CASTLE,
@@ -54,8 +55,6 @@ from stammtisch.games.village.places.death import (
     DIED_ELSEWHERE,
     LET_DIE,
     Settle,
-    WhichDies,
-    only_one_so_old,
     refuse_death,
 )
 from stammtisch.games.village.places.figures import pick
