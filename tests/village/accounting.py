@@ -28,11 +28,11 @@ from stammtisch.games.village.ids import (
     standing,
 )
 from stammtisch.games.village.expansions.inn.ids import CARDS, MOST_IN_STACK, STACKS
-from stammtisch.games.village.expansions.inn.stacks import cards_in_game
+from stammtisch.games.village.expansions.inn.effects import cards_in_game
 from stammtisch.games.village.expansions.inn.table import InnTable
-from stammtisch.games.village.expansions.marriage.decisions.ceremony import EnterRank
-from stammtisch.games.village.expansions.marriage.decisions.smuggler import QueueMovesUp
-from stammtisch.games.village.expansions.marriage.decisions.which import WhichOne
+from stammtisch.games.village.expansions.marriage.places.ceremony import EnterRank
+from stammtisch.games.village.expansions.marriage.places.smuggler import QueueMovesUp
+from stammtisch.games.village.expansions.marriage.places.which import WhichOne
 from stammtisch.games.village.expansions.marriage.ids import (
     NOBODY,
     PINK_FIGURE,
@@ -45,7 +45,7 @@ from stammtisch.games.village.expansions.marriage.ids import (
 )
 from stammtisch.games.village.expansions.marriage.table import MarriageTable
 from stammtisch.games.village.expansions.port.ids import GRAIN
-from stammtisch.games.village.expansions.port.table import aboard
+from stammtisch.games.village.expansions.port.table import PortTable, aboard
 from stammtisch.games.village.state import VillageState
 from tests.village.port.accounting import account_for_port
 
@@ -57,12 +57,13 @@ def account_for_everything(state: State) -> None:
     account_for_figures(state)
     account_for_customers(state)
     account_for_the_rest(state)
-    if state.marriage is not None:
-        account_for_marriage(state, state.marriage)
-    if state.inn is not None:
-        account_for_inn(state, state.inn)
-    if state.port is not None:
-        account_for_port(state, state.port)
+    for table in state.tables:
+        if isinstance(table, MarriageTable):
+            account_for_marriage(state, table)
+        elif isinstance(table, InnTable):
+            account_for_inn(state, table)
+        elif isinstance(table, PortTable):
+            account_for_port(state, table)
 
 
 def account_for_cubes(state: VillageState) -> None:
@@ -105,7 +106,7 @@ def account_for_goods_grain_and_coins(state: VillageState) -> None:
         assert min(player.fame) >= 0
         grain += int(player.grain)
         coins += int(player.coins)
-        if state.port is not None:
+        if state.chosen.has("port"):
             grain += int(aboard(state, seat, GRAIN))
             for good in range(GOODS):
                 goods[good] += int(aboard(state, seat, good))
@@ -171,7 +172,7 @@ def account_for_the_rest(state: VillageState) -> None:
     for player in state.players:
         assert 0 <= player.time < box.lifetime
         # The herb woman may set the marker back before the quill while a death is due: then it passes it twice (VI-R6).
-        assert 0 <= player.deaths_due <= (1 if state.inn is None else 2)
+        assert 0 <= player.deaths_due <= (2 if state.chosen.has("inn") else 1)
         assert 0 <= player.castles < 1 << CASTLES
         assert player.living() == living_in(tuple(player.family), int(state.chosen.all_figures))
         assert player.family[FARM] >= 0

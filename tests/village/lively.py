@@ -6,8 +6,8 @@ Plain random play hardly ever travels, climbs or serves customers, so it never s
 import random
 
 from stammtisch.core.state import State
-from stammtisch.games.village.actions import WELL
 from stammtisch.games.village.expansions.ids import ALL_SPACE_IDS
+from stammtisch.games.village.places.turn import WELL
 from stammtisch.games.village.state import VillageState
 
 SELDOM = {
@@ -51,8 +51,8 @@ def choose(state: State, seat: int, legal: list[int], chooser: random.Random) ->
     if chooser.random() < 0.04:
         return chooser.choice(legal)
     lively = [action for action in legal if actions[action].kind not in SELDOM]
-    if actions[legal[0]].kind == "take" and WELL in legal and chooser.random() < 0.15:
-        return WELL
+    if actions[legal[0]].kind == "take" and WELL.action in legal and chooser.random() < 0.15:
+        return WELL.action
     if not lively:
         return chooser.choice(legal)
     weights = []

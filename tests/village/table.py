@@ -12,8 +12,8 @@ import stammtisch
 from stammtisch.core.chance import first_chance
 from stammtisch.core.question import Pending
 from stammtisch.core.plain import Json
-from stammtisch.games.village import phases
-from stammtisch.games.village.decisions import market
+from stammtisch.games.village import round as rounds
+from stammtisch.games.village.places import market
 from stammtisch.games.village.places.solo import conny_takes
 from stammtisch.games.village.expansions.ids import ALL_CUSTOMER_IDS, ALL_PLACE_IDS, ALL_SPACE_IDS, KIND_IDS
 from stammtisch.games.village.game import Village
@@ -38,7 +38,8 @@ from stammtisch.games.village.ids import (
     figure,
 )
 from stammtisch.games.village.expansions.inn.ids import CARD_IDS, CARDS, MOST_IN_STACK, STACKS
-from stammtisch.games.village.expansions.inn.stacks import table_of, take_out, where
+from stammtisch.games.village.expansions.inn.effects import take_out, where
+from stammtisch.games.village.expansions.inn.table import table_of
 from stammtisch.games.village.state import Player, VillageState
 from tests.positions import GameTable
 from tests.village.accounting import account_for_everything
@@ -282,16 +283,16 @@ class Table(GameTable[VillageState]):
 
     def turn(self, seat: int = 0) -> None:
         """It is this seat's turn."""
-        self.begin(phases.Turn(seat))
+        self.begin(rounds.Turn(seat))
 
     def mass(self) -> None:
         """The mass at the end of a round begins."""
         self.spaces()
-        self.begin(phases.NewRound(), phases.AfterMass(0), *reversed(phases.MASS))
+        self.begin(rounds.NewRound(), rounds.AfterMass(0), *reversed(rounds.MASS))
 
     def conny_takes(self, space: str, cube: str) -> None:
         """Conny takes this cube, with all that follows."""
-        self.state.stack[:] = [phases.AfterTurn(1)]
+        self.state.stack[:] = [rounds.AfterTurn(1)]
         conny_takes(self.state, ALL_SPACE_IDS.index(space), CUBE_IDS.index(cube))
         self.state.settle()
         self.account()

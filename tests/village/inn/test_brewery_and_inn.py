@@ -2,7 +2,7 @@
 
 import pytest
 
-from stammtisch.games.village.expansions.inn.stacks import table_of
+from stammtisch.games.village.expansions.inn.table import table_of
 from tests.village.table import Table
 
 

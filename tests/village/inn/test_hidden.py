@@ -9,7 +9,7 @@ from stammtisch.core.match import Match
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
 from stammtisch.games.village.expansions.inn.ids import CARD_IDS, MOST_IN_STACK
-from stammtisch.games.village.expansions.inn.stacks import table_of
+from stammtisch.games.village.expansions.inn.table import table_of
 from stammtisch.games.village.state import VillageState
 from tests.conformance.battery import through_json
 from tests.village.table import GAME, Table

@@ -6,8 +6,9 @@ import re
 import pytest
 
 from stammtisch.core.texts import LANGUAGES
-from stammtisch.games.village.expansions.inn.actions import END, FIRST
+from stammtisch.games.village.expansions.inn.cards import PLAY
 from stammtisch.games.village.expansions.inn.ids import ABBOT, CARD_IDS
+from stammtisch.games.village.expansions.inn.places.timed import BRING_MONK
 from stammtisch.games.village.state import VillageState
 from tests.village import lively
 from tests.village.accounting import account_for_everything
@@ -16,6 +17,9 @@ from tests.village.test_refusals import SECTIONS, keys_in, must_be_sentences
 
 SIDES = ["side-a", "side-b"]
 SEATS = [1, 2, 3, 4, 5]
+# The part of the catalogue that belongs to Inn.
+FIRST = int(PLAY.first)
+END = int(BRING_MONK.end)
 
 
 def new_game(seats: int, seed: int, side: str = "side-a") -> VillageState:

@@ -4,9 +4,9 @@ import pytest
 
 from stammtisch.core.errors import Refusal
 from stammtisch.games.village.places.church import BuyOut
-from stammtisch.games.village.expansions.inn.guests import AtTheInn
-from stammtisch.games.village.expansions.inn.playing import WhichStack
-from stammtisch.games.village.expansions.inn.stacks import table_of
+from stammtisch.games.village.expansions.inn.places.guests import AtTheInn
+from stammtisch.games.village.expansions.inn.places.any_time import WhichStack
+from stammtisch.games.village.expansions.inn.table import table_of
 from tests.village.table import Table
 from tests.village.test_refusals import SECTIONS, must_be_sentences
 

@@ -3,7 +3,7 @@
 import pytest
 
 from stammtisch.games.village.expansions.inn.ids import CARD_IDS, STACKS
-from stammtisch.games.village.expansions.inn.stacks import cards_in_game
+from stammtisch.games.village.expansions.inn.effects import cards_in_game
 from stammtisch.games.village.scoring import rank_of
 from tests.village.table import BOX, Table
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from stammtisch.games.village.expansions.inn.table import table_of
 from tests.village.table import BOX, Table
 
 
@@ -63,8 +64,7 @@ def test_the_town_crier_serves_the_queue_too() -> None:
     table.act(0, "serve horse-a")
     assert table.customers_of(0) == ["scroll", "horse-a"]
     assert (table.cubes_of(0), int(table.player(0).time)) == ({"brown": 1, "green": 1}, 1)
-    assert table.state.inn is not None
-    assert table.state.inn.crier == -1, "for this day only"
+    assert table_of(table.state).crier == -1, "for this day only"
 
 
 @pytest.mark.rule("VI-R9")
@@ -299,8 +299,7 @@ def test_the_priest_chooses_the_four_figures() -> None:
     table.act(0, "bring-out red 2", "bring-monk", "bring-out red 1", "bring-monk")
     assert table.figures_at(0, "church-1") == [1, 2]
     assert table.figures_at(1, "bag") == [1], "nobody buys out in this mass"
-    assert table.state.inn is not None
-    assert table.state.inn.priest == -1
+    assert table_of(table.state).priest == -1
     assert table.state.round == 2
 
 
