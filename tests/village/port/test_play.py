@@ -20,9 +20,8 @@ from stammtisch.core.texts import LANGUAGES
 from stammtisch.games.village.expansions.port.ids import (
     ALL_CAPTAIN_IDS,
     CAPTAIN_IDS,
+    CARGOES,
     CHEST_IDS,
-    COCOA,
-    FIGURE,
     ISLAND_IDS,
     SOURCE_IDS,
     WATER_IDS,
@@ -314,8 +313,7 @@ def test_a_base_game_shows_nothing_of_port() -> None:
     assert "port" not in view
     assert "islands" not in state.scores()[0].parts
     assert isinstance(state, VillageState)
-    assert (aboard(state, 0, COCOA), at_home(state, 0, COCOA), at_home(state, 0, CHEST_CARGO)) == (0, 0, 0)
-    assert at_home(state, 0, FIGURE) == 4
+    assert [state.seams.shipped(state, 0, cargo) for cargo in range(CARGOES)] == [0] * CARGOES
 
 
 def test_holdings_are_told_apart_by_ship_and_home() -> None:
@@ -434,13 +432,13 @@ def test_questions_of_port_belong_to_one_seat() -> None:
 def test_a_voyage_with_cargo_and_tiles_promises_points() -> None:
     table = Sea(2)
     table.turn()
-    before = GAME.evaluate(table.state, 0)
+    before = table.state.evaluate(0)
     table.tiles(0, cocoa=1)
-    with_cocoa = GAME.evaluate(table.state, 0)
+    with_cocoa = table.state.evaluate(0)
     table.chests(0, "chest-6")
-    with_chest = GAME.evaluate(table.state, 0)
+    with_chest = table.state.evaluate(0)
     table.at(0, "tea-island", "ox", "figure-1")
-    at_sea = GAME.evaluate(table.state, 0)
+    at_sea = table.state.evaluate(0)
     assert before < with_cocoa < with_chest < at_sea
     assert at_sea - before < 25, "no more than such a ship could bring"
 
@@ -449,6 +447,6 @@ def test_at_the_end_the_judgement_is_the_score() -> None:
     found = Seen()
     state = play(3, 11, found)
     for seat in range(3):
-        assert GAME.evaluate(state, seat) == state.scores()[seat].total
+        assert state.evaluate(seat) == state.scores()[seat].total
     assert isinstance(state, VillageState)
     assert count_bits(table_of(state).chests_home[0]) == 0
