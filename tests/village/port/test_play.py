@@ -23,11 +23,11 @@ from stammtisch.games.village.expansions.port.ids import (
     CARGOES,
     CHEST_IDS,
     ISLAND_IDS,
+    PORT_TABLE,
     SOURCE_IDS,
     WATER_IDS,
 )
 from stammtisch.games.village.expansions.port.ids import CHEST as CHEST_CARGO
-from stammtisch.games.village.expansions.port.ids import PORT as PORT_TABLE
 from stammtisch.games.village.expansions.port.places.ship import VoyageQuestion
 from stammtisch.games.village.expansions.port.table import aboard, at_home, count_bits, table_of
 from stammtisch.games.village.expansions.shelf import EXPANSIONS

@@ -36,7 +36,7 @@ from stammtisch.games.village.expansions.port.ids import (
     CHESTS,
     COCOA,
     FROM_HOME,
-    PORT,
+    PORT_TABLE,
     TEA,
     WATER_IDS,
 )
@@ -127,7 +127,7 @@ class PortExpansion(Expansion):
         for chest in range(CHESTS):
             if state.chosen.has(CHEST_OPTIONS[port.chest_sets[chest]]):
                 table.chests_left |= bit(chest)
-        state.tables[PORT] = table
+        state.tables[PORT_TABLE] = table
 
     # The journey goes over sea (VP-1.5)
 

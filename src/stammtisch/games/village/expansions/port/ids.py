@@ -4,7 +4,7 @@ from typing import Final
 
 from stammtisch.games.village.ids import GOOD_IDS, GOODS
 
-PORT: Final = 1  # where its table stands in a state
+PORT_TABLE: Final = 1  # where its table stands in a state: the place of the expansion on the shelf
 
 # Where a ship can be: the harbour, then the waters that cost time, then those before an island.
 HARBOUR: Final = 0

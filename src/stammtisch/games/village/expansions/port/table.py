@@ -26,7 +26,7 @@ from stammtisch.games.village.expansions.port.ids import (
     HARBOUR,
     ISLANDS,
     NO_CAPTAIN,
-    PORT,
+    PORT_TABLE,
     SOURCES,
     WATERS,
 )
@@ -179,7 +179,7 @@ def _must_lie_between(values: vec[i64], low: int, high: int, field: str) -> None
 
 def table_of(state: VillageState) -> PortTable:
     """The pieces of Port in a game that is played with it."""
-    table = state.tables[PORT]
+    table = state.tables[PORT_TABLE]
     assert isinstance(table, PortTable)
     return table
 
