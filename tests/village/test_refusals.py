@@ -16,11 +16,7 @@ from stammtisch.core.question import Question
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import LANGUAGES
-from stammtisch.games.village.actions import SHARED_END
-from stammtisch.games.village.expansions.parts import all_shapes
 from stammtisch.games.village.ids import CUSTOMER_IDS, RIVAL_PLACE_IDS, SPACE_IDS
-from stammtisch.games.village.log import SHAPES
-from stammtisch.games.village.refusals import WRONG_MOMENT
 from stammtisch.games.village.texts import TEXTS
 from tests.forms import IS_COMPILED
 from tests.village import lively
@@ -29,6 +25,7 @@ from tests.village.table import GAME, Table
 RULES = Path(__file__).resolve().parent.parent.parent / "docs" / "rules"
 SENTENCE = re.compile(r"[A-ZÄÖÜÉ„].*[.!?]", re.DOTALL)
 MOST_CHOICES = 60
+ALWAYS_EXPLAINED = {"play", "claim"}
 
 
 def sections(name: str) -> set[str]:
@@ -252,10 +249,11 @@ def test_every_refusal_is_reached_and_every_list_is_short() -> None:
         assert {"over"} <= keys_in("texts.toml", "prompts") - questions <= {"over", "free-action"}
 
 
-def test_every_kind_of_action_knows_its_wrong_moment() -> None:
-    # The expansions explain what is their own.
-    assert {action.kind for action in list(GAME.actions)[:SHARED_END]} == set(WRONG_MOMENT)
-    assert keys_in("texts.toml", "labels") | keys_in("texts-expansions.toml", "labels") == set(WRONG_MOMENT)
+def test_every_family_of_actions_knows_its_wrong_moment() -> None:
+    assert {family.kind for family in GAME.families} == set(TEXTS.labels)
+    for family in set(GAME.families):
+        # Some have more to say at every moment.
+        assert family.otherwise in TEXTS.refusals or family.kind in ALWAYS_EXPLAINED, family
 
 
 def test_every_refusal_and_prompt_cites_a_section() -> None:
@@ -283,8 +281,7 @@ def test_labels_are_complete_and_notations_can_be_read_back() -> None:
 
 
 def test_the_log_knows_every_message_and_uses_it() -> None:
-    assert [shape[0] for shape in SHAPES] == [key for key, _ in SHAPES]
-    assert {shape[0] for shape in all_shapes()} - {""} == set(TEXTS.log)
+    assert {message.key for message in GAME.teller.messages if message is not None} == set(TEXTS.log)
     seen = set()
     for seats in (1, 2, 3, 4, 5):
         for seed in range(12 if IS_COMPILED else 2):
