@@ -3,8 +3,26 @@
 from functools import lru_cache
 
 from stammtisch.core.state import State
-from stammtisch.games.village.places.market import EndOfMarketDay, NextSale, Sale
 from stammtisch.games.village.expansions.ids import BAKERY, BREWERY, CEREMONY, FIRST_MORE, INN, KINDS, PARENTS, SEA
+from stammtisch.games.village.expansions.inn.effects import cards_in_game
+from stammtisch.games.village.expansions.inn.ids import CARDS, MOST_IN_STACK, STACKS
+from stammtisch.games.village.expansions.inn.table import InnTable
+from stammtisch.games.village.expansions.marriage.ids import (
+    NOBODY,
+    PINK_FIGURE,
+    first_of,
+    kind_of,
+    member,
+    owner_of,
+    place_of,
+    second_of,
+)
+from stammtisch.games.village.expansions.marriage.places.ceremony import EnterRank
+from stammtisch.games.village.expansions.marriage.places.smuggler import QueueMovesUp
+from stammtisch.games.village.expansions.marriage.places.which import WhichOne
+from stammtisch.games.village.expansions.marriage.table import MarriageTable
+from stammtisch.games.village.expansions.port.ids import GRAIN
+from stammtisch.games.village.expansions.port.table import PortTable, aboard
 from stammtisch.games.village.ids import (
     BAG,
     CASTLES,
@@ -27,25 +45,7 @@ from stammtisch.games.village.ids import (
     count_of,
     standing,
 )
-from stammtisch.games.village.expansions.inn.ids import CARDS, MOST_IN_STACK, STACKS
-from stammtisch.games.village.expansions.inn.effects import cards_in_game
-from stammtisch.games.village.expansions.inn.table import InnTable
-from stammtisch.games.village.expansions.marriage.places.ceremony import EnterRank
-from stammtisch.games.village.expansions.marriage.places.smuggler import QueueMovesUp
-from stammtisch.games.village.expansions.marriage.places.which import WhichOne
-from stammtisch.games.village.expansions.marriage.ids import (
-    NOBODY,
-    PINK_FIGURE,
-    first_of,
-    kind_of,
-    member,
-    owner_of,
-    place_of,
-    second_of,
-)
-from stammtisch.games.village.expansions.marriage.table import MarriageTable
-from stammtisch.games.village.expansions.port.ids import GRAIN
-from stammtisch.games.village.expansions.port.table import PortTable, aboard
+from stammtisch.games.village.places.market import EndOfMarketDay, NextSale, Sale
 from stammtisch.games.village.state import VillageState
 from tests.village.port.accounting import account_for_port
 

@@ -10,12 +10,13 @@ from collections.abc import Callable
 
 import stammtisch
 from stammtisch.core.chance import first_chance
-from stammtisch.core.question import Pending
 from stammtisch.core.plain import Json
+from stammtisch.core.question import Pending
 from stammtisch.games.village import round as rounds
-from stammtisch.games.village.places import market
-from stammtisch.games.village.places.solo import conny_takes
 from stammtisch.games.village.expansions.ids import ALL_CUSTOMER_IDS, ALL_PLACE_IDS, ALL_SPACE_IDS, KIND_IDS
+from stammtisch.games.village.expansions.inn.effects import take_out, where
+from stammtisch.games.village.expansions.inn.ids import CARD_IDS, CARDS, MOST_IN_STACK, STACKS
+from stammtisch.games.village.expansions.inn.table import table_of
 from stammtisch.games.village.game import Village
 from stammtisch.games.village.ids import (
     BAG,
@@ -37,9 +38,8 @@ from stammtisch.games.village.ids import (
     count_of,
     figure,
 )
-from stammtisch.games.village.expansions.inn.ids import CARD_IDS, CARDS, MOST_IN_STACK, STACKS
-from stammtisch.games.village.expansions.inn.effects import take_out, where
-from stammtisch.games.village.expansions.inn.table import table_of
+from stammtisch.games.village.places import market
+from stammtisch.games.village.places.solo import conny_takes
 from stammtisch.games.village.state import Player, VillageState
 from tests.positions import GameTable
 from tests.village.accounting import account_for_everything

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from stammtisch.core.question import Question
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
+from stammtisch.core.question import Question
 from stammtisch.core.texts import LANGUAGES
 from stammtisch.games.village.ids import CUSTOMER_IDS, RIVAL_PLACE_IDS, SPACE_IDS
 from stammtisch.games.village.texts import TEXTS

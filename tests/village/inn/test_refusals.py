@@ -3,10 +3,12 @@
 import pytest
 
 from stammtisch.core.errors import Refusal
-from stammtisch.games.village.places.church import BuyOut
-from stammtisch.games.village.expansions.inn.places.guests import AtTheInn
+from stammtisch.games.village.expansions.ids import IN_SCORING
 from stammtisch.games.village.expansions.inn.places.any_time import WhichStack
+from stammtisch.games.village.expansions.inn.places.guests import AtTheInn
 from stammtisch.games.village.expansions.inn.table import table_of
+from stammtisch.games.village.places.church import BuyOut
+from stammtisch.games.village.places.pausing import Pause
 from tests.village.table import Table
 from tests.village.test_refusals import SECTIONS, must_be_sentences
 
@@ -153,3 +155,12 @@ def test_after_training_elsewhere_nobody_brews() -> None:
     table.act(0, "take craft brown", "train smithy 1")
     assert good(table.refused(0, "brew")) == "only-after-training"
     assert good(table.refused(0, "brew-grain")) == "training-and-buying"
+
+
+@pytest.mark.rule("VI-4.4")
+def test_before_the_scoring_no_card_is_played_any_more() -> None:
+    table = Table(inn="side-a", life_goals=True)
+    table.hold(0, "farmhand", "miller")
+    table.begin(Pause(0, IN_SCORING))
+    assert good(table.refused(0, "play farmhand")) == "card-too-late"
+    assert good(table.refused(0, "play miller")) == "card-at-mill"

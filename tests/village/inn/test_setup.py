@@ -2,8 +2,8 @@
 
 import pytest
 
-from stammtisch.games.village.expansions.inn.ids import CARD_IDS, STACKS
 from stammtisch.games.village.expansions.inn.effects import cards_in_game
+from stammtisch.games.village.expansions.inn.ids import CARD_IDS, STACKS
 from stammtisch.games.village.scoring import rank_of
 from tests.village.table import BOX, Table
 
