@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from stammtisch.core.bits import bit
 from stammtisch.core.editions import Edition, Package, Row
 from stammtisch.core.texts import Name
+from stammtisch.core.vectors import vector_of
 from stammtisch.games.coimbra.data_checks import (
     BONUSES_OF_ZONE,
     GAIN_FIELDS,
@@ -43,15 +44,14 @@ from stammtisch.games.coimbra.ids import (
     CARD_IDS,
     CARDS,
     CARDS_BEYOND,
-    CASTLE_POINTS,
     CLASS_IDS,
     CLASSES,
     COLOUR_IDS,
+    COPY,
     CORNERS,
     DIPLOMA_IDS,
     DIPLOMAS,
     DISCOUNT,
-    DISK_POINTS,
     DISPLAY,
     EXCHANGE,
     FAVOUR_IDS,
@@ -70,7 +70,6 @@ from stammtisch.games.coimbra.ids import (
     LOCATIONS,
     MAX_SEATS,
     MIN_SEATS,
-    MONASTERIES,
     MONASTERY_IDS,
     NODE_IDS,
     NODE_KIND_IDS,
@@ -192,10 +191,10 @@ class Components:
             row.finish()
         if min(found[0]) < 0:
             raise setup.wrong("last_space", "a space has no income box.", "ein Feld hat keinen Einkommenskasten.")
-        self.income_guards: vec[i64] = _vector(found[0])
-        self.income_coins: vec[i64] = _vector(found[1])
-        self.income_points: vec[i64] = _vector(found[2])
-        self.income_steps: vec[i64] = _vector(found[3])
+        self.income_guards: vec[i64] = vector_of(found[0])
+        self.income_coins: vec[i64] = vector_of(found[1])
+        self.income_points: vec[i64] = vector_of(found[2])
+        self.income_steps: vec[i64] = vector_of(found[3])
 
     def _read_bonus(self, row: Row, bonus: int, fitting: list[int]) -> None:
         """What a card or tile does, with its numbers; `fitting` are the kinds that work where it stands (C-8.6)."""
@@ -258,14 +257,14 @@ class Components:
                     f"there must be 14 cards of the class {CLASS_IDS[cls]!r}.",
                     f"es muss 14 Karten der Berufsgruppe {CLASS_IDS[cls]!r} geben.",
                 )
-        self.card_class: vec[i64] = _vector(classes)
-        self.card_cost: vec[i64] = _vector(costs)
-        self.influence: vec[i64] = _vector(influence)
-        self.zone: vec[i64] = _vector(zones)
-        self.class_mask: vec[i64] = _vector([_mask(classes, cls) for cls in range(CLASSES)])
-        self.zone_mask: vec[i64] = _vector([_mask(zones, zone) for zone in range(len(ZONE_IDS))])
+        self.card_class: vec[i64] = vector_of(classes)
+        self.card_cost: vec[i64] = vector_of(costs)
+        self.influence: vec[i64] = vector_of(influence)
+        self.zone: vec[i64] = vector_of(zones)
+        self.class_mask: vec[i64] = vector_of([_mask(classes, cls) for cls in range(CLASSES)])
+        self.zone_mask: vec[i64] = vector_of([_mask(zones, zone) for zone in range(len(ZONE_IDS))])
         diplomas_of = [[kind if kind in found else -1 for found in self.card_diplomas] for kind in range(WILD + 1)]
-        self.diploma_mask: vec[i64] = _vector([_mask(found, kind) for kind, found in enumerate(diplomas_of)])
+        self.diploma_mask: vec[i64] = vector_of([_mask(found, kind) for kind, found in enumerate(diplomas_of)])
 
     def _read_monasteries(self, edition: Edition) -> None:
         """The 24 monasteries (C-15)."""
@@ -297,35 +296,32 @@ class Components:
             self._read_bonus(row, FIRST_FAVOUR_BONUS + number, bonuses_of_favour(number))
             self.is_immediate.append(True)
             row.finish()
-        self.favour_crowns: vec[i64] = _vector(crowns)
+        self.favour_crowns: vec[i64] = vector_of(crowns)
 
     def _freeze_bonuses(self) -> None:
         """The bonuses as vectors, and masks over the cards for those that are asked for often."""
-        self.bonus: vec[i64] = _vector(self._bonus)
-        self.guards: vec[i64] = _vector(self._gains[0])
-        self.coins: vec[i64] = _vector(self._gains[1])
-        self.points: vec[i64] = _vector(self._gains[2])
-        self.steps: vec[i64] = _vector(self._gains[3])
+        self.bonus: vec[i64] = vector_of(self._bonus)
+        self.guards: vec[i64] = vector_of(self._gains[0])
+        self.coins: vec[i64] = vector_of(self._gains[1])
+        self.points: vec[i64] = vector_of(self._gains[2])
+        self.steps: vec[i64] = vector_of(self._gains[3])
         # The class or track that a bonus is about.
-        self.of: vec[i64] = _vector(self._of)
-        self.resource: vec[i64] = _vector(self._resource)
-        self.amount: vec[i64] = _vector(self._amount)
+        self.of: vec[i64] = vector_of(self._of)
+        self.resource: vec[i64] = vector_of(self._resource)
+        self.amount: vec[i64] = vector_of(self._amount)
         for bonus in range(BONUSES):
             for card in range(CARDS):
                 if int(self.influence[card]) in self._values[bonus]:
                     self._counts_cards[bonus] |= 1 << card
         # The cards that a bonus counts by their influence.
-        self.counted_cards: vec[i64] = _vector(self._counts_cards)
+        self.counted_cards: vec[i64] = vector_of(self._counts_cards)
         self.repeat_mask: i64 = self._cards_with(REPEAT)
-        self.copy_mask: i64 = self._cards_with(BONUS_IDS.index("copy"))
+        self.copy_mask: i64 = self._cards_with(COPY)
         self.on_acquire_mask: i64 = self._cards_with(ON_ACQUIRE)
         self.discount_mask: i64 = self._cards_with(DISCOUNT)
         self.per_die_mask: i64 = self._cards_with(PER_DIE)
         self.exchange_mask: i64 = self._cards_with(EXCHANGE)
         self.opening_mask: i64 = self._cards_with(ADVANCE_ANY) | self._cards_with(WITHOUT_DIE)
-        self.castle_tiles = [tile for tile in range(MONASTERIES) if self.bonus_of_tile(tile) == CASTLE_POINTS]
-        self.disk_tiles = [tile for tile in range(MONASTERIES) if self.bonus_of_tile(tile) == DISK_POINTS]
-        self.wild_tiles = [tile for tile in range(MONASTERIES) if self.bonus_of_tile(tile) == WILD_DIPLOMAS]
 
     def bonus_of_tile(self, monastery: int) -> int:
         return int(self.bonus[FIRST_MONASTERY_BONUS + monastery])
@@ -361,12 +357,12 @@ class Components:
                     raise row.wrong("tracks", "must be two different ones.", "müssen zwei verschiedene sein.")
             self.task_tracks.append(tracks)
             row.finish()
-        self.voyage_cost: vec[i64] = _vector(costs)
-        self.voyage_resource: vec[i64] = _vector(resources)
-        self.task: vec[i64] = _vector(tasks)
-        self.task_points: vec[i64] = _vector(points)
-        self.task_amount: vec[i64] = _vector(amounts)
-        self.task_class: vec[i64] = _vector(classes)
+        self.voyage_cost: vec[i64] = vector_of(costs)
+        self.voyage_resource: vec[i64] = vector_of(resources)
+        self.task: vec[i64] = vector_of(tasks)
+        self.task_points: vec[i64] = vector_of(points)
+        self.task_amount: vec[i64] = vector_of(amounts)
+        self.task_class: vec[i64] = vector_of(classes)
 
     def _read_map(self, edition: Edition) -> None:
         """Corners, stopovers, monastery spaces and roads (C-9)."""
@@ -413,12 +409,12 @@ class Components:
             targets.extend(sorted(neighbours[node]))
         first.append(len(targets))
         # The neighbours of node n are road_to[road_first[n]] to road_to[road_first[n + 1] - 1].
-        self.road_first: vec[i64] = _vector(first)
-        self.road_to: vec[i64] = _vector(targets)
+        self.road_first: vec[i64] = vector_of(first)
+        self.road_to: vec[i64] = vector_of(targets)
         # The steps from node n to monastery space s stand at n * 14 + s.
         distances = distances_on(neighbours)
         check_reach(distances)
-        self.distance: vec[i64] = _vector(distances)
+        self.distance: vec[i64] = vector_of(distances)
 
     def _read_setup(self, edition: Edition) -> None:
         """What differs by player count, and single numbers (C-1)."""
@@ -436,12 +432,12 @@ class Components:
         diploma_points = row.numbers("diploma_points", 0, 50)
         row.must_have_length("diploma_points", len(diploma_points), DIPLOMAS)
         check_diploma_steps(row, diploma_points)
-        self.diploma_points: vec[i64] = _vector([0, *diploma_points])
+        self.diploma_points: vec[i64] = vector_of([0, *diploma_points])
         row.finish()
         flags = edition.single("setup.toml", "flags")
         crowns = flags.numbers("crowns", 0, 9)
         flags.must_have_length("crowns", len(crowns), MAX_SEATS)
-        self.flag_crowns: vec[i64] = _vector(crowns)
+        self.flag_crowns: vec[i64] = vector_of(crowns)
         flags.finish()
         self.colour_names: list[Name] = []
         self.dice: list[list[int]] = []
@@ -492,7 +488,3 @@ def _mask(found: list[int], wanted: int) -> int:
         if value == wanted:
             mask |= bit(position)
     return mask
-
-
-def _vector(found: list[int]) -> vec[i64]:
-    return vec[i64]([i64(number) for number in found])

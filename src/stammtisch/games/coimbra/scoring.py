@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.bits import count_bits
 from stammtisch.core.state import Score
 from stammtisch.games.coimbra.ids import (
     CARDS,
@@ -20,6 +21,7 @@ from stammtisch.games.coimbra.ids import (
     HALF_TRACKS,
     LOWEST_TRACK,
     MAX_SEATS,
+    MIN_SEATS,
     PER_CARD_OF_CLASS,
     PER_DIPLOMA,
     PER_INFLUENCE,
@@ -35,7 +37,6 @@ from stammtisch.games.coimbra.ids import (
     VOYAGES_IN_PLAY,
     WILD,
     WILD_DIPLOMAS,
-    count_bits,
 )
 from stammtisch.games.coimbra.state import CoimbraState, Player
 
@@ -113,16 +114,14 @@ def track_points(state: CoimbraState, seat: i64, track: i64) -> i64:
     if player.track[track] == 0:
         return 0
     place = state.rank_on(track, seat)
-    tile = state.layout.scoring[track]
-    if state.seats == MAX_SEATS:
-        return state.box.tile_four[tile][place] if place < 3 else 0
-    if place >= 2:
+    points = state.points_on(track)
+    if place >= len(points):
         return 0
-    if state.seats == 2 and place == 1:
+    if state.seats == MIN_SEATS and place > 0:
         leader = state.players[state.ranks[track * MAX_SEATS]]
         if leader.track[track] - player.track[track] > state.box.largest_gap:
             return 0
-    return state.box.tile_fewer[tile][place]
+    return points[place]
 
 
 def all_track_points(state: CoimbraState, seat: i64) -> i64:

@@ -10,40 +10,29 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.games.coimbra.actions import PLACE_DIE
-from stammtisch.games.coimbra.decisions.bonuses import (
-    PayForReward,
-    RepeatBonus,
-    ScoreCard,
-    ScoreTrack,
-    ScoreVoyage,
-    VoyageOffer,
-)
-from stammtisch.games.coimbra.decisions.drafting import PlaceDie
-from stammtisch.games.coimbra.decisions.income import AdvanceTrack
-from stammtisch.games.coimbra.decisions.rewards import AcceptReward, ChooseResource, GainBonus, MovePilgrim, TakeFavour
-from stammtisch.games.coimbra.effects import voyage_price
-from stammtisch.games.coimbra.judgement.forecast import Forecast
 from stammtisch.games.coimbra.ids import (
     CARDS,
     CLASSES,
     COINS,
+    COLLECTING,
     FAVOURS,
     FIRST_SPACE,
     GUARDS,
     INFLUENCE,
+    INVESTING,
     LOCATIONS,
     MIN_SEATS,
     PHASE_C,
     PHASE_E,
+    REWARD_COINS,
+    REWARD_GUARDS,
     REWARD_POINTS,
     SPACES,
     VOYAGES_IN_PLAY,
     WHITE,
 )
+from stammtisch.games.coimbra.judgement.forecast import Forecast
 from stammtisch.games.coimbra.judgement.outlook import WEIGHTS, Outlook
-from stammtisch.games.coimbra.scoring import all_card_points, total_points, track_points
-from stammtisch.games.coimbra.state import CoimbraState
 from stammtisch.games.coimbra.judgement.worth import (
     best_two_voyages,
     best_voyage,
@@ -54,6 +43,17 @@ from stammtisch.games.coimbra.judgement.worth import (
     phase_e_worth,
     start_card_worth,
 )
+from stammtisch.games.coimbra.places.bonuses import RepeatBonus
+from stammtisch.games.coimbra.places.drafting import PLACE_DIE, PlaceDie
+from stammtisch.games.coimbra.places.favours import TakeFavour
+from stammtisch.games.coimbra.places.gains import ChooseResource, PayForReward
+from stammtisch.games.coimbra.places.income import AdvanceTrack
+from stammtisch.games.coimbra.places.monasteries import ScoreCard, ScoreTrack, ScoreVoyage
+from stammtisch.games.coimbra.places.pilgrimage import MovePilgrim
+from stammtisch.games.coimbra.places.rewards import AcceptReward, GainBonus
+from stammtisch.games.coimbra.places.voyages import VoyageOffer, voyage_price
+from stammtisch.games.coimbra.scoring import all_card_points, total_points, track_points
+from stammtisch.games.coimbra.state import CoimbraState
 
 
 def evaluate(state: CoimbraState, seat: int) -> float:
@@ -75,7 +75,7 @@ def with_the_die_placed(state: CoimbraState, seat: int, question: PlaceDie) -> f
         after = state.copy()
         after.is_recording = False
         after.stack.pop()
-        question.take(after, question.seat, PLACE_DIE + location)
+        question.take(after, question.seat, PLACE_DIE.of(location))
         value = estimate(after, owner)
         if value > best:
             best = value
@@ -276,7 +276,7 @@ def voyages(state: CoimbraState, outlook: Outlook, forecast: Forecast) -> float:
             if gain > now:
                 now = gain
                 chosen = place
-    if state.phase <= 6 and is_to_be_asked(state, outlook):
+    if state.phase <= INVESTING and is_to_be_asked(state, outlook):
         worth += now * WEIGHTS.voyage
         if chosen >= 0:
             gains[int(chosen)] = 0.0
@@ -294,7 +294,7 @@ def voyages(state: CoimbraState, outlook: Outlook, forecast: Forecast) -> float:
 
 def is_to_be_asked(state: CoimbraState, outlook: Outlook) -> bool:
     """Whether this seat's investment in this round is still to come: in phase F some have had theirs."""
-    if state.phase < 6:
+    if state.phase < INVESTING:
         return True
     for entry in state.stack:
         numbers = entry.numbers()
@@ -311,7 +311,7 @@ def order_worth(state: CoimbraState, outlook: Outlook) -> float:
     crowns = state.crowns(outlook.seat)
     if outlook.rounds <= 0.0:
         return 0.5 * float(crowns)
-    if state.phase >= 5:
+    if state.phase >= COLLECTING:
         return WEIGHTS.order * (float(state.seats - 1) / 2.0 - float(state.flag_of(outlook.seat)))
     return crown_worth(outlook) * float(crowns)
 
@@ -369,9 +369,9 @@ def best_advance(state: CoimbraState, outlook: Outlook, spaces: i64) -> float:
 def accepted_worth(state: CoimbraState, outlook: Outlook, question: AcceptReward) -> float:
     """A reward that waits for being accepted (C-8.5)."""
     amount = float(question.amount)
-    if question.what == GUARDS:
+    if question.what == REWARD_GUARDS:
         return amount * outlook.guard
-    if question.what == COINS:
+    if question.what == REWARD_COINS:
         return amount * outlook.coin
     if question.what == REWARD_POINTS:
         return amount

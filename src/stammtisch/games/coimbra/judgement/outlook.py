@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.bits import count_bits
 from stammtisch.games.coimbra.ids import (
     CARDS,
     CARDS_BEYOND,
@@ -23,9 +24,11 @@ from stammtisch.games.coimbra.ids import (
     GUARDS,
     HALF_RESOURCES,
     HALF_TRACKS,
+    INVESTING,
     LOCATIONS,
     LOWEST_TRACK,
     MAX_SEATS,
+    MIN_SEATS,
     PER_CARD_OF_CLASS,
     PER_DIPLOMA,
     PER_INFLUENCE,
@@ -33,13 +36,13 @@ from stammtisch.games.coimbra.ids import (
     PER_VISITED,
     PER_VISITED_I,
     PER_VOYAGE,
+    PLACING,
     ROW,
     SPACES,
     START_CARDS,
     TRACK_BANDS,
     VOYAGES_IN_PLAY,
     WILD,
-    count_bits,
 )
 from stammtisch.games.coimbra.scoring import lowest_track, wild_diplomas
 from stammtisch.games.coimbra.state import CoimbraState, colour_of, owner_of
@@ -106,12 +109,12 @@ class Outlook:
                     self.dice[colour_of(entry)] += 1
                     self.in_city += 1
         self.unplaced: i64 = 0
-        if state.phase <= 2:
+        if state.phase <= PLACING:
             self.unplaced = max(i64(0), i64(box.dice_each) - self.in_city)
         self.to_come: float = float(self.unplaced) + self.rounds * float(i64(box.dice_each))
         # Marginal worth of a guard and a coin.
         open_dice = self.to_come + float(self.in_city)
-        voyages = self.rounds + (1.0 if state.phase <= 6 else 0.0)
+        voyages = self.rounds + (1.0 if state.phase <= INVESTING else 0.0)
         self.wanted_guards: float = weights.guards * open_dice + 3.0 * voyages
         self.wanted_coins: float = weights.coins * open_dice + 3.0 * voyages
         self.guard: float = self.resource_worth(player.guards + 1, GUARDS) - self.resource_worth(player.guards, GUARDS)
@@ -210,7 +213,6 @@ class Outlook:
     def rank_points(self, state: CoimbraState, track: i64, space: i64) -> float:
         """The points to expect from the scoring tile above a track (C-17.3 to C-17.5)."""
         box = state.box
-        tile = state.layout.scoring[track]
         if space == 0 and self.to_come < 1.0:
             return 0.0
         spread = 0.25 + WEIGHTS.spread * root(self.to_come + 0.5 * float(self.in_city))
@@ -232,12 +234,11 @@ class Outlook:
             two = two * ahead + one * (1.0 - ahead)
             one = one * ahead + none * (1.0 - ahead)
             none *= ahead
-            if state.seats == 2:
+            if state.seats == MIN_SEATS:
                 beyond = chance_above((-lead - float(box.largest_gap) - 0.5) / spread)
+        points = state.points_on(track)
         if state.seats == MAX_SEATS:
-            points = box.tile_four[tile]
             return none * float(points[0]) + one * float(points[1]) + two * float(points[2])
-        points = box.tile_fewer[tile]
         return none * float(points[0]) + max(0.0, one - beyond) * float(points[1])
 
     def track_worth(self, state: CoimbraState, track: i64, space: i64) -> float:

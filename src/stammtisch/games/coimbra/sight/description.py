@@ -6,6 +6,7 @@ from stammtisch.core.plain import Json
 from stammtisch.core.texts import Argument, Name, Texts, joined
 from stammtisch.core.views import explained
 from stammtisch.games.coimbra.components import Components
+from stammtisch.games.coimbra.glossary import NOTHING, reward_name
 from stammtisch.games.coimbra.ids import (
     ANY_RESOURCE,
     BACK_IDS,
@@ -40,7 +41,6 @@ from stammtisch.games.coimbra.ids import (
 )
 
 RESOURCE_NAMES = [Name({"en": "guards", "de": "Wachen"}), Name({"en": "coins", "de": "Münzen"})]
-NOTHING = Name({"en": "nothing", "de": "nichts"})
 
 
 def describe(box: Components, texts: Texts) -> dict[str, Json]:
@@ -66,22 +66,6 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
     }
 
 
-def reward_name(guards: int, coins: int, points: int, steps: int) -> Name:
-    """A reward in words: 1 guard, 2 points and 1 step."""
-    parts: list[Name] = []
-    for number, en, en_several, de, de_several in (
-        (guards, "guard", "guards", "Wache", "Wachen"),
-        (coins, "coin", "coins", "Münze", "Münzen"),
-        (points, "point", "points", "Punkt", "Punkte"),
-        (steps, "step", "steps", "Schritt", "Schritte"),
-    ):
-        if number == 1:
-            parts.append(Name({"en": f"1 {en}", "de": f"1 {de}"}))
-        elif number:
-            parts.append(Name({"en": f"{number} {en_several}", "de": f"{number} {de_several}"}))
-    return joined(parts) if parts else NOTHING
-
-
 def explain_bonus(box: Components, texts: Texts, bonus: int) -> dict[str, Json]:
     """What a card, monastery or favour tile does, in a sentence."""
     guards = int(box.guards[bonus])
@@ -94,7 +78,7 @@ def explain_bonus(box: Components, texts: Texts, bonus: int) -> dict[str, Json]:
     bands = [f"{space}: {worth}" for space, worth in zip(box.bands[bonus], box.band_points[bonus], strict=True)]
     arguments: dict[str, Argument] = {
         "reward": reward_name(guards, coins, points, int(box.steps[bonus])),
-        "resources": reward_name(guards, coins, 0, 0),
+        "resources": reward_name(guards, coins),
         "guards": guards,
         "coins": coins,
         "points": points,
