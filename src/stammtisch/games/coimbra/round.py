@@ -13,7 +13,6 @@ from mypy_extensions import i64
 from stammtisch.core.bits import bit
 from stammtisch.core.message import Message
 from stammtisch.core.question import Step
-from stammtisch.core.vectors import zeros
 from stammtisch.games.coimbra.ids import (
     CARDS,
     CASTLE,
@@ -51,7 +50,7 @@ from stammtisch.games.coimbra.scoring import (
     resource_points,
     total_points,
 )
-from stammtisch.games.coimbra.state import CoimbraState, die_in_pool
+from stammtisch.games.coimbra.state import CoimbraState, cards_in, die_in_pool
 
 ROUND: Final = Message(0, "round", "number:round")
 ROLLED: Final = Message(4, "rolled", "dice*")
@@ -106,21 +105,15 @@ class NewOrder(Step):
 
     def happen(self, state: CoimbraState) -> None:
         state.phase = ORDERING
-        seats = state.seats
+        before = state.order[:]
         # The larger key comes first; of equal crowns, who was later before.
-        keys = zeros(MAX_SEATS)
-        for place in range(seats):
-            seat = state.order[place]
+        keys: list[int] = []
+        for place, seat in enumerate(state.seats_in_order()):
             crowns = state.crowns(seat)
-            keys[seat] = crowns * MAX_SEATS + place
+            keys.append(int(crowns) * MAX_SEATS + place)
             state.tell(CROWNS_COUNTED, seat, crowns)
-        order = state.order
-        for end in range(seats - 1, i64(0), i64(-1)):
-            for place in range(end):
-                if keys[order[place]] < keys[order[place + 1]]:
-                    swapped = order[place]
-                    order[place] = order[place + 1]
-                    order[place + 1] = swapped
+        for place, key in enumerate(sorted(keys, reverse=True)):
+            state.order[place] = before[key % MAX_SEATS]
         state.tell_list(NEW_ORDER, state.seats_in_order())
 
 
@@ -174,28 +167,19 @@ def set_up_round(state: CoimbraState) -> None:
 
 def deal_display(state: CoimbraState) -> None:
     """Turn up twelve cards of the stack, those with back II before those with back III (C-1.9, C-1.11)."""
-    for back in range(2):
-        cards = zeros(CARDS)
-        count: i64 = 0
-        first: i64 = START_CARDS if back == 0 else FIRST_III
-        last: i64 = FIRST_III if back == 0 else CARDS
-        for card in range(first, last):
-            if (state.face_down >> card) & 1:
-                cards[count] = card
-                count += 1
-        for place in range(i64(DISPLAY)):
-            if state.display[place] or count == 0:
-                continue
-            chosen = state.roll(count)
-            card = cards[chosen]
-            count -= 1
-            cards[chosen] = cards[count]
-            state.display[place] = card + 1
-            state.face_down &= ~bit(card)
+    for first, end in ((START_CARDS, FIRST_III), (FIRST_III, CARDS)):
+        cards = cards_in(state.face_down & (bit(end) - bit(first)))
+        for place in range(DISPLAY):
+            if cards and state.display[place] == 0:
+                chosen = int(state.roll(len(cards)))
+                cards[chosen], cards[-1] = cards[-1], cards[chosen]
+                card = cards.pop()
+                state.display[place] = card + 1
+                state.face_down &= ~bit(card)
     if state.is_recording:
         for location in range(UPPER, LOCATIONS):
-            first = int(first_beside(location))
-            shown = [int(state.display[place]) - 1 for place in range(first, first + COLUMNS)]
+            beside = int(first_beside(location))
+            shown = [int(state.display[place]) - 1 for place in range(beside, beside + COLUMNS)]
             state.tell_list(DISPLAYED, [location, *shown])
 
 

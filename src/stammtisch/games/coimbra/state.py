@@ -28,6 +28,7 @@ from stammtisch.games.coimbra.ids import (
     LOCATIONS,
     MAX_SEATS,
     NO_NODE,
+    NOWHERE,
     ROW,
     SCORING_TILES,
     SOURCES,
@@ -280,6 +281,13 @@ class CoimbraState(State):
             if self.ranks[track * MAX_SEATS + place] == seat:
                 return place
         return 0
+
+    def crown_at(self, place: i64) -> i64:
+        """The class whose crown token lies at a place of the display, or NOWHERE."""
+        for cls in range(i64(CLASSES)):
+            if self.crown_on[cls] == place:
+                return cls
+        return NOWHERE
 
     def points_on(self, track: i64) -> list[int]:
         """What the scoring tile above a track gives for each place, on the side for these players (C-17.3)."""

@@ -10,12 +10,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
+from stammtisch.core.question import OneSeatQuestion, SeatStep
 from stammtisch.games.coimbra.ids import (
-    CARDS,
     CLASSES,
     COINS,
     COLLECTING,
-    FAVOURS,
     FIRST_SPACE,
     GUARDS,
     INFLUENCE,
@@ -34,11 +33,13 @@ from stammtisch.games.coimbra.ids import (
 from stammtisch.games.coimbra.judgement.forecast import Forecast
 from stammtisch.games.coimbra.judgement.outlook import WEIGHTS, Outlook
 from stammtisch.games.coimbra.judgement.worth import (
+    best_advance,
+    best_favour,
+    best_track_points,
     best_two_voyages,
     best_voyage,
     bonus_worth,
     crown_worth,
-    favour_worth,
     monastery_worth,
     phase_e_worth,
     start_card_worth,
@@ -52,8 +53,8 @@ from stammtisch.games.coimbra.places.monasteries import ScoreCard, ScoreTrack, S
 from stammtisch.games.coimbra.places.pilgrimage import MovePilgrim
 from stammtisch.games.coimbra.places.rewards import AcceptReward, GainBonus
 from stammtisch.games.coimbra.places.voyages import VoyageOffer, voyage_price
-from stammtisch.games.coimbra.scoring import all_card_points, total_points, track_points
-from stammtisch.games.coimbra.state import CoimbraState
+from stammtisch.games.coimbra.scoring import all_card_points, total_points
+from stammtisch.games.coimbra.state import CoimbraState, cards_in
 
 
 def evaluate(state: CoimbraState, seat: int) -> float:
@@ -111,15 +112,12 @@ def estimate(state: CoimbraState, seat: int) -> float:
 def cards_at_work(state: CoimbraState, outlook: Outlook) -> float:
     """Cards that work in phases C and E."""
     box = state.box
-    cards = outlook.player.cards & (box.zone_mask[PHASE_E] | box.zone_mask[PHASE_C])
     worth = 0.0
-    if cards:
-        for card in range(i64(CARDS)):
-            if (cards >> card) & 1:
-                if box.zone[card] == PHASE_E:
-                    worth += phase_e_worth(state, outlook, card)
-                else:
-                    worth += start_card_worth(state, outlook, card)
+    for card in cards_in(outlook.player.cards & (box.zone_mask[PHASE_E] | box.zone_mask[PHASE_C])):
+        if box.zone[card] == PHASE_E:
+            worth += phase_e_worth(state, outlook, card)
+        else:
+            worth += start_card_worth(state, outlook, card)
     return worth
 
 
@@ -319,51 +317,29 @@ def order_worth(state: CoimbraState, outlook: Outlook) -> float:
 def waiting_worth(state: CoimbraState, outlook: Outlook) -> float:
     """Bonuses and questions on the stack that belong to this seat."""
     worth = 0.0
-    seat = outlook.seat
     for entry in state.stack:
-        if isinstance(entry, VoyageOffer):
-            if entry.seat == seat:
-                worth += best_voyage(state, outlook, entry.bonus, 0)
-        elif isinstance(entry, (GainBonus, ChooseResource, PayForReward, RepeatBonus)):
-            if entry.seat == seat:
-                worth += bonus_worth(state, outlook, entry.bonus, -1)
-        elif isinstance(entry, TakeFavour):
-            if entry.seat == seat:
-                worth += best_favour(state, outlook)
-        elif isinstance(entry, AdvanceTrack):
-            if entry.seat == seat:
-                worth += best_advance(state, outlook, entry.spaces)
-        elif isinstance(entry, ScoreVoyage):
-            if entry.seat == seat:
-                worth += best_two_voyages(state, outlook, entry.left)
-        elif isinstance(entry, ScoreCard):
-            if entry.seat == seat:
-                worth += 0.7 * float(all_card_points(state, seat))
-        elif isinstance(entry, ScoreTrack):
-            if entry.seat == seat:
-                best = 0.0
-                for track in range(i64(CLASSES)):
-                    best = max(best, float(track_points(state, seat, track)))
-                worth += best
-        elif isinstance(entry, AcceptReward):
-            if entry.seat == seat:
-                worth += accepted_worth(state, outlook, entry)
+        if isinstance(entry, (SeatStep, OneSeatQuestion)) and entry.seat == outlook.seat:
+            worth += entry_worth(state, outlook, entry)
     return worth
 
 
-def best_favour(state: CoimbraState, outlook: Outlook) -> float:
-    best = 0.0
-    for favour in range(i64(FAVOURS)):
-        if (state.favours_left >> favour) & 1:
-            best = max(best, favour_worth(state, outlook, favour))
-    return best
-
-
-def best_advance(state: CoimbraState, outlook: Outlook, spaces: i64) -> float:
-    best = 0.0
-    for track in range(i64(CLASSES)):
-        best = max(best, outlook.advance_worth(state, track, spaces))
-    return best
+def entry_worth(state: CoimbraState, outlook: Outlook, entry: SeatStep | OneSeatQuestion) -> float:
+    """What an entry of the stack should bring its seat."""
+    if isinstance(entry, VoyageOffer):
+        return best_voyage(state, outlook, entry.bonus, 0)
+    if isinstance(entry, (GainBonus, ChooseResource, PayForReward, RepeatBonus)):
+        return bonus_worth(state, outlook, entry.bonus, -1)
+    if isinstance(entry, TakeFavour):
+        return best_favour(state, outlook)
+    if isinstance(entry, AdvanceTrack):
+        return best_advance(state, outlook, entry.spaces)
+    if isinstance(entry, ScoreVoyage):
+        return best_two_voyages(state, outlook, entry.left)
+    if isinstance(entry, ScoreCard):
+        return 0.7 * float(all_card_points(state, outlook.seat))
+    if isinstance(entry, ScoreTrack):
+        return best_track_points(state, outlook)
+    return accepted_worth(state, outlook, entry) if isinstance(entry, AcceptReward) else 0.0
 
 
 def accepted_worth(state: CoimbraState, outlook: Outlook, question: AcceptReward) -> float:

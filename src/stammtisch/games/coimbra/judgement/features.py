@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from stammtisch.core.bits import count_bits
+from stammtisch.core.vectors import zeros
 from stammtisch.games.coimbra.ids import (
     CARD_IDS,
     CARDS,
@@ -143,22 +144,13 @@ def lead_on(state: CoimbraState, seat: int, track: i64) -> i64:
 
 def with_others(state: CoimbraState, seat: int, row: vec[float]) -> vec[float]:
     """What the strongest rival has of everything."""
-    points: i64 = 0
-    guards: i64 = 0
-    coins: i64 = 0
-    cards: i64 = 0
-    voyages: i64 = 0
-    visited: i64 = 0
-    for number in range(len(state.players)):
+    most = zeros(6)
+    for number, other in enumerate(state.players):
         if number == seat:
             continue
-        other = state.players[number]
-        points = max(points, other.score())
-        guards = max(guards, other.guards)
-        coins = max(coins, other.coins)
-        cards = max(cards, count_bits(other.cards))
-        voyages = max(voyages, count_bits(other.voyages))
-        visited = max(visited, count_bits(other.visited))
-    for most in (points, guards, coins, cards, voyages, visited):
-        row = append(row, float(most))
+        pieces = [count_bits(other.cards), count_bits(other.voyages), count_bits(other.visited)]
+        for place, held in enumerate([other.score(), other.guards, other.coins, *pieces]):
+            most[place] = max(most[place], held)
+    for held in most:
+        row = append(row, float(held))
     return row

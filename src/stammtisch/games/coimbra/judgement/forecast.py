@@ -13,7 +13,6 @@ from stammtisch.core.bits import bit
 from stammtisch.core.vectors import zeros
 from stammtisch.games.coimbra.ids import (
     CASTLE,
-    CLASSES,
     COLOURS,
     COLUMNS,
     FACES,
@@ -21,6 +20,7 @@ from stammtisch.games.coimbra.ids import (
     FIRST_FAVOUR_BONUS,
     GUARDS,
     LOCATIONS,
+    NOWHERE,
     PLACING,
     ROW,
     TOKEN,
@@ -145,7 +145,7 @@ class Forecast:
                         continue
                     unit = outlook.guard if is_guards else outlook.coin
                     worth = card_worth(state, outlook, card) - float(cost) * unit
-                    if has_crown(state, first + column):
+                    if state.crown_at(first + column) != NOWHERE:
                         worth += 2.0 * crown_worth(outlook)
                     if worth > most:
                         pays = box.card_cost[card]
@@ -177,13 +177,6 @@ class Forecast:
             else:
                 self.coins -= float(price)
                 self.worth += float(price) * outlook.coin
-
-
-def has_crown(state: CoimbraState, place: i64) -> bool:
-    for cls in range(i64(CLASSES)):
-        if state.crown_on[cls] == place:
-            return True
-    return False
 
 
 def distress_worth(state: CoimbraState, outlook: Outlook) -> float:

@@ -44,7 +44,13 @@ from stammtisch.games.coimbra.ids import (
     VOYAGES_IN_PLAY,
     WILD,
 )
-from stammtisch.games.coimbra.scoring import lowest_track, wild_diplomas
+from stammtisch.games.coimbra.scoring import (
+    diplomas_by_kind,
+    diplomas_owned,
+    lowest_track,
+    points_for_sets,
+    wild_diplomas,
+)
 from stammtisch.games.coimbra.state import CoimbraState, colour_of, owner_of
 
 
@@ -123,21 +129,16 @@ class Outlook:
         self.step: float = weights.step * (0.5 + 0.5 * later)
         # Diplomas: what they are worth now, and what one more of each kind would add; the last stands for a wild one.
         self.wild: i64 = wild_diplomas(state, player)
-        self.diploma_count: vec[i64] = vec[i64]([i64(0)] * DIPLOMAS)
-        self.diplomas: i64 = self.wild
-        for kind in range(i64(DIPLOMAS)):
-            self.diploma_count[kind] = count_bits(player.cards & box.diploma_mask[kind])
-            self.diplomas += self.diploma_count[kind]
-        self.diploma_points: float = float(self.points_for_diplomas(state))
+        self.diploma_count: vec[i64] = diplomas_by_kind(state, player)
+        self.diplomas: i64 = diplomas_owned(state, player)
+        self.diploma_points: float = float(points_for_sets(state, self.diploma_count, self.wild))
         self.diploma_gain: vec[float] = vec[float]([0.0] * (WILD + 1))
-        self.wild += 1
-        wild_gain = float(self.points_for_diplomas(state)) - self.diploma_points
-        self.wild -= 1
+        wild_gain = float(points_for_sets(state, self.diploma_count, self.wild + 1)) - self.diploma_points
         self.next_diploma: float = wild_gain * weights.diploma
         self.diploma_gain[WILD] = wild_gain
         for kind in range(i64(DIPLOMAS)):
             self.diploma_count[kind] += 1
-            gain = float(self.points_for_diplomas(state)) - self.diploma_points
+            gain = float(points_for_sets(state, self.diploma_count, self.wild)) - self.diploma_points
             self.diploma_count[kind] -= 1
             # A kind that fills no hole now may fill one of a set to come.
             self.diploma_gain[kind] = gain + min(0.3, 0.04 * self.to_come) * (wild_gain - gain)
@@ -159,27 +160,6 @@ class Outlook:
             + float(box.income_coins[place]) * self.coin
             + float(box.income_points[place])
         )
-
-    # Diplomas
-
-    def points_for_diplomas(self, state: CoimbraState) -> i64:
-        """As `scoring.diploma_points`, on this outlook's own counts (C-17.6)."""
-        most: i64 = 0
-        for kind in range(i64(DIPLOMAS)):
-            most = max(most, self.diploma_count[kind])
-        wild = self.wild
-        total: i64 = 0
-        number: i64 = 0
-        while number < most or wild > 0:
-            size: i64 = 0
-            for kind in range(i64(DIPLOMAS)):
-                if self.diploma_count[kind] > number:
-                    size += 1
-            added = min(wild, DIPLOMAS - size)
-            wild -= added
-            total += state.box.diploma_points[size + added]
-            number += 1
-        return total
 
     # Tracks
 
@@ -369,11 +349,7 @@ class Outlook:
         if task == PER_VISITED:
             return each * (float(count_bits(player.visited)) + WEIGHTS.visits * dice)
         if task == PER_VISITED_I:
-            count: i64 = 0
-            for space in range(i64(SPACES)):
-                if (player.visited >> space) & 1 and box.space_level[space] == 0:
-                    count += 1
-            return each * (float(count) + 0.6 * WEIGHTS.visits * dice)
+            return each * (float(count_bits(player.visited & box.spaces_i)) + 0.6 * WEIGHTS.visits * dice)
         if task == CARDS_BEYOND:
             beyond = float(count_bits(player.cards) - box.task_amount[voyage]) + WEIGHTS.cards * dice
             return each * max(0.2 * min(1.0, dice), beyond)

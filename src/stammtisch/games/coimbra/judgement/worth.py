@@ -54,7 +54,6 @@ from stammtisch.games.coimbra.ids import (
     SCORE_DIPLOMAS,
     SCORE_VOYAGES,
     SPACES,
-    START_CARDS,
     TAKE_FAVOUR,
     TRACK_INCOME,
     TRIBUTE,
@@ -70,7 +69,7 @@ from stammtisch.games.coimbra.places.bonuses import cards_to_repeat
 from stammtisch.games.coimbra.places.gains import times_shown
 from stammtisch.games.coimbra.places.voyages import voyage_price
 from stammtisch.games.coimbra.scoring import all_card_points, track_points
-from stammtisch.games.coimbra.state import CoimbraState
+from stammtisch.games.coimbra.state import CoimbraState, cards_in
 
 # Bonuses
 
@@ -146,11 +145,7 @@ def rare_bonus_worth(state: CoimbraState, outlook: Outlook, bonus: i64) -> float
     player = outlook.player
     effect = box.bonus[bonus]
     if effect == TAKE_FAVOUR:
-        best = 0.0
-        for favour in range(i64(FAVOURS)):
-            if (state.favours_left >> favour) & 1:
-                best = max(best, favour_worth(state, outlook, favour))
-        return best
+        return best_favour(state, outlook)
     if effect == VOYAGE_DISCOUNT:
         cut = box.amount[bonus]
         voyage = best_voyage(state, outlook, ANY_RESOURCE, cut)
@@ -169,9 +164,7 @@ def rare_bonus_worth(state: CoimbraState, outlook: Outlook, bonus: i64) -> float
     if effect == SCORE_VOYAGES:
         return best_two_voyages(state, outlook, box.amount[bonus])
     if effect == SCORE_CARD_AND_TRACK:
-        best_track = 0.0
-        for track in range(i64(CLASSES)):
-            best_track = max(best_track, float(track_points(state, outlook.seat, track)))
+        best_track = best_track_points(state, outlook)
         cards_held = count_bits(player.cards & box.zone_mask[GAME_END])
         if cards_held == 0:
             return best_track
@@ -233,6 +226,28 @@ def favour_worth(state: CoimbraState, outlook: Outlook, favour: i64) -> float:
     return worth + float(state.box.favour_crowns[favour]) * crown_worth(outlook)
 
 
+def best_favour(state: CoimbraState, outlook: Outlook) -> float:
+    best = 0.0
+    for favour in range(i64(FAVOURS)):
+        if (state.favours_left >> favour) & 1:
+            best = max(best, favour_worth(state, outlook, favour))
+    return best
+
+
+def best_advance(state: CoimbraState, outlook: Outlook, spaces: i64) -> float:
+    best = 0.0
+    for track in range(i64(CLASSES)):
+        best = max(best, outlook.advance_worth(state, track, spaces))
+    return best
+
+
+def best_track_points(state: CoimbraState, outlook: Outlook) -> float:
+    best = 0.0
+    for track in range(i64(CLASSES)):
+        best = max(best, float(track_points(state, outlook.seat, track)))
+    return best
+
+
 def crown_worth(outlook: Outlook) -> float:
     """A crown: half a point in the last round, before that a chance of an earlier place."""
     return 0.5 if outlook.rounds <= 0.0 else 0.3 * WEIGHTS.order
@@ -260,7 +275,7 @@ def monastery_worth(state: CoimbraState, outlook: Outlook, space: i64) -> float:
                 continue
             task = box.task[voyage]
             each = float(box.task_points[voyage])
-            if task == PER_VISITED or (task == PER_VISITED_I and box.space_level[space] == 0):
+            if task == PER_VISITED or (task == PER_VISITED_I and (box.spaces_i >> space) & 1):
                 worth += each
             elif task == PER_UNVISITED:
                 worth -= each
@@ -286,10 +301,8 @@ def card_worth(state: CoimbraState, outlook: Outlook, card: i64) -> float:
     elif zone == GAME_END:
         if box.bonus[card] == COPY:
             best = 0.3 * outlook.to_come
-            cards = player.cards & box.zone_mask[GAME_END]
-            for own in range(i64(START_CARDS), i64(CARDS)):
-                if (cards >> own) & 1:
-                    best = max(best, outlook.end_card_worth(state, own))
+            for own in cards_in(player.cards & box.zone_mask[GAME_END]):
+                best = max(best, outlook.end_card_worth(state, own))
             worth += best
         else:
             worth += outlook.end_card_worth(state, card)
@@ -310,20 +323,16 @@ def count_worth(state: CoimbraState, outlook: Outlook, card: i64, cls: i64) -> f
                     worth += float(box.task_points[voyage])
                 elif task == CARDS_BEYOND:
                     worth += 0.6 * float(box.task_points[voyage])
-    cards = player.cards & (box.zone_mask[GAME_END] | box.on_acquire_mask)
-    if cards:
-        for own in range(i64(CARDS)):
-            if (cards >> own) & 1 == 0:
-                continue
-            effect = box.bonus[own]
-            if effect == ON_ACQUIRE:
-                if box.of[own] == cls:
-                    worth += shown_worth(state, outlook, own)
-            elif effect == PER_INFLUENCE:
-                if (box.counted_cards[own] >> card) & 1:
-                    worth += float(box.points[own])
-            elif effect == CLASS_SETS and state.cards_of_class(player, cls) <= state.class_sets(player):
-                worth += 0.35 * float(box.points[own])
+    for own in cards_in(player.cards & (box.zone_mask[GAME_END] | box.on_acquire_mask)):
+        effect = box.bonus[own]
+        if effect == ON_ACQUIRE:
+            if box.of[own] == cls:
+                worth += shown_worth(state, outlook, own)
+        elif effect == PER_INFLUENCE:
+            if (box.counted_cards[own] >> card) & 1:
+                worth += float(box.points[own])
+        elif effect == CLASS_SETS and state.cards_of_class(player, cls) <= state.class_sets(player):
+            worth += 0.35 * float(box.points[own])
     return worth
 
 
@@ -334,10 +343,7 @@ def phase_e_worth(state: CoimbraState, outlook: Outlook, card: i64) -> float:
     incomes = outlook.rounds + (1.0 if state.phase <= ORDERING else 0.0)
     shown = WEIGHTS.phase_e * shown_worth(state, outlook, card)
     if effect == ADVANCE_ANY:
-        best = 0.0
-        for track in range(i64(CLASSES)):
-            best = max(best, outlook.advance_worth(state, track, box.amount[card]))
-        return incomes * (shown + WEIGHTS.phase_e * (best + 0.5))
+        return incomes * (shown + WEIGHTS.phase_e * (best_advance(state, outlook, box.amount[card]) + 0.5))
     if effect == PER_DIE:
         dice = float(outlook.dice[box.of[card]]) + WEIGHTS.activations * outlook.to_come / 3.0
         return shown * dice

@@ -11,10 +11,10 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Single
 from stammtisch.core.refusals import say
 from stammtisch.games.coimbra.glossary import CLASS
-from stammtisch.games.coimbra.ids import CARDS, CLASSES, START_CARDS
+from stammtisch.games.coimbra.ids import CLASSES, START_CARDS
 from stammtisch.games.coimbra.places.acquiring import ACQUIRE, acquire, can_acquire, cannot_acquire
 from stammtisch.games.coimbra.places.rewards import DECLINE, BonusQuestion
-from stammtisch.games.coimbra.state import CoimbraState
+from stammtisch.games.coimbra.state import CoimbraState, cards_in
 
 BROWSE: Final = Single("browse", CLASS, otherwise="no-browsing-now")
 
@@ -23,13 +23,8 @@ def cards_to_pick(state: CoimbraState, seat: int, bonus: int, cls: i64) -> list[
     """The discarded cards of a class that the seat can pay for; start cards have no cost and stay."""
     player = state.players[seat]
     price = state.box.amount[bonus]
-    found: list[int] = []
-    cards = state.discard & state.box.class_mask[cls]
-    if cards:
-        for card in range(i64(START_CARDS), i64(CARDS)):
-            if (cards >> card) & 1 and can_acquire(state, player, card, price):
-                found.append(int(card))
-    return found
+    cards = cards_in(state.discard & state.box.class_mask[cls])
+    return [card for card in cards if card >= START_CARDS and can_acquire(state, player, card, price)]
 
 
 def classes_to_browse(state: CoimbraState, seat: int, bonus: int) -> list[int]:

@@ -19,11 +19,9 @@ from stammtisch.core.texts import Argument
 from stammtisch.games.coimbra.glossary import TRACK
 from stammtisch.games.coimbra.ids import (
     ADVANCE_ANY,
-    CARDS,
     CLASSES,
     FROM_CHARACTERS,
     FROM_INCOME,
-    START_CARDS,
     WHITE,
     WITHOUT_DIE,
 )
@@ -59,10 +57,9 @@ class BeginIncome(SeatStep):
         box = state.box
         player = state.players[self.seat]
         cards = player.cards & box.opening_mask
-        if cards:
-            for card in range(i64(START_CARDS), i64(CARDS)):
-                if (cards >> card) & 1 and box.bonus[card] == WITHOUT_DIE and player.dice[box.of[card]]:
-                    cards &= ~bit(card)
+        for card in cards_in(cards):
+            if box.bonus[card] == WITHOUT_DIE and player.dice[box.of[card]]:
+                cards &= ~bit(card)
         state.stack.append(OpeningCards(self.seat, int(cards)))
 
 
@@ -228,14 +225,12 @@ def activate(state: CoimbraState, seat: int, colour: i64) -> None:
     player.dice[colour] -= 1
     state.resting[colour] += 1
     state.tell(ACTIVATED, seat, colour)
-    cards = player.cards & box.per_die_mask
     steps: i64 = 0
-    if cards:
-        for card in range(i64(START_CARDS), i64(CARDS)):
-            if (cards >> card) & 1 and box.of[card] == colour:
-                state.tell(CARD_USED, seat, card)
-                reward(state, seat, box.guards[card], box.coins[card], box.points[card], FROM_CHARACTERS)
-                steps += box.steps[card]
+    for card in cards_in(player.cards & box.per_die_mask):
+        if box.of[card] == colour:
+            state.tell(CARD_USED, seat, card)
+            reward(state, seat, box.guards[card], box.coins[card], box.points[card], FROM_CHARACTERS)
+            steps += box.steps[card]
     collect_income(state, seat, colour, steps, FROM_INCOME)
 
 

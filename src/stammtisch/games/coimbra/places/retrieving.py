@@ -20,7 +20,6 @@ from stammtisch.games.coimbra.effects import insert_die, remove_die
 from stammtisch.games.coimbra.ids import (
     CARD_IDS,
     CASTLE,
-    CLASSES,
     COLUMNS,
     FROM_CHARACTERS,
     LOCATIONS,
@@ -164,12 +163,9 @@ class TriggerInCity(OneSeatQuestion):
         card = ACQUIRE.value(action)
         if place_of_card(state, self.location, card) >= 0:
             return cannot_acquire(state, state.players[seat], card, self.value(state), "C-4.4")
-        box = state.box
-        names: dict[str, Argument] = {
-            "card": box.card_names[card],
-            "location": box.location_names[self.location],
-        }
-        return say(state, "card-not-in-row", names, lacks_at(CARD_IDS[card], "row"))
+        card_name, location = state.box.card_names[card], state.box.location_names[self.location]
+        missing = lacks_at(CARD_IDS[card], "row")
+        return say(state, "card-not-in-row", {"card": card_name, "location": location}, missing)
 
     def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if DISTRESS.has(action):
@@ -179,9 +175,9 @@ class TriggerInCity(OneSeatQuestion):
         value = retrieve_die(state, seat, self.location)
         place = place_of_card(state, self.location, card)
         state.display[place] = 0
-        for cls in range(CLASSES):
-            if state.crown_on[cls] == place:
-                state.stack.append(TakeCrown(seat, cls))
+        crown = state.crown_at(place)
+        if crown != NOWHERE:
+            state.stack.append(TakeCrown(seat, int(crown)))
         acquire(state, seat, card, value)
 
 
@@ -206,9 +202,9 @@ def discard_display(state: CoimbraState, place: i64) -> i64:
     card = state.display[place] - 1
     state.display[place] = 0
     state.discard |= bit(card)
-    for cls in range(i64(CLASSES)):
-        if state.crown_on[cls] == place:
-            state.crown_on[cls] = NOWHERE
+    crown = state.crown_at(place)
+    if crown != NOWHERE:
+        state.crown_on[crown] = NOWHERE
     return card
 
 

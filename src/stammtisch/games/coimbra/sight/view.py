@@ -34,6 +34,7 @@ from stammtisch.games.coimbra.ids import (
     MONASTERY_IDS,
     NO_NODE,
     NODE_IDS,
+    NOWHERE,
     PHASE_IDS,
     ROW,
     SCORING_TILE_IDS,
@@ -54,17 +55,14 @@ from stammtisch.games.coimbra.state import CoimbraState, colour_of, die_in_pool,
 
 def observe(state: CoimbraState, seat: int | None, log_from: int) -> dict[str, Json]:
     """All that a seat, or a spectator (None), may know."""
-    players: list[Json] = [observe_player(state, other) for other in range(int(state.seats))]
-    order: list[Json] = []
-    order.extend(state.seats_in_order())
     return {
         **observe_heading(state, seat),
         "round": int(state.round),
         "rounds": state.box.rounds,
         "phase": PHASE_IDS[int(state.phase)],
-        "order": order,
+        "order": [*state.seats_in_order()],
         "board": observe_board(state),
-        "players": players,
+        "players": [observe_player(state, other) for other in range(int(state.seats))],
         **observe_course(state, seat, log_from),
     }
 
@@ -93,8 +91,6 @@ def observe_board(state: CoimbraState) -> dict[str, Json]:
 def observe_pool(state: CoimbraState) -> list[Json]:
     """The rolled dice that nobody has taken."""
     found: list[Json] = []
-    if state.phase == STARTING:
-        return found
     for colour in range(COLOURS):
         for value in range(1, FACES + 1):
             for _ in range(int(state.pool[die_in_pool(colour, value)])):
@@ -130,9 +126,7 @@ def observe_city(state: CoimbraState) -> dict[str, Json]:
                         "cap": is_capped(entry),
                     }
                 )
-        hidden: list[Json] = []
-        hidden.extend(face_down)
-        found[LOCATION_IDS[location]] = {"row": row, "tokens_face_down": hidden}
+        found[LOCATION_IDS[location]] = {"row": row, "tokens_face_down": [*face_down]}
     return found
 
 
@@ -147,8 +141,7 @@ def observe_display(state: CoimbraState) -> dict[str, Json]:
             if content == 0:
                 row.append(None)
                 continue
-            crown = any(int(state.crown_on[cls]) == place for cls in range(CLASSES))
-            row.append({"card": CARD_IDS[content - 1], "crown": crown})
+            row.append({"card": CARD_IDS[content - 1], "crown": state.crown_at(place) != NOWHERE})
         found[LOCATION_IDS[location]] = row
     return found
 
@@ -159,11 +152,10 @@ def observe_groups(state: CoimbraState) -> list[Json]:
     if state.phase > STARTING:
         return found
     for group in range(int(state.seats)):
-        if not state.group_is_left(group):
+        if state.group_is_left(group):
+            found.append([CARD_IDS[state.layout.groups[2 * group + number]] for number in range(2)])
+        else:
             found.append(None)
-            continue
-        cards: list[Json] = [CARD_IDS[int(state.layout.groups[2 * group + number])] for number in range(2)]
-        found.append(cards)
     return found
 
 
@@ -175,10 +167,8 @@ def observe_tracks(state: CoimbraState) -> dict[str, Json]:
         for place in range(int(state.seats)):
             seat = int(state.ranks[track * MAX_SEATS + place])
             disks.append({"seat": seat, "space": int(state.players[seat].track[track])})
-        points: list[Json] = []
-        points.extend(state.points_on(track))
         tile = SCORING_TILE_IDS[state.layout.scoring[track]]
-        found[CLASS_IDS[track]] = {"tile": tile, "points": points, "disks": disks}
+        found[CLASS_IDS[track]] = {"tile": tile, "points": [*state.points_on(track)], "disks": disks}
     return found
 
 
