@@ -14,7 +14,7 @@ from stammtisch.bots.levels import NO_LOG
 from stammtisch.bots.sampling import samples_of
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
-from stammtisch.games.coimbra.phases import AskForVoyage
+from stammtisch.games.coimbra.places.voyages import AskForVoyage
 from tests.coimbra import lively
 from tests.coimbra.table import GAME, Table
 

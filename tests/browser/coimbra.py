@@ -9,7 +9,6 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page, WebSocketRoute
 
 from stammtisch.core.bits import bit
-from stammtisch.games.coimbra.decisions.drafting import NextDie
 from stammtisch.games.coimbra.ids import (
     CARD_IDS,
     FIRST_SPACE,
@@ -19,6 +18,7 @@ from stammtisch.games.coimbra.ids import (
     VOYAGE_IDS,
     ZONE_IDS,
 )
+from stammtisch.games.coimbra.places.drafting import NextDie
 from tests.browser.harness import Chooser, Person, Player, set_up_table
 from tests.coimbra.table import Table
 from tests.positions import GameTable

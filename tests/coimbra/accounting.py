@@ -4,8 +4,6 @@ from functools import lru_cache
 
 from stammtisch.core.state import State
 from stammtisch.games.coimbra.components import Components
-from stammtisch.games.coimbra.decisions.drafting import PlaceDie
-from stammtisch.games.coimbra.decisions.retrieving import TakeCrown
 from stammtisch.games.coimbra.ids import (
     CARDS,
     CLASSES,
@@ -22,6 +20,8 @@ from stammtisch.games.coimbra.ids import (
     START_CARDS,
     VOYAGES_IN_PLAY,
 )
+from stammtisch.games.coimbra.places.drafting import PlaceDie
+from stammtisch.games.coimbra.places.retrieving import TakeCrown
 from stammtisch.games.coimbra.state import CoimbraState, colour_of, is_capped, is_token, owner_of, value_of
 
 

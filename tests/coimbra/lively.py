@@ -7,8 +7,8 @@ every other seat make for those first.
 import random
 
 from stammtisch.core.state import State
-from stammtisch.games.coimbra.actions import STEP, STOP
-from stammtisch.games.coimbra.ids import CORNERS, FIRST_SPACE, NODES
+from stammtisch.games.coimbra.ids import FIRST_SPACE, NODES
+from stammtisch.games.coimbra.places.pilgrimage import STEP, STOP
 from stammtisch.games.coimbra.state import CoimbraState
 
 SELDOM = {"decline", "stop", "distress", "end-income", "exchange-guards", "exchange-coins", "give-points"}
@@ -17,7 +17,7 @@ SELDOM = {"decline", "stop", "distress", "end-income", "exchange-guards", "excha
 def choose(state: State, seat: int, legal: list[int], chooser: random.Random) -> int:
     assert isinstance(state, CoimbraState)
     actions = state.game.actions
-    if STOP in legal and chooser.random() < 0.8:
+    if STOP.action in legal and chooser.random() < 0.8:
         return towards_monastery(state, seat, legal)
     if actions[legal[0]].kind == "accept" and chooser.random() < 0.8:
         return legal[0]
@@ -32,7 +32,7 @@ def towards_monastery(state: CoimbraState, seat: int, legal: list[int]) -> int:
     player = state.players[seat]
     new = [FIRST_SPACE + space for space in range(NODES - FIRST_SPACE) if not player.has_visited(space)]
     if not new:
-        return STOP
+        return STOP.action
     far = [node for node in new if state.box.space_level[node - FIRST_SPACE] == 2]
     if far and seat % 2:
         new = far
@@ -48,5 +48,5 @@ def towards_monastery(state: CoimbraState, seat: int, legal: list[int]) -> int:
                     distance[other] = distance[node] + 1
                     following.append(other)
         border = following
-    steps = [action for action in legal if STEP <= action < STOP]
-    return min(steps, key=lambda action: distance[action - STEP + CORNERS])
+    steps = [action for action in legal if STEP.has(action)]
+    return min(steps, key=lambda action: distance[int(STEP.value(action))])

@@ -8,13 +8,10 @@ from __future__ import annotations
 
 import stammtisch
 from stammtisch.core.bits import bit
-from stammtisch.core.question import Pending
 from stammtisch.core.game import Game
 from stammtisch.core.plain import Json
-from stammtisch.games.coimbra import effects, specials
-from stammtisch.games.coimbra.decisions.income import BeginIncome
-from stammtisch.games.coimbra.decisions.retrieving import Evaluate, lay_tokens
-from stammtisch.games.coimbra.decisions.rewards import MovePilgrim
+from stammtisch.core.question import Pending
+from stammtisch.games.coimbra import effects
 from stammtisch.games.coimbra.game import Coimbra
 from stammtisch.games.coimbra.ids import (
     CARD_IDS,
@@ -34,6 +31,10 @@ from stammtisch.games.coimbra.ids import (
     SOURCE_IDS,
     VOYAGE_IDS,
 )
+from stammtisch.games.coimbra.places.income import BeginIncome
+from stammtisch.games.coimbra.places.pilgrimage import MovePilgrim
+from stammtisch.games.coimbra.places.retrieving import Evaluate, lay_tokens
+from stammtisch.games.coimbra.round import lay_crown_tokens
 from stammtisch.games.coimbra.state import (
     CoimbraState,
     Layout,
@@ -183,7 +184,7 @@ class Table(GameTable[CoimbraState]):
                 self.state.display[first + column] = number + 1
 
     def crowns_on_display(self) -> None:
-        specials.lay_crown_tokens(self.state)
+        lay_crown_tokens(self.state)
 
     def hold(self, seat: int, guards: int | None = None, coins: int | None = None) -> None:
         if guards is not None:

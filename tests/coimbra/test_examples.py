@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from stammtisch.games.coimbra.decisions.starting import GainStartCards
-from stammtisch.games.coimbra.phases import NewOrder, PlaceDice
+from stammtisch.games.coimbra.places.starting import GainStartCards
+from stammtisch.games.coimbra.round import NewOrder, PlaceDice
 from tests.coimbra.table import Table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stammtisch.games.coimbra.decisions.starting import GainStartCards
+from stammtisch.games.coimbra.places.starting import GainStartCards
 from tests.coimbra.table import Table
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from stammtisch.games.coimbra.ids import MONASTERY_IDS
-from stammtisch.games.coimbra.phases import PlaceDice
+from stammtisch.games.coimbra.round import PlaceDice
 from tests.coimbra.table import Table
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stammtisch.core.bits import bit
-from stammtisch.games.coimbra import phases
-from stammtisch.games.coimbra.phases import EndOfRound, IncomePhase, NewOrder, VoyagePhase
+from stammtisch.games.coimbra.round import EndOfRound, IncomePhase, NewOrder, VoyagePhase
 from tests.coimbra.table import BOX, Table
 
 
@@ -221,4 +220,4 @@ def test_after_round_four_there_is_no_next_round() -> None:
     table.state.round = BOX.rounds
     table.begin(EndOfRound())
     assert table.state.is_over()
-    assert phases.phase_name(table.state) == "end"
+    assert table.state.observe(None)["phase"] == "end"

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from stammtisch.games.coimbra import phases
-from stammtisch.games.coimbra.ids import CARDS, CLASS_IDS, PHASE_C, START_CARDS
-from stammtisch.games.coimbra.phases import PHASE_NAMES, PHASES, PlaceDice, RollDice
+from stammtisch.games.coimbra.ids import CARDS, CLASS_IDS, PHASE_C, PHASE_IDS, START_CARDS
+from stammtisch.games.coimbra.round import PHASES, PlaceDice, RollDice, Round
 from tests.coimbra.table import BOX, GAME, Table
 
 
@@ -50,14 +49,14 @@ def test_a_card_shows_at_most_two_diplomas_of_five_kinds_or_wild_ones() -> None:
 def test_a_round_has_phases_a_to_f_in_this_order() -> None:
     names = [type(step).__name__ for step in PHASES]
     assert names[:6] == ["RollDice", "PlaceDice", "RetrieveDice", "NewOrder", "IncomePhase", "VoyagePhase"]
-    assert PHASE_NAMES[1:7] == ["rolling", "placing", "retrieving", "order", "income", "voyages"]
+    assert PHASE_IDS[1:7] == ["rolling", "placing", "retrieving", "order", "income", "voyages"]
 
 
 @pytest.mark.rule("C-3.1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_game_has_four_rounds(seats: int) -> None:
     table = Table(seats)
-    table.begin(phases.Round())
+    table.begin(Round())
     rounds = set()
     while table.state.to_act():
         rounds.add(int(table.state.round))

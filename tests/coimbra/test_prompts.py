@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stammtisch.games.coimbra.phases import PlaceDice
+from stammtisch.games.coimbra.round import PlaceDice
 from tests.coimbra.table import Table
 
 

@@ -8,9 +8,10 @@ import pytest
 
 from stammtisch.core import state as engine
 from stammtisch.core.history import entries_in_order
+from stammtisch.core.rooms import messages_in
 from stammtisch.core.state import State
+from stammtisch.games.coimbra.game import ROOMS
 from stammtisch.games.coimbra.ids import CARD_IDS, FAVOUR_IDS, MONASTERY_IDS, SOURCE_IDS, VOYAGE_IDS
-from stammtisch.games.coimbra.log import SHAPES
 from tests.coimbra import lively
 from tests.coimbra.rescoring import rescored
 from tests.coimbra.table import GAME
@@ -71,7 +72,9 @@ class Reached:
         found += [f"voyage {voyage}" for voyage in VOYAGE_IDS if voyage not in self.voyages]
         found += [f"favour tile {favour}" for favour in FAVOUR_IDS if favour not in self.favours]
         found += [f"action {kind}" for kind in sorted({action.kind for action in GAME.actions} - self.actions)]
-        found += [f"message {shape[0]}" for shape in SHAPES if shape[0] not in self.messages | TOO_RARE]
+        found += [
+            f"message {message.key}" for message in messages_in(ROOMS) if message.key not in self.messages | TOO_RARE
+        ]
         return found
 
 

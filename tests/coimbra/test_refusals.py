@@ -6,10 +6,9 @@ import random
 
 import pytest
 
-from stammtisch.games.coimbra.decisions.rewards import Invest
 from stammtisch.games.coimbra.ids import ANY_RESOURCE, COINS, GUARDS
-from stammtisch.games.coimbra.phases import PlaceDice, VoyagePhase
-from stammtisch.games.coimbra.refusals import WRONG_MOMENT
+from stammtisch.games.coimbra.places.voyages import Invest
+from stammtisch.games.coimbra.round import PlaceDice, VoyagePhase
 from stammtisch.games.coimbra.state import CoimbraState
 from stammtisch.games.coimbra.texts import TEXTS
 from tests.coimbra import lively
@@ -17,8 +16,7 @@ from tests.coimbra.table import GAME, Table
 
 
 def test_every_kind_of_action_has_a_word_for_the_wrong_moment() -> None:
-    assert {action.kind for action in GAME.actions} == set(WRONG_MOMENT)
-    assert set(WRONG_MOMENT.values()) <= set(TEXTS.refusals)
+    assert {family.otherwise for family in GAME.families} <= set(TEXTS.refusals)
 
 
 def test_every_refusal_cites_a_section_and_differs_by_language() -> None:

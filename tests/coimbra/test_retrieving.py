@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stammtisch.games.coimbra.phases import RollDice
+from stammtisch.games.coimbra.round import RollDice
 from tests.coimbra.table import Table
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from stammtisch.games.coimbra import effects
-from stammtisch.games.coimbra.decisions.rewards import gain_influence, reward
 from stammtisch.games.coimbra.ids import COUNCIL, FROM_INCOME, FROM_OPPONENTS
+from stammtisch.games.coimbra.places.rewards import gain_influence, reward
 from tests.coimbra.table import Table
 
 
@@ -14,7 +14,7 @@ from tests.coimbra.table import Table
 def test_nobody_holds_more_than_twenty_guards_or_coins() -> None:
     table = Table(2)
     table.hold(0, guards=18, coins=20)
-    reward(table.state, 0, 5, 5, 0, 0, FROM_INCOME)
+    reward(table.state, 0, 5, 5, 0, FROM_INCOME)
     assert table.has(0) == (20, 20, 0)
 
 
@@ -92,7 +92,7 @@ def test_a_disk_on_zero_is_behind_every_disk_above_and_seats_count_among_zeros()
 @pytest.mark.rule("C-R9")
 def test_gains_come_by_themselves_unless_the_table_asks() -> None:
     table = Table(2)
-    reward(table.state, 0, 2, 2, 2, 0, FROM_INCOME)
+    reward(table.state, 0, 2, 2, 2, FROM_INCOME)
     assert table.has(0) == (9, 9, 2)
     assert table.state.is_over()
 
@@ -101,7 +101,7 @@ def test_gains_come_by_themselves_unless_the_table_asks() -> None:
 @pytest.mark.rule("C-R9")
 def test_with_the_option_any_part_of_a_gain_may_be_accepted() -> None:
     table = Table(2, forfeiting="ask")
-    reward(table.state, 0, 2, 3, 1, 0, FROM_INCOME)
+    reward(table.state, 0, 2, 3, 1, FROM_INCOME)
     table.state.settle()
     assert table.question() == "accept-reward"
     assert table.legal(0) == ["accept 2", "accept 1", "accept 0"]
@@ -133,7 +133,7 @@ def test_with_the_option_influence_is_offered_as_far_as_it_goes() -> None:
 @pytest.mark.rule("C-R9")
 def test_of_a_very_large_reward_all_or_up_to_twenty_may_be_accepted() -> None:
     table = Table(2, forfeiting="ask")
-    reward(table.state, 0, 0, 0, 36, 0, FROM_INCOME)
+    reward(table.state, 0, 0, 0, 36, FROM_INCOME)
     table.state.settle()
     assert table.legal(0) == ["accept 36", *(f"accept {number}" for number in range(20, -1, -1))]
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from stammtisch.core.bits import bit
-from stammtisch.games.coimbra.decisions.rewards import reward
 from stammtisch.games.coimbra.ids import CARD_IDS, CARDS, DIPLOMAS, FROM_INCOME, VOYAGE_IDS, WILD
-from stammtisch.games.coimbra.phases import EndOfRound
+from stammtisch.games.coimbra.places.rewards import reward
+from stammtisch.games.coimbra.round import EndOfRound
 from stammtisch.games.coimbra.scoring import diploma_points, voyage_points
 from tests.coimbra.rescoring import best_by_force
 from tests.coimbra.table import BOX, Table
@@ -294,7 +294,7 @@ def test_a_tie_goes_to_the_earlier_one_in_player_order() -> None:
 @pytest.mark.rule("C-R22")
 def test_the_score_shows_track_and_final_scoring_as_things_stand() -> None:
     table = Table(2)
-    reward(table.state, 0, 0, 0, 6, 0, FROM_INCOME)
+    reward(table.state, 0, 0, 0, 6, FROM_INCOME)
     parts = table.parts(0)
     assert parts["income"] == 6
     assert parts["resources"] == 7

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import stammtisch
-from stammtisch.games.coimbra.decisions.starting import ChooseStart, GainStartCards
 from stammtisch.games.coimbra.ids import CARD_IDS, CLASS_IDS, FIRST_III, MONASTERY_IDS, START_CARDS
-from stammtisch.games.coimbra.specials import lay_crown_tokens
+from stammtisch.games.coimbra.places.starting import ChooseStart, GainStartCards
+from stammtisch.games.coimbra.round import lay_crown_tokens
 from stammtisch.games.coimbra.state import CoimbraState
 from tests.coimbra.table import BOX, GAME, Table
 

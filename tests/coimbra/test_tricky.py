@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stammtisch.games.coimbra.phases import NewOrder, PlaceDice
+from stammtisch.games.coimbra.round import NewOrder, PlaceDice
 from tests.coimbra.table import Table
 
 # The cap tile

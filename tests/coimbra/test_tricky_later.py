@@ -8,9 +8,9 @@ import pytest
 
 from stammtisch.core.editions import Edition
 from stammtisch.games.coimbra.components import packaged_edition
-from stammtisch.games.coimbra.decisions.starting import GainStartCards
 from stammtisch.games.coimbra.game import Coimbra
-from stammtisch.games.coimbra.phases import EndOfRound, IncomePhase, NewOrder, VoyagePhase
+from stammtisch.games.coimbra.places.starting import GainStartCards
+from stammtisch.games.coimbra.round import EndOfRound, IncomePhase, NewOrder, VoyagePhase
 from tests.coimbra.table import Table
 
 # The start

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from stammtisch.core.bits import bit
 from stammtisch.core.editions import Edition, Package, Row
 from stammtisch.core.texts import Name
+from stammtisch.core.vectors import vector_of, zeros
 from stammtisch.games.coimbra.data_checks import (
     BONUSES_OF_ZONE,
     GAIN_FIELDS,
@@ -43,15 +44,14 @@ from stammtisch.games.coimbra.ids import (
     CARD_IDS,
     CARDS,
     CARDS_BEYOND,
-    CASTLE_POINTS,
     CLASS_IDS,
     CLASSES,
     COLOUR_IDS,
+    COPY,
     CORNERS,
     DIPLOMA_IDS,
     DIPLOMAS,
     DISCOUNT,
-    DISK_POINTS,
     DISPLAY,
     EXCHANGE,
     FAVOUR_IDS,
@@ -70,7 +70,6 @@ from stammtisch.games.coimbra.ids import (
     LOCATIONS,
     MAX_SEATS,
     MIN_SEATS,
-    MONASTERIES,
     MONASTERY_IDS,
     NODE_IDS,
     NODE_KIND_IDS,
@@ -96,6 +95,7 @@ from stammtisch.games.coimbra.ids import (
     TRACK_INCOME,
     VOYAGE_DISCOUNT,
     VOYAGE_IDS,
+    VOYAGES,
     WILD,
     WILD_DIPLOMAS,
     WITHOUT_DIE,
@@ -131,21 +131,24 @@ class Components:
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        self._bonus: list[int] = [0] * BONUSES
-        self._gains: list[list[int]] = [[0] * BONUSES for _ in range(4)]
-        self._of: list[int] = [0] * BONUSES
-        self._resource: list[int] = [ANY_RESOURCE] * BONUSES
-        self._amount: list[int] = [0] * BONUSES
+        self.bonus: vec[i64] = zeros(BONUSES)
+        self.guards: vec[i64] = zeros(BONUSES)
+        self.coins: vec[i64] = zeros(BONUSES)
+        self.points: vec[i64] = zeros(BONUSES)
+        self.steps: vec[i64] = zeros(BONUSES)
+        self.of: vec[i64] = zeros(BONUSES)  # the class or track that a bonus is about
+        self.resource: vec[i64] = vector_of([ANY_RESOURCE] * BONUSES)
+        self.amount: vec[i64] = zeros(BONUSES)
+        self.counted_cards: vec[i64] = zeros(BONUSES)  # mask of the cards that a bonus counts by their influence
         self.bands: list[list[int]] = [[] for _ in range(BONUSES)]
         self.band_points: list[list[int]] = [[] for _ in range(BONUSES)]
-        self._counts_cards: list[int] = [0] * BONUSES
         self._values: list[list[int]] = [[] for _ in range(BONUSES)]
         self.bonus_rules: list[str] = [""] * BONUSES
         self._read_tracks(edition)
         self._read_characters(edition)
         self._read_monasteries(edition)
         self._read_favours(edition)
-        self._freeze_bonuses()
+        self._make_masks()
         self._read_voyages(edition)
         self._read_map(edition)
         self._read_setup(edition)
@@ -157,64 +160,58 @@ class Components:
         last = int(self.last_space)
         self.track_names: list[Name] = []
         self.class_names: list[Name] = []
-        crowns: list[i64] = []
+        crowns: list[int] = []
         for row in edition.rows_by_id("tracks.toml", "track", CLASS_IDS):
             self.track_names.append(row.name())
-            self.class_names.append(
-                Name(
-                    {
-                        "en": row.text("en_class"),
-                        "de": row.text("de_class"),
-                        "en.plural": row.text("en_plural"),
-                        "de.plural": row.text("de_plural"),
-                    }
-                )
-            )
+            forms = {"en": "en_class", "de": "de_class", "en.plural": "en_plural", "de.plural": "de_plural"}
+            self.class_names.append(Name({form: row.text(field) for form, field in forms.items()}))
             if row.one_of("colour", COLOUR_IDS) != len(crowns):
                 raise row.wrong("colour", "belongs to another class.", "gehört zu einer anderen Berufsgruppe.")
             crowns.append(row.number("crowns", 0, 9))
             row.finish()
-        self.token_crowns: vec[i64] = vec[i64](crowns)
+        self.token_crowns: vec[i64] = vector_of(crowns)
+        # The income of space s on track t stands at t * (last + 1) + s.
         spaces = CLASSES * (last + 1)
-        found = [[-1] * spaces for _ in range(4)]
+        self.income_guards: vec[i64] = zeros(spaces)
+        self.income_coins: vec[i64] = zeros(spaces)
+        self.income_points: vec[i64] = zeros(spaces)
+        self.income_steps: vec[i64] = zeros(spaces)
         self.box_edges: list[list[tuple[int, int]]] = [[] for _ in range(CLASSES)]
+        served: set[int] = set()
         for row in edition.rows("tracks.toml", "box"):
             track = row.one_of("track", CLASS_IDS)
             first = row.number("first", 0, last)
             end = row.number("last", first, last)
             self.box_edges[track].append((first, end))
             gains = read_gains(row, GAIN_FIELDS)
-            for space in range(first, end + 1):
-                if found[0][track * (last + 1) + space] >= 0:
+            for place in range(track * (last + 1) + first, track * (last + 1) + end + 1):
+                if place in served:
                     raise row.wrong("first", "two boxes serve this space.", "zwei Kästen gehören zu diesem Feld.")
-                for kind in range(4):
-                    found[kind][track * (last + 1) + space] = gains[kind]
+                served.add(place)
+                self.income_guards[place], self.income_coins[place] = gains[0], gains[1]
+                self.income_points[place], self.income_steps[place] = gains[2], gains[3]
             row.finish()
-        if min(found[0]) < 0:
+        if len(served) < spaces:
             raise setup.wrong("last_space", "a space has no income box.", "ein Feld hat keinen Einkommenskasten.")
-        self.income_guards: vec[i64] = _vector(found[0])
-        self.income_coins: vec[i64] = _vector(found[1])
-        self.income_points: vec[i64] = _vector(found[2])
-        self.income_steps: vec[i64] = _vector(found[3])
 
     def _read_bonus(self, row: Row, bonus: int, fitting: list[int]) -> None:
         """What a card or tile does, with its numbers; `fitting` are the kinds that work where it stands (C-8.6)."""
         effect = row.one_of("bonus", BONUS_IDS)
         check_bonus_fits(row, effect, fitting)
-        self._bonus[bonus] = effect
+        self.bonus[bonus] = effect
         gains = gains_of_bonus(row, effect)
-        for kind in range(4):
-            self._gains[kind][bonus] = gains[kind]
+        self.guards[bonus], self.coins[bonus] = gains[0], gains[1]
+        self.points[bonus], self.steps[bonus] = gains[2], gains[3]
         if effect in NEEDS_CLASS:
-            self._of[bonus] = row.one_of("of_class", CLASS_IDS)
+            self.of[bonus] = row.one_of("of_class", CLASS_IDS)
         if effect in NEEDS_TRACK:
-            self._of[bonus] = row.one_of("track", CLASS_IDS)
+            self.of[bonus] = row.one_of("track", CLASS_IDS)
         if effect in NEEDS_RESOURCE:
-            self._resource[bonus] = row.one_of("resource", RESOURCE_IDS)
+            self.resource[bonus] = row.one_of("resource", RESOURCE_IDS)
         if effect in NEEDS_AMOUNT:
-            self._amount[bonus] = row.number("amount", 1, 20)
+            self.amount[bonus] = row.number("amount", 1, 20)
         if effect == CAP:
-            check_cap(row, self._amount[bonus])
+            check_cap(row, int(self.amount[bonus]))
         if effect == TRACK_BANDS:
             self.bands[bonus] = row.numbers("bands", 0, int(self.last_space))
             self.band_points[bonus] = row.numbers("band_points", 0, 50)
@@ -258,14 +255,14 @@ class Components:
                     f"there must be 14 cards of the class {CLASS_IDS[cls]!r}.",
                     f"es muss 14 Karten der Berufsgruppe {CLASS_IDS[cls]!r} geben.",
                 )
-        self.card_class: vec[i64] = _vector(classes)
-        self.card_cost: vec[i64] = _vector(costs)
-        self.influence: vec[i64] = _vector(influence)
-        self.zone: vec[i64] = _vector(zones)
-        self.class_mask: vec[i64] = _vector([_mask(classes, cls) for cls in range(CLASSES)])
-        self.zone_mask: vec[i64] = _vector([_mask(zones, zone) for zone in range(len(ZONE_IDS))])
+        self.card_class: vec[i64] = vector_of(classes)
+        self.card_cost: vec[i64] = vector_of(costs)
+        self.influence: vec[i64] = vector_of(influence)
+        self.zone: vec[i64] = vector_of(zones)
+        self.class_mask: vec[i64] = vector_of([_mask(classes, cls) for cls in range(CLASSES)])
+        self.zone_mask: vec[i64] = vector_of([_mask(zones, zone) for zone in range(len(ZONE_IDS))])
         diplomas_of = [[kind if kind in found else -1 for found in self.card_diplomas] for kind in range(WILD + 1)]
-        self.diploma_mask: vec[i64] = _vector([_mask(found, kind) for kind, found in enumerate(diplomas_of)])
+        self.diploma_mask: vec[i64] = vector_of([_mask(found, kind) for kind, found in enumerate(diplomas_of)])
 
     def _read_monasteries(self, edition: Edition) -> None:
         """The 24 monasteries (C-15)."""
@@ -297,35 +294,21 @@ class Components:
             self._read_bonus(row, FIRST_FAVOUR_BONUS + number, bonuses_of_favour(number))
             self.is_immediate.append(True)
             row.finish()
-        self.favour_crowns: vec[i64] = _vector(crowns)
+        self.favour_crowns: vec[i64] = vector_of(crowns)
 
-    def _freeze_bonuses(self) -> None:
-        """The bonuses as vectors, and masks over the cards for those that are asked for often."""
-        self.bonus: vec[i64] = _vector(self._bonus)
-        self.guards: vec[i64] = _vector(self._gains[0])
-        self.coins: vec[i64] = _vector(self._gains[1])
-        self.points: vec[i64] = _vector(self._gains[2])
-        self.steps: vec[i64] = _vector(self._gains[3])
-        # The class or track that a bonus is about.
-        self.of: vec[i64] = _vector(self._of)
-        self.resource: vec[i64] = _vector(self._resource)
-        self.amount: vec[i64] = _vector(self._amount)
-        for bonus in range(BONUSES):
+    def _make_masks(self) -> None:
+        """Masks over the cards for bonuses that are asked for often."""
+        for bonus, values in enumerate(self._values):
             for card in range(CARDS):
-                if int(self.influence[card]) in self._values[bonus]:
-                    self._counts_cards[bonus] |= 1 << card
-        # The cards that a bonus counts by their influence.
-        self.counted_cards: vec[i64] = _vector(self._counts_cards)
+                if int(self.influence[card]) in values:
+                    self.counted_cards[bonus] |= bit(card)
         self.repeat_mask: i64 = self._cards_with(REPEAT)
-        self.copy_mask: i64 = self._cards_with(BONUS_IDS.index("copy"))
+        self.copy_mask: i64 = self._cards_with(COPY)
         self.on_acquire_mask: i64 = self._cards_with(ON_ACQUIRE)
         self.discount_mask: i64 = self._cards_with(DISCOUNT)
         self.per_die_mask: i64 = self._cards_with(PER_DIE)
         self.exchange_mask: i64 = self._cards_with(EXCHANGE)
         self.opening_mask: i64 = self._cards_with(ADVANCE_ANY) | self._cards_with(WITHOUT_DIE)
-        self.castle_tiles = [tile for tile in range(MONASTERIES) if self.bonus_of_tile(tile) == CASTLE_POINTS]
-        self.disk_tiles = [tile for tile in range(MONASTERIES) if self.bonus_of_tile(tile) == DISK_POINTS]
-        self.wild_tiles = [tile for tile in range(MONASTERIES) if self.bonus_of_tile(tile) == WILD_DIPLOMAS]
 
     def bonus_of_tile(self, monastery: int) -> int:
         return int(self.bonus[FIRST_MONASTERY_BONUS + monastery])
@@ -338,22 +321,25 @@ class Components:
         self.voyage_names: list[Name] = []
         self.voyage_rules: list[str] = []
         self.task_tracks: list[list[int]] = []
-        costs: list[int] = []
-        resources: list[int] = []
-        tasks: list[int] = []
-        points: list[int] = []
-        amounts: list[int] = []
-        classes: list[int] = []
-        for row in edition.rows_by_id("voyages.toml", "voyage", VOYAGE_IDS):
+        self.voyage_cost: vec[i64] = zeros(VOYAGES)
+        self.voyage_resource: vec[i64] = zeros(VOYAGES)
+        self.task: vec[i64] = zeros(VOYAGES)
+        self.task_points: vec[i64] = zeros(VOYAGES)
+        self.task_amount: vec[i64] = zeros(VOYAGES)
+        self.task_class: vec[i64] = zeros(VOYAGES)
+        for voyage, row in enumerate(edition.rows_by_id("voyages.toml", "voyage", VOYAGE_IDS)):
             self.voyage_names.append(row.name())
             self.voyage_rules.append(row.text("rule"))
-            costs.append(row.number("cost", 0, 20))
-            resources.append(row.one_of("resource", RESOURCE_IDS))
+            self.voyage_cost[voyage] = row.number("cost", 0, 20)
+            self.voyage_resource[voyage] = row.one_of("resource", RESOURCE_IDS)
             task = row.one_of("task", TASK_IDS)
-            tasks.append(task)
-            points.append(0 if task in (HALF_TRACKS, HALF_RESOURCES) else row.number("points", 1, 50))
-            amounts.append(row.number("amount", 0, CARDS) if task == CARDS_BEYOND else 0)
-            classes.append(row.one_of("of_class", CLASS_IDS) if task == PER_CARD_OF_CLASS else 0)
+            self.task[voyage] = task
+            if task not in (HALF_TRACKS, HALF_RESOURCES):
+                self.task_points[voyage] = row.number("points", 1, 50)
+            if task == CARDS_BEYOND:
+                self.task_amount[voyage] = row.number("amount", 0, CARDS)
+            if task == PER_CARD_OF_CLASS:
+                self.task_class[voyage] = row.one_of("of_class", CLASS_IDS)
             tracks: list[int] = []
             if task == HALF_TRACKS:
                 tracks = [row.choice("tracks", word, CLASS_IDS) for word in row.texts("tracks")]
@@ -361,12 +347,6 @@ class Components:
                     raise row.wrong("tracks", "must be two different ones.", "müssen zwei verschiedene sein.")
             self.task_tracks.append(tracks)
             row.finish()
-        self.voyage_cost: vec[i64] = _vector(costs)
-        self.voyage_resource: vec[i64] = _vector(resources)
-        self.task: vec[i64] = _vector(tasks)
-        self.task_points: vec[i64] = _vector(points)
-        self.task_amount: vec[i64] = _vector(amounts)
-        self.task_class: vec[i64] = _vector(classes)
 
     def _read_map(self, edition: Edition) -> None:
         """Corners, stopovers, monastery spaces and roads (C-9)."""
@@ -390,6 +370,7 @@ class Components:
             raise Row("map.toml", "all nodes", {}).wrong(
                 "level", "there must be 8, 4 and 2 monastery spaces.", "es muss 8, 4 und 2 Klosterfelder geben."
             )
+        self.spaces_i: i64 = _mask(self.space_level, 0)  # mask of the monastery spaces of level I
         neighbours: list[list[int]] = [[] for _ in range(NODES)]
         self.roads: list[tuple[int, int, bool]] = []
         for row in edition.rows("map.toml", "road"):
@@ -413,12 +394,12 @@ class Components:
             targets.extend(sorted(neighbours[node]))
         first.append(len(targets))
         # The neighbours of node n are road_to[road_first[n]] to road_to[road_first[n + 1] - 1].
-        self.road_first: vec[i64] = _vector(first)
-        self.road_to: vec[i64] = _vector(targets)
+        self.road_first: vec[i64] = vector_of(first)
+        self.road_to: vec[i64] = vector_of(targets)
         # The steps from node n to monastery space s stand at n * 14 + s.
         distances = distances_on(neighbours)
         check_reach(distances)
-        self.distance: vec[i64] = _vector(distances)
+        self.distance: vec[i64] = vector_of(distances)
 
     def _read_setup(self, edition: Edition) -> None:
         """What differs by player count, and single numbers (C-1)."""
@@ -436,12 +417,12 @@ class Components:
         diploma_points = row.numbers("diploma_points", 0, 50)
         row.must_have_length("diploma_points", len(diploma_points), DIPLOMAS)
         check_diploma_steps(row, diploma_points)
-        self.diploma_points: vec[i64] = _vector([0, *diploma_points])
+        self.diploma_points: vec[i64] = vector_of([0, *diploma_points])
         row.finish()
         flags = edition.single("setup.toml", "flags")
         crowns = flags.numbers("crowns", 0, 9)
         flags.must_have_length("crowns", len(crowns), MAX_SEATS)
-        self.flag_crowns: vec[i64] = _vector(crowns)
+        self.flag_crowns: vec[i64] = vector_of(crowns)
         flags.finish()
         self.colour_names: list[Name] = []
         self.dice: list[list[int]] = []
@@ -492,7 +473,3 @@ def _mask(found: list[int], wanted: int) -> int:
         if value == wanted:
             mask |= bit(position)
     return mask
-
-
-def _vector(found: list[int]) -> vec[i64]:
-    return vec[i64]([i64(number) for number in found])

@@ -1,34 +1,35 @@
-"""What can happen to the pieces of Coimbra: gains, payments, disks on tracks, dice in rows, cards.
+"""The vocabulary of Coimbra: what several phases and bonuses do to resources, points, disks and dice.
 
-Questions (`can_…`, `why_not_…`) stand beside the commands. A command assumes that its question was asked; nobody
-is asked anything here, see `decisions`. Rules: C-3.4 to C-3.6, C-4, C-7.2, C-8.
+Rules: C-3.4 to C-3.6, C-8.1 to C-8.4, C-12.4.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit
-from stammtisch.games.coimbra import log
-from stammtisch.games.coimbra.ids import (
-    CASTLE,
-    CLASSES,
-    COLUMNS,
-    FIRST_FAVOUR_BONUS,
-    GUARDS,
-    MAX_SEATS,
-    NOWHERE,
-    ROW,
-    VOYAGE_FAVOUR,
-)
-from stammtisch.games.coimbra.state import CoimbraState, Player, colour_of, value_of
+from stammtisch.core.errors import Refusal
+from stammtisch.core.message import Message
+from stammtisch.core.refusals import lacks, say
+from stammtisch.games.coimbra.ids import CASTLE, COINS, GUARDS, MAX_SEATS, RESOURCE_IDS, ROW
+from stammtisch.games.coimbra.state import CoimbraState, Player, value_of
+
+GOT_GUARDS: Final = Message(13, "got-guards", "player", "number:guards")
+GOT_COINS: Final = Message(14, "got-coins", "player", "number:coins")
+GOT_POINTS: Final = Message(15, "got-points", "player", "number:points")
+LOST_POINTS: Final = Message(16, "lost-points", "player", "number:points")
+PAID_GUARDS: Final = Message(17, "paid-guards", "player", "number:guards")
+PAID_COINS: Final = Message(18, "paid-coins", "player", "number:coins")
+ADVANCED: Final = Message(19, "advanced", "player", "track", "number:spaces", "number:space")
+FELL_BACK: Final = Message(20, "fell-back", "player", "track", "number:space")
 
 # Guards, coins and points
 
 
 def room_for(state: CoimbraState, player: Player, resource: i64) -> i64:
     """How much more of a resource the player can hold (C-8.1)."""
-    return state.box.most_resources - (player.guards if resource == GUARDS else player.coins)
+    return state.box.most_resources - holding(player, resource)
 
 
 def gain_guards(state: CoimbraState, seat: i64, amount: i64) -> None:
@@ -36,28 +37,28 @@ def gain_guards(state: CoimbraState, seat: i64, amount: i64) -> None:
     gained = min(amount, room_for(state, state.players[seat], GUARDS))
     if gained > 0:
         state.players[seat].guards += gained
-        state.tell(log.GOT_GUARDS, seat, gained)
+        state.tell(GOT_GUARDS, seat, gained)
 
 
 def gain_coins(state: CoimbraState, seat: i64, amount: i64) -> None:
     """Gain coins, up to the limit (C-8.1)."""
-    gained = min(amount, room_for(state, state.players[seat], 1))
+    gained = min(amount, room_for(state, state.players[seat], COINS))
     if gained > 0:
         state.players[seat].coins += gained
-        state.tell(log.GOT_COINS, seat, gained)
+        state.tell(GOT_COINS, seat, gained)
 
 
 def gain_points(state: CoimbraState, seat: i64, amount: i64, source: i64) -> None:
     """Gain points on the score track, noting where they come from (C-8.2)."""
     if amount > 0:
         state.players[seat].points[source] += amount
-        state.tell(log.GOT_POINTS, seat, amount)
+        state.tell(GOT_POINTS, seat, amount)
 
 
 def lose_points(state: CoimbraState, seat: i64, amount: i64, source: i64) -> None:
     """Lose points, below zero if need be (C-8.2)."""
     state.players[seat].points[source] -= amount
-    state.tell(log.LOST_POINTS, seat, amount)
+    state.tell(LOST_POINTS, seat, amount)
 
 
 def holding(player: Player, resource: i64) -> i64:
@@ -76,7 +77,14 @@ def pay(state: CoimbraState, seat: i64, resource: i64, amount: i64) -> None:
     """Spend guards or coins and tell it (C-8.1)."""
     spend(state.players[seat], resource, amount)
     if amount > 0:
-        state.tell(log.PAID_GUARDS if resource == GUARDS else log.PAID_COINS, seat, amount)
+        state.tell(PAID_GUARDS if resource == GUARDS else PAID_COINS, seat, amount)
+
+
+def cannot_pay(state: CoimbraState, player: Player, resource: int, price: int, rule: str) -> Refusal:
+    """A price is too high for this player."""
+    held = int(holding(player, resource))
+    code = "cannot-pay-guards" if resource == GUARDS else "cannot-pay-coins"
+    return say(state, code, {"price": price, "held": held}, lacks(RESOURCE_IDS[resource], price - held), rule)
 
 
 # Disks on the influence tracks
@@ -95,7 +103,7 @@ def advance(state: CoimbraState, seat: i64, track: i64, amount: i64) -> None:
         return
     player.track[track] += moved
     sort_disk(state, seat, track)
-    state.tell(log.ADVANCED, seat, track, moved, player.track[track])
+    state.tell(ADVANCED, seat, track, moved, player.track[track])
 
 
 def fall_back(state: CoimbraState, seat: i64, track: i64, amount: i64) -> None:
@@ -106,7 +114,7 @@ def fall_back(state: CoimbraState, seat: i64, track: i64, amount: i64) -> None:
         return
     player.track[track] -= moved
     sort_disk(state, seat, track)
-    state.tell(log.FELL_BACK, seat, track, player.track[track])
+    state.tell(FELL_BACK, seat, track, player.track[track])
 
 
 def sort_disk(state: CoimbraState, seat: i64, track: i64) -> None:
@@ -160,76 +168,3 @@ def remove_die(state: CoimbraState, location: i64, place: i64) -> i64:
     rows[last] = 0
     state.row_size[location] -= 1
     return entry
-
-
-def retrieve_die(state: CoimbraState, seat: i64, location: i64) -> i64:
-    """Take the leftmost die back onto a shutter space; the answer is its value (C-4.2)."""
-    entry = remove_die(state, location, 0)
-    state.players[seat].dice[colour_of(entry)] += 1
-    return value_of(entry)
-
-
-# Cards
-
-
-def price_of(state: CoimbraState, player: Player, card: i64, value: i64) -> i64:
-    """What a card costs with a die of this value: less by the discounts that fit, never below nothing (C-11.2)."""
-    box = state.box
-    price = value
-    discounts = player.cards & box.discount_mask
-    if discounts:
-        for own in range(i64(8)):
-            if (discounts >> own) & 1 and box.resource[own] == box.card_cost[card]:
-                price -= box.amount[own]
-    return max(0, price)
-
-
-def can_acquire(state: CoimbraState, player: Player, card: i64, value: i64) -> bool:
-    """Whether the player can pay for a card with a die of this value (C-4.4)."""
-    return holding(player, state.box.card_cost[card]) >= price_of(state, player, card, value)
-
-
-def discard_display(state: CoimbraState, place: i64) -> i64:
-    """Move a card of the display to the discard pile; a crown token on it is out for this round (C-4.9)."""
-    card = state.display[place] - 1
-    state.display[place] = 0
-    state.discard |= bit(card)
-    for cls in range(i64(CLASSES)):
-        if state.crown_on[cls] == place:
-            state.crown_on[cls] = NOWHERE
-    return card
-
-
-def place_of_card(state: CoimbraState, location: i64, card: i64) -> i64:
-    """Where in the display a card lies, looked for in the row of one location; -1 when it is not there."""
-    first: i64 = (location - 1) * COLUMNS
-    for place in range(first, first + COLUMNS):
-        if state.display[place] == card + 1:
-            return place
-    return -1
-
-
-# Voyages
-
-
-def voyage_price(state: CoimbraState, player: Player, voyage: i64) -> i64:
-    """What investing costs this player now (C-7.2, C-7.3)."""
-    price = state.box.voyage_cost[voyage]
-    if player.has_favour(VOYAGE_FAVOUR):
-        price -= state.box.amount[FIRST_FAVOUR_BONUS + VOYAGE_FAVOUR]
-    return max(0, price)
-
-
-def can_invest(state: CoimbraState, player: Player, voyage: i64) -> bool:
-    """Whether the player has no disk there yet and can pay (C-7.2)."""
-    if player.has_invested(voyage):
-        return False
-    return holding(player, state.box.voyage_resource[voyage]) >= voyage_price(state, player, voyage)
-
-
-def invest(state: CoimbraState, seat: i64, voyage: i64) -> None:
-    """Pay, and lay a disk on the voyage (C-7.2)."""
-    player = state.players[seat]
-    state.tell(log.INVESTED, seat, voyage)
-    pay(state, seat, state.box.voyage_resource[voyage], voyage_price(state, player, voyage))
-    player.voyages |= bit(voyage)

@@ -1,83 +1,89 @@
-"""Coimbra as a game of the library: options, editions, catalogue, and loading of saved states."""
+"""Coimbra as a game of the library: options, places, the fixed order of its actions, and loading of saved states."""
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Final
 
-from librt.vecs import vec
-
-from stammtisch.core.question import Pending
 from stammtisch.core.editions import Edition
-from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Block, number_actions
 from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.options import Option, option
 from stammtisch.core.plain import Json
+from stammtisch.core.rooms import entries_in, messages_in
 from stammtisch.core.state import Score, State
-from stammtisch.core.texts import Argument, Texts
-from stammtisch.games.coimbra import advice, description, evaluation, features, phases, refusals, scoring, setup, view
-from stammtisch.games.coimbra.actions import build_catalogue
+from stammtisch.core.texts import Texts
+from stammtisch.games.coimbra import effects, scoring, setup
+from stammtisch.games.coimbra import round as rounds
 from stammtisch.games.coimbra.components import PACKAGE, Components
-from stammtisch.games.coimbra.decisions import bonuses, drafting, income, opponents, retrieving, rewards, starting
+from stammtisch.games.coimbra.glossary import CoimbraTeller, glossary_of
 from stammtisch.games.coimbra.ids import MAX_SEATS, MIN_SEATS
-from stammtisch.games.coimbra.log import CoimbraTeller
-from stammtisch.games.coimbra.prompts import details_of
-from stammtisch.games.coimbra.state import CoimbraState, state_from_json
+from stammtisch.games.coimbra.judgement.judgement import CoimbraJudgement
+from stammtisch.games.coimbra.places import (
+    acquiring,
+    bonuses,
+    discards,
+    drafting,
+    exchanging,
+    favours,
+    gains,
+    income,
+    monasteries,
+    opponents,
+    pilgrimage,
+    retrieving,
+    rewards,
+    starting,
+    voyages,
+)
+from stammtisch.games.coimbra.sight import description, view
+from stammtisch.games.coimbra.state import CoimbraState, own, state_from_json
 from stammtisch.games.coimbra.texts import TEXTS
 
 RULES_VERSION: Final = 1
 
-# The entries of the stack: how a saved one is made again.
-ENTRIES: Final[list[type[Pending]]] = [
-    phases.RollDice,
-    phases.PlaceDice,
-    phases.RetrieveDice,
-    phases.NewOrder,
-    phases.IncomePhase,
-    phases.VoyagePhase,
-    phases.EndOfRound,
-    phases.Round,
-    phases.EndOfGame,
-    starting.GainStartCards,
-    starting.SecondStartCard,
-    drafting.NextDie,
-    retrieving.Evaluate,
-    retrieving.StartCardBonus,
-    retrieving.TakeCrown,
-    rewards.OfferReward,
-    rewards.GainBonus,
-    bonuses.VoyageOffer,
-    opponents.Tribute,
-    opponents.Threat,
-    income.BeginIncome,
-    income.OpeningCards,
-    income.NextIncome,
-    phases.AskForVoyage,
-    starting.ChooseStart,
-    starting.UseStartCard,
-    drafting.TakeDie,
-    drafting.PlaceDie,
-    retrieving.TriggerInCastle,
-    retrieving.TriggerInCity,
-    rewards.AcceptReward,
-    rewards.MovePilgrim,
-    rewards.Invest,
-    rewards.TakeFavour,
-    rewards.PutCap,
-    rewards.ChooseResource,
-    opponents.GiveTribute,
-    opponents.LoseCleric,
-    bonuses.PayForReward,
-    bonuses.RepeatBonus,
-    bonuses.BrowseDiscards,
-    bonuses.PickDiscarded,
-    bonuses.ScoreVoyage,
-    bonuses.ScoreCard,
-    bonuses.ScoreTrack,
-    income.OpenIncome,
-    income.AdvanceTrack,
-    income.Income,
+ROOMS: Final[list[ModuleType]] = [
+    setup, rounds, starting, drafting, retrieving, acquiring, favours, bonuses, gains, rewards, pilgrimage,
+    monasteries, discards, opponents, income, exchanging, voyages, effects,
+]  # fmt: skip
+
+# The numbers of all actions, once and for all: records know an action by its number, so new ones go to the end.
+ORDER: Final[list[Block]] = [
+    starting.START_GROUP,
+    starting.START_CORNER,
+    starting.USE,
+    drafting.TAKE_DIE,
+    drafting.PLACE_DIE,
+    favours.FAVOUR,
+    acquiring.ACQUIRE,
+    retrieving.DISTRESS,
+    pilgrimage.STEP,
+    pilgrimage.STOP,
+    rewards.DECLINE,
+    voyages.INVEST,
+    favours.PUT_CAP,
+    gains.GAIN_GUARDS,
+    gains.GAIN_COINS,
+    gains.PAY_PRICE,
+    bonuses.REPEAT_CARD,
+    discards.BROWSE,
+    opponents.GIVE_RESOURCES,
+    opponents.GIVE_POINTS,
+    opponents.LOSE_POINTS,
+    opponents.LOSE_CARD,
+    monasteries.SCORE_VOYAGE,
+    monasteries.SCORE_CARD,
+    monasteries.SCORE_TRACK,
+    income.ACTIVATE,
+    income.ACTIVATE_WHITE,
+    exchanging.EXCHANGE_GUARDS,
+    exchanging.EXCHANGE_COINS,
+    income.END_INCOME,
+    income.ADVANCE_TRACK,
+    rewards.ACCEPT,
 ]
+number_actions(ORDER)
 
 
 class Coimbra(Game):
@@ -85,17 +91,21 @@ class Coimbra(Game):
 
     def __init__(self, edition: Edition) -> None:
         self.box = Components(edition)
+        glossary = glossary_of(self.box, TEXTS)
         super().__init__(
-            {"en": "Coimbra", "de": "Coimbra"},
-            list(range(MIN_SEATS, MAX_SEATS + 1)),
-            RULES_VERSION,
-            options(TEXTS),
-            PACKAGE,
-            edition,
-            build_catalogue(self.box, TEXTS.labels),
-            TEXTS,
-            CoimbraTeller(self.box, TEXTS),
-            ENTRIES,
+            titles={"en": "Coimbra", "de": "Coimbra"},
+            seat_counts=list(range(MIN_SEATS, MAX_SEATS + 1)),
+            rules_version=RULES_VERSION,
+            options=options(TEXTS),
+            package=PACKAGE,
+            edition=edition,
+            texts=TEXTS,
+            order=ORDER,
+            glossary=glossary,
+            teller=CoimbraTeller(messages_in(ROOMS), TEXTS.log, glossary.names),
+            entries=entries_in(ROOMS),
+            judgement=CoimbraJudgement(),
+            not_your_turn="not-your-turn",
         )
 
     def of_edition(self, edition: Edition) -> Game:
@@ -117,14 +127,8 @@ class Coimbra(Game):
         return "C-17.1"
 
     def gain_bonus(self, state: CoimbraState, seat: int, bonus: int) -> None:
-        """A bonus takes effect; rewards and bonuses call each other through here."""
+        """A bonus takes effect; what brings bonuses and what they bring call each other through here."""
         bonuses.gain_bonus(state, seat, bonus)
-
-    def explain(self, state: State, seat: int, action: int) -> Refusal:
-        return refusals.explain(own(state), seat, action)
-
-    def details_of(self, state: State, question: Pending | None) -> dict[str, Argument]:
-        return details_of(own(state), question)
 
     def observe(self, state: State, seat: int | None, log_from: int) -> dict[str, Json]:
         return view.observe(own(state), seat, log_from)
@@ -134,30 +138,6 @@ class Coimbra(Game):
 
     def ranking(self, state: State) -> list[list[int]]:
         return scoring.ranking(own(state))
-
-    def evaluate(self, state: State, seat: int) -> float:
-        return evaluation.evaluate(own(state), seat)
-
-    def feature_names(self) -> list[str]:
-        return features.NAMES
-
-    def features(self, state: State, seat: int) -> vec[float]:
-        return features.features(own(state), seat)
-
-    def is_quiet(self, state: State) -> bool:
-        return advice.is_quiet(own(state))
-
-    def suggest(self, state: State, seat: int, effort: int) -> list[int]:
-        return advice.suggest(own(state), seat, effort)
-
-    def plans(self, state: State, seat: int, effort: int, most: int) -> list[list[int]]:
-        return advice.plans(own(state), seat, effort, most)
-
-
-def own(state: State) -> CoimbraState:
-    """A state of this game as what it is."""
-    assert isinstance(state, CoimbraState)
-    return state
 
 
 def options(texts: Texts) -> list[Option]:

@@ -178,7 +178,6 @@ REWARD_GUARDS: Final = 0
 REWARD_COINS: Final = 1
 REWARD_POINTS: Final = 2
 INFLUENCE: Final = 3
-REWARD_IDS: Final = ["guards", "coins", "points", "council", "merchant", "cleric", "scholar"]
 
 # Where points on the score track come from.
 FROM_CHARACTERS: Final = 0
@@ -189,17 +188,24 @@ FROM_OPPONENTS: Final = 4
 SOURCES: Final = 5
 SOURCE_IDS: Final = ["characters", "monasteries", "favours", "income", "opponents"]
 
+# The phases of a round, and what comes before the first and after the last.
+STARTING: Final = 0
+ROLLING: Final = 1
+PLACING: Final = 2
+RETRIEVING: Final = 3
+ORDERING: Final = 4
+COLLECTING: Final = 5
+INVESTING: Final = 6
+ENDED: Final = 7
+PHASE_IDS: Final = ["start", "rolling", "placing", "retrieving", "order", "income", "voyages", "end"]
+
 MIN_SEATS: Final = 2
 MAX_SEATS: Final = 4
 
 
-def count_bits(mask: i64) -> i64:
-    """How many things a mask holds."""
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
+def first_beside(location: i64) -> i64:
+    """The first place of the display beside a location; the row is COLUMNS long."""
+    return (location - UPPER) * COLUMNS
 
 
 def source_of(bonus: i64) -> i64:

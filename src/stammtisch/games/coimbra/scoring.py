@@ -5,11 +5,13 @@ Voyages, tracks, diplomas and game end cards can also be scored during the game,
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.bits import count_bits
 from stammtisch.core.state import Score
+from stammtisch.core.vectors import zeros
 from stammtisch.games.coimbra.ids import (
-    CARDS,
     CARDS_BEYOND,
     CLASS_SETS,
     CLASSES,
@@ -20,6 +22,7 @@ from stammtisch.games.coimbra.ids import (
     HALF_TRACKS,
     LOWEST_TRACK,
     MAX_SEATS,
+    MIN_SEATS,
     PER_CARD_OF_CLASS,
     PER_DIPLOMA,
     PER_INFLUENCE,
@@ -30,14 +33,12 @@ from stammtisch.games.coimbra.ids import (
     SOURCE_IDS,
     SOURCES,
     SPACES,
-    START_CARDS,
     TRACK_BANDS,
     VOYAGES_IN_PLAY,
     WILD,
     WILD_DIPLOMAS,
-    count_bits,
 )
-from stammtisch.games.coimbra.state import CoimbraState, Player
+from stammtisch.games.coimbra.state import CoimbraState, Player, cards_in
 
 # Voyages
 
@@ -66,11 +67,7 @@ def voyage_points(state: CoimbraState, seat: i64, voyage: i64) -> i64:
     if task == PER_VISITED:
         return each * count_bits(player.visited)
     if task == PER_VISITED_I:
-        count: i64 = 0
-        for space in range(i64(SPACES)):
-            if (player.visited >> space) & 1 and box.space_level[space] == 0:
-                count += 1
-        return each * count
+        return each * count_bits(player.visited & box.spaces_i)
     if task == CARDS_BEYOND:
         beyond = count_bits(player.cards) - box.task_amount[voyage]
         return each * beyond if beyond > 0 else 0
@@ -113,16 +110,14 @@ def track_points(state: CoimbraState, seat: i64, track: i64) -> i64:
     if player.track[track] == 0:
         return 0
     place = state.rank_on(track, seat)
-    tile = state.layout.scoring[track]
-    if state.seats == MAX_SEATS:
-        return state.box.tile_four[tile][place] if place < 3 else 0
-    if place >= 2:
+    points = state.points_on(track)
+    if place >= len(points):
         return 0
-    if state.seats == 2 and place == 1:
+    if state.seats == MIN_SEATS and place > 0:
         leader = state.players[state.ranks[track * MAX_SEATS]]
         if leader.track[track] - player.track[track] > state.box.largest_gap:
             return 0
-    return state.box.tile_fewer[tile][place]
+    return points[place]
 
 
 def all_track_points(state: CoimbraState, seat: i64) -> i64:
@@ -148,33 +143,42 @@ def wild_diplomas(state: CoimbraState, player: Player) -> i64:
     return count
 
 
+def diplomas_by_kind(state: CoimbraState, player: Player) -> vec[i64]:
+    """How many icons of each kind a player has, wild ones apart."""
+    counts = zeros(DIPLOMAS)
+    for kind in range(i64(DIPLOMAS)):
+        counts[kind] = count_bits(player.cards & state.box.diploma_mask[kind])
+    return counts
+
+
 def diplomas_owned(state: CoimbraState, player: Player) -> i64:
     """How many diploma icons a player has, wild ones included (C-16.2)."""
-    count = wild_diplomas(state, player)
-    for kind in range(i64(DIPLOMAS)):
-        count += count_bits(player.cards & state.box.diploma_mask[kind])
-    return count
+    total = wild_diplomas(state, player)
+    for count in diplomas_by_kind(state, player):
+        total += count
+    return total
 
 
 def diploma_points(state: CoimbraState, player: Player) -> i64:
-    """The points for the best grouping of the diplomas into sets (C-17.6, C-17.7).
+    """The points for the best grouping of the diplomas into sets (C-17.6, C-17.7)."""
+    return points_for_sets(state, diplomas_by_kind(state, player), wild_diplomas(state, player))
+
+
+def points_for_sets(state: CoimbraState, counts: vec[i64], wild: i64) -> i64:
+    """The points for so many diplomas of each kind, and wild ones.
 
     Each kind gives its icons to the first sets, so the sets are as large as they can be, one after another. Wild
     icons complete the largest sets that lack one: a further icon is never worth less in a larger set.
     """
-    counts: list[i64] = []
     most: i64 = 0
     for kind in range(i64(DIPLOMAS)):
-        count = count_bits(player.cards & state.box.diploma_mask[kind])
-        counts.append(count)
-        most = max(most, count)
-    wild = wild_diplomas(state, player)
+        most = max(most, counts[kind])
     total: i64 = 0
     number: i64 = 0
     while number < most or wild > 0:
         size: i64 = 0
-        for count in counts:
-            if count > number:
+        for kind in range(i64(DIPLOMAS)):
+            if counts[kind] > number:
                 size += 1
         added = min(wild, DIPLOMAS - size)
         wild -= added
@@ -216,21 +220,16 @@ def best_card_to_copy(state: CoimbraState, seat: i64) -> i64:
     player = state.players[seat]
     others = player.cards & state.box.zone_mask[GAME_END] & ~state.box.copy_mask
     best: i64 = 0
-    if others:
-        for card in range(i64(START_CARDS), i64(CARDS)):
-            if (others >> card) & 1:
-                best = max(best, own_card_points(state, player, card))
+    for card in cards_in(others):
+        best = max(best, own_card_points(state, player, card))
     return best
 
 
 def all_card_points(state: CoimbraState, seat: i64) -> i64:
     """The points for all game end cards (C-17.8)."""
     total: i64 = 0
-    cards = state.players[seat].cards & state.box.zone_mask[GAME_END]
-    if cards:
-        for card in range(i64(START_CARDS), i64(CARDS)):
-            if (cards >> card) & 1:
-                total += card_points(state, seat, card)
+    for card in cards_in(state.players[seat].cards & state.box.zone_mask[GAME_END]):
+        total += card_points(state, seat, card)
     return total
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
 from stammtisch.core.history import Origin
+from stammtisch.core.message import Message
 from stammtisch.core.vectors import vector_of, zeros
-from stammtisch.games.coimbra import log
-from stammtisch.games.coimbra.decisions.retrieving import lay_tokens
-from stammtisch.games.coimbra.decisions.starting import ChooseStart, GainStartCards
 from stammtisch.games.coimbra.ids import (
     CARDS,
     CLASSES,
@@ -28,17 +26,22 @@ from stammtisch.games.coimbra.ids import (
     SCORING_TILES,
     SOURCES,
     SPACES,
+    SPACES_OF_LEVEL,
     START_CARDS,
     UPPER,
     VOYAGES,
     VOYAGES_IN_PLAY,
 )
-from stammtisch.games.coimbra.phases import Round, set_up_round
+from stammtisch.games.coimbra.places.retrieving import lay_tokens
+from stammtisch.games.coimbra.places.starting import ChooseStart, GainStartCards
+from stammtisch.games.coimbra.round import Round, set_up_round
 from stammtisch.games.coimbra.state import CoimbraState, Layout, Player, take_options
 
 if TYPE_CHECKING:
     from stammtisch.games.coimbra.components import Components
     from stammtisch.games.coimbra.game import Coimbra
+
+ORDER: Final = Message(1, "order", "players*")
 
 
 def begin(game: Coimbra, origin: Origin) -> CoimbraState:
@@ -67,8 +70,7 @@ def begin(game: Coimbra, origin: Origin) -> CoimbraState:
         state.resting[colour] = box.dice[colour][origin.seats - MIN_SEATS]
     for place, seat in enumerate(shuffled(state, list(range(origin.seats)))):
         state.order[place] = seat
-    if state.is_recording:
-        state.tell_list(log.ORDER, state.seats_in_order())
+    state.tell_list(ORDER, state.seats_in_order())
     state.face_down = bit(CARDS) - bit(START_CARDS)
     set_up_round(state)
     state.stack.append(Round())
@@ -94,9 +96,7 @@ def new_player(box: Components) -> Player:
 
 def shuffled(state: CoimbraState, things: list[int]) -> list[int]:
     """The same things in an order of chance."""
-    for position in range(len(things) - 1, 0, -1):
-        other = int(state.roll(position + 1))
-        things[position], things[other] = things[other], things[position]
+    state.shuffle(things)
     return things
 
 
@@ -104,9 +104,9 @@ def lay_out(state: CoimbraState) -> None:
     """Monasteries, scoring tiles, voyages and groups of start cards, all at random (C-1.2, C-1.3, C-1.5, C-1.13)."""
     box = state.box
     monasteries: list[int] = []
-    for level in range(3):
+    for level, spaces in enumerate(SPACES_OF_LEVEL):
         tiles = shuffled(state, [tile for tile in range(MONASTERIES) if box.level[tile] == level])
-        monasteries.extend(tiles[: box.space_level.count(level)])
+        monasteries.extend(tiles[:spaces])
     scoring = shuffled(state, list(range(SCORING_TILES)))
     voyages = shuffled(state, list(range(VOYAGES)))[:VOYAGES_IN_PLAY]
     groups = shuffled(state, list(range(START_CARDS)))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit
+from stammtisch.core.bits import bit, count_bits
 from stammtisch.core.history import Origin
 from stammtisch.core.plain import Json, as_dict
 from stammtisch.core.state import State
@@ -28,6 +28,7 @@ from stammtisch.games.coimbra.ids import (
     LOCATIONS,
     MAX_SEATS,
     NO_NODE,
+    NOWHERE,
     ROW,
     SCORING_TILES,
     SOURCES,
@@ -35,7 +36,6 @@ from stammtisch.games.coimbra.ids import (
     START_CARDS,
     TOKEN,
     VOYAGES_IN_PLAY,
-    count_bits,
 )
 
 if TYPE_CHECKING:
@@ -179,7 +179,7 @@ class CoimbraState(State):
         self.box: Components = game.box
         self.players = players
         self.layout = layout
-        self.pool = pool  # rolled dice that nobody has taken: colour * 6 + value - 1 -> number
+        self.pool = pool  # rolled dice that nobody has taken: see `die_in_pool`
         self.resting = resting  # dice beside the board that wait for the next roll, by colour
         # The dice and tokens of each location from left to right; see `die_entry`.
         self.rows = rows
@@ -244,10 +244,7 @@ class CoimbraState(State):
 
     def seats_in_order(self) -> list[int]:
         """The seats in player order (C-5.2)."""
-        found: list[int] = []
-        for place in range(self.seats):
-            found.append(int(self.order[place]))
-        return found
+        return [int(self.order[place]) for place in range(int(self.seats))]
 
     def flag_of(self, seat: i64) -> i64:
         """The place of a seat in the player order, from 0."""
@@ -285,6 +282,18 @@ class CoimbraState(State):
                 return place
         return 0
 
+    def crown_at(self, place: i64) -> i64:
+        """The class whose crown token lies at a place of the display, or NOWHERE."""
+        for cls in range(i64(CLASSES)):
+            if self.crown_on[cls] == place:
+                return cls
+        return NOWHERE
+
+    def points_on(self, track: i64) -> list[int]:
+        """What the scoring tile above a track gives for each place, on the side for these players (C-17.3)."""
+        tile = self.layout.scoring[track]
+        return self.box.tile_four[tile] if self.seats == MAX_SEATS else self.box.tile_fewer[tile]
+
     def group_is_left(self, group: i64) -> bool:
         """Whether nobody has taken this group of start cards; asked only while they are chosen."""
         card = self.layout.groups[2 * group]
@@ -298,6 +307,23 @@ class CoimbraState(State):
             if player.pilgrim == corner:
                 return False
         return True
+
+
+def cards_in(mask: i64) -> list[int]:
+    """The cards of a mask."""
+    found: list[int] = []
+    card = 0
+    while mask:
+        if mask & 1:
+            found.append(card)
+        mask >>= 1
+        card += 1
+    return found
+
+
+def die_in_pool(colour: i64, value: i64) -> i64:
+    """Where the pool counts the dice of this colour and value."""
+    return colour * FACES + value - 1
 
 
 # Dice in a row: one number holds value, owner and colour, and whether the cap tile lies on the die.
@@ -352,6 +378,12 @@ def state_from_json(game: Coimbra, origin: Origin, data: dict[str, Json]) -> Coi
     )
     restore_fields(state, FIELDS, data)
     take_options(state)
+    return state
+
+
+def own(state: State) -> CoimbraState:
+    """A state of this game as what it is."""
+    assert isinstance(state, CoimbraState)
     return state
 
 

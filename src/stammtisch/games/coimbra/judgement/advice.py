@@ -10,12 +10,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from stammtisch.core.question import OneSeatQuestion
-from stammtisch.games.coimbra.actions import PLACE_DIE, TAKE_DIE
-from stammtisch.games.coimbra.decisions.drafting import PlaceDie, TakeDie
-from stammtisch.games.coimbra.decisions.starting import ChooseStart
+from stammtisch.games.coimbra.ids import COLOURS, FACES, LOCATIONS, PLACING
 from stammtisch.games.coimbra.judgement.evaluation import evaluate
-from stammtisch.games.coimbra.judgement.foresight import place, quick_answer, quick_die, value_at_end_of_round, value_placed
-from stammtisch.games.coimbra.ids import COLOURS, FACES, LOCATIONS
+from stammtisch.games.coimbra.judgement.foresight import (
+    carried_out,
+    quick_answer,
+    quick_die,
+    value_at_end_of_round,
+    value_placed,
+)
+from stammtisch.games.coimbra.places.drafting import PLACE_DIE, PlaceDie, TakeDie
+from stammtisch.games.coimbra.places.starting import ChooseStart
 from stammtisch.games.coimbra.state import CoimbraState
 
 # How many positions it takes to play a round to its end in thought: for each die to place, for each one in the city,
@@ -37,14 +42,6 @@ class Idea:
         self.answers = answers
         self.value = value
 
-    def carry_out(self, state: CoimbraState, seat: int) -> CoimbraState:
-        """A copy of the state after these answers."""
-        if len(self.answers) > 1:
-            return place(state, seat, self.answers[0] - TAKE_DIE, self.answers[1] - PLACE_DIE)
-        after = state.copy()
-        after.apply_legal(seat, self.answers[0])
-        return after
-
 
 def is_quiet(state: CoimbraState) -> bool:
     """Whether no die is in somebody's hand."""
@@ -57,16 +54,13 @@ def suggest(state: CoimbraState, seat: int, effort: int) -> list[int]:
     if question is None:
         return []
     if effort <= QUICK:
-        if isinstance(question, TakeDie):
-            best = quick_die(state, seat)
-            return [TAKE_DIE + best // LOCATIONS, PLACE_DIE + best % LOCATIONS]
-        return [quick_answer(state, question, seat)]
+        return quick_die(state, seat) if isinstance(question, TakeDie) else [quick_answer(state, question, seat)]
     tries = min(MOST_TRIED, effort // positions_to_the_end(state))
     if tries < 2:
         return []
     start = state.copy()
     start.is_recording = False
-    ideas = dice_and_places(start, seat) if isinstance(question, TakeDie) else answers(start, seat, question)
+    ideas = dice_and_places(start, question) if isinstance(question, TakeDie) else answers(start, seat, question)
     ideas.sort(key=order_of)
     del ideas[tries:]
     look_ahead(start, seat, ideas)
@@ -80,7 +74,7 @@ def plans(state: CoimbraState, seat: int, effort: int, most: int) -> list[list[i
         return []
     start = state.copy()
     start.is_recording = False
-    ideas = dice_and_places(start, seat)
+    ideas = dice_and_places(start, question)
     ideas.sort(key=order_of)
     tries = min(MOST_TRIED, effort // positions_to_the_end(state))
     if tries >= 2:
@@ -103,7 +97,8 @@ def asked(state: CoimbraState, seat: int) -> OneSeatQuestion | None:
 def look_ahead(state: CoimbraState, seat: int, ideas: list[Idea]) -> None:
     """Judge ideas by where the round ends with them, and put the best first."""
     for idea in ideas:
-        idea.value = TRUST * value_at_end_of_round(idea.carry_out(state, seat), seat) + (1.0 - TRUST) * idea.value
+        ahead = value_at_end_of_round(carried_out(state, seat, idea.answers), seat)
+        idea.value = TRUST * ahead + (1.0 - TRUST) * idea.value
     ideas.sort(key=order_of)
 
 
@@ -115,7 +110,7 @@ def order_of(idea: Idea) -> float:
 def positions_to_the_end(state: CoimbraState) -> int:
     """About how many positions a play to the end of the round looks at."""
     pool: i64 = 0
-    if state.phase <= 2:
+    if state.phase <= PLACING:
         for die in range(i64(COLOURS * FACES)):
             pool += state.pool[die]
     city: i64 = 0
@@ -128,17 +123,15 @@ def answers(state: CoimbraState, seat: int, question: OneSeatQuestion) -> list[I
     """Every answer to a question."""
     found: list[Idea] = []
     for action in question.legal(state, question.seat):
-        after = state.copy()
-        after.apply_legal(seat, action)
-        found.append(Idea([action], evaluate(after, seat)))
+        found.append(Idea([action], evaluate(carried_out(state, seat, [action]), seat)))
     return found
 
 
-def dice_and_places(state: CoimbraState, seat: int) -> list[Idea]:
+def dice_and_places(state: CoimbraState, question: TakeDie) -> list[Idea]:
     """Every die of the pool at every place."""
     found: list[Idea] = []
-    for die in range(COLOURS * FACES):
-        if state.pool[die]:
-            for location in range(LOCATIONS):
-                found.append(Idea([TAKE_DIE + die, PLACE_DIE + location], value_placed(state, seat, die, location)))
+    for die in question.legal(state, question.seat):
+        for location in range(LOCATIONS):
+            both = [die, PLACE_DIE.of(location)]
+            found.append(Idea(both, value_placed(state, question.seat, both)))
     return found

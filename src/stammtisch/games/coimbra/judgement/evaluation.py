@@ -10,50 +10,51 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.games.coimbra.actions import PLACE_DIE
-from stammtisch.games.coimbra.decisions.bonuses import (
-    PayForReward,
-    RepeatBonus,
-    ScoreCard,
-    ScoreTrack,
-    ScoreVoyage,
-    VoyageOffer,
-)
-from stammtisch.games.coimbra.decisions.drafting import PlaceDie
-from stammtisch.games.coimbra.decisions.income import AdvanceTrack
-from stammtisch.games.coimbra.decisions.rewards import AcceptReward, ChooseResource, GainBonus, MovePilgrim, TakeFavour
-from stammtisch.games.coimbra.effects import voyage_price
-from stammtisch.games.coimbra.judgement.forecast import Forecast
+from stammtisch.core.question import OneSeatQuestion, SeatStep
 from stammtisch.games.coimbra.ids import (
-    CARDS,
     CLASSES,
     COINS,
-    FAVOURS,
+    COLLECTING,
     FIRST_SPACE,
     GUARDS,
     INFLUENCE,
+    INVESTING,
     LOCATIONS,
     MIN_SEATS,
     PHASE_C,
     PHASE_E,
+    REWARD_COINS,
+    REWARD_GUARDS,
     REWARD_POINTS,
     SPACES,
     VOYAGES_IN_PLAY,
     WHITE,
 )
+from stammtisch.games.coimbra.judgement.forecast import Forecast
 from stammtisch.games.coimbra.judgement.outlook import WEIGHTS, Outlook
-from stammtisch.games.coimbra.scoring import all_card_points, total_points, track_points
-from stammtisch.games.coimbra.state import CoimbraState
 from stammtisch.games.coimbra.judgement.worth import (
+    best_advance,
+    best_favour,
+    best_track_points,
     best_two_voyages,
     best_voyage,
     bonus_worth,
     crown_worth,
-    favour_worth,
     monastery_worth,
     phase_e_worth,
     start_card_worth,
 )
+from stammtisch.games.coimbra.places.bonuses import RepeatBonus
+from stammtisch.games.coimbra.places.drafting import PLACE_DIE, PlaceDie
+from stammtisch.games.coimbra.places.favours import TakeFavour
+from stammtisch.games.coimbra.places.gains import ChooseResource, PayForReward
+from stammtisch.games.coimbra.places.income import AdvanceTrack
+from stammtisch.games.coimbra.places.monasteries import ScoreCard, ScoreTrack, ScoreVoyage
+from stammtisch.games.coimbra.places.pilgrimage import MovePilgrim
+from stammtisch.games.coimbra.places.rewards import AcceptReward, GainBonus
+from stammtisch.games.coimbra.places.voyages import VoyageOffer, voyage_price
+from stammtisch.games.coimbra.scoring import all_card_points, total_points
+from stammtisch.games.coimbra.state import CoimbraState, cards_in
 
 
 def evaluate(state: CoimbraState, seat: int) -> float:
@@ -75,7 +76,7 @@ def with_the_die_placed(state: CoimbraState, seat: int, question: PlaceDie) -> f
         after = state.copy()
         after.is_recording = False
         after.stack.pop()
-        question.take(after, question.seat, PLACE_DIE + location)
+        question.take(after, question.seat, PLACE_DIE.of(location))
         value = estimate(after, owner)
         if value > best:
             best = value
@@ -111,15 +112,12 @@ def estimate(state: CoimbraState, seat: int) -> float:
 def cards_at_work(state: CoimbraState, outlook: Outlook) -> float:
     """Cards that work in phases C and E."""
     box = state.box
-    cards = outlook.player.cards & (box.zone_mask[PHASE_E] | box.zone_mask[PHASE_C])
     worth = 0.0
-    if cards:
-        for card in range(i64(CARDS)):
-            if (cards >> card) & 1:
-                if box.zone[card] == PHASE_E:
-                    worth += phase_e_worth(state, outlook, card)
-                else:
-                    worth += start_card_worth(state, outlook, card)
+    for card in cards_in(outlook.player.cards & (box.zone_mask[PHASE_E] | box.zone_mask[PHASE_C])):
+        if box.zone[card] == PHASE_E:
+            worth += phase_e_worth(state, outlook, card)
+        else:
+            worth += start_card_worth(state, outlook, card)
     return worth
 
 
@@ -276,7 +274,7 @@ def voyages(state: CoimbraState, outlook: Outlook, forecast: Forecast) -> float:
             if gain > now:
                 now = gain
                 chosen = place
-    if state.phase <= 6 and is_to_be_asked(state, outlook):
+    if state.phase <= INVESTING and is_to_be_asked(state, outlook):
         worth += now * WEIGHTS.voyage
         if chosen >= 0:
             gains[int(chosen)] = 0.0
@@ -294,7 +292,7 @@ def voyages(state: CoimbraState, outlook: Outlook, forecast: Forecast) -> float:
 
 def is_to_be_asked(state: CoimbraState, outlook: Outlook) -> bool:
     """Whether this seat's investment in this round is still to come: in phase F some have had theirs."""
-    if state.phase < 6:
+    if state.phase < INVESTING:
         return True
     for entry in state.stack:
         numbers = entry.numbers()
@@ -311,7 +309,7 @@ def order_worth(state: CoimbraState, outlook: Outlook) -> float:
     crowns = state.crowns(outlook.seat)
     if outlook.rounds <= 0.0:
         return 0.5 * float(crowns)
-    if state.phase >= 5:
+    if state.phase >= COLLECTING:
         return WEIGHTS.order * (float(state.seats - 1) / 2.0 - float(state.flag_of(outlook.seat)))
     return crown_worth(outlook) * float(crowns)
 
@@ -319,59 +317,37 @@ def order_worth(state: CoimbraState, outlook: Outlook) -> float:
 def waiting_worth(state: CoimbraState, outlook: Outlook) -> float:
     """Bonuses and questions on the stack that belong to this seat."""
     worth = 0.0
-    seat = outlook.seat
     for entry in state.stack:
-        if isinstance(entry, VoyageOffer):
-            if entry.seat == seat:
-                worth += best_voyage(state, outlook, entry.bonus, 0)
-        elif isinstance(entry, (GainBonus, ChooseResource, PayForReward, RepeatBonus)):
-            if entry.seat == seat:
-                worth += bonus_worth(state, outlook, entry.bonus, -1)
-        elif isinstance(entry, TakeFavour):
-            if entry.seat == seat:
-                worth += best_favour(state, outlook)
-        elif isinstance(entry, AdvanceTrack):
-            if entry.seat == seat:
-                worth += best_advance(state, outlook, entry.spaces)
-        elif isinstance(entry, ScoreVoyage):
-            if entry.seat == seat:
-                worth += best_two_voyages(state, outlook, entry.left)
-        elif isinstance(entry, ScoreCard):
-            if entry.seat == seat:
-                worth += 0.7 * float(all_card_points(state, seat))
-        elif isinstance(entry, ScoreTrack):
-            if entry.seat == seat:
-                best = 0.0
-                for track in range(i64(CLASSES)):
-                    best = max(best, float(track_points(state, seat, track)))
-                worth += best
-        elif isinstance(entry, AcceptReward):
-            if entry.seat == seat:
-                worth += accepted_worth(state, outlook, entry)
+        if isinstance(entry, (SeatStep, OneSeatQuestion)) and entry.seat == outlook.seat:
+            worth += entry_worth(state, outlook, entry)
     return worth
 
 
-def best_favour(state: CoimbraState, outlook: Outlook) -> float:
-    best = 0.0
-    for favour in range(i64(FAVOURS)):
-        if (state.favours_left >> favour) & 1:
-            best = max(best, favour_worth(state, outlook, favour))
-    return best
-
-
-def best_advance(state: CoimbraState, outlook: Outlook, spaces: i64) -> float:
-    best = 0.0
-    for track in range(i64(CLASSES)):
-        best = max(best, outlook.advance_worth(state, track, spaces))
-    return best
+def entry_worth(state: CoimbraState, outlook: Outlook, entry: SeatStep | OneSeatQuestion) -> float:
+    """What an entry of the stack should bring its seat."""
+    if isinstance(entry, VoyageOffer):
+        return best_voyage(state, outlook, entry.bonus, 0)
+    if isinstance(entry, (GainBonus, ChooseResource, PayForReward, RepeatBonus)):
+        return bonus_worth(state, outlook, entry.bonus, -1)
+    if isinstance(entry, TakeFavour):
+        return best_favour(state, outlook)
+    if isinstance(entry, AdvanceTrack):
+        return best_advance(state, outlook, entry.spaces)
+    if isinstance(entry, ScoreVoyage):
+        return best_two_voyages(state, outlook, entry.left)
+    if isinstance(entry, ScoreCard):
+        return 0.7 * float(all_card_points(state, outlook.seat))
+    if isinstance(entry, ScoreTrack):
+        return best_track_points(state, outlook)
+    return accepted_worth(state, outlook, entry) if isinstance(entry, AcceptReward) else 0.0
 
 
 def accepted_worth(state: CoimbraState, outlook: Outlook, question: AcceptReward) -> float:
     """A reward that waits for being accepted (C-8.5)."""
     amount = float(question.amount)
-    if question.what == GUARDS:
+    if question.what == REWARD_GUARDS:
         return amount * outlook.guard
-    if question.what == COINS:
+    if question.what == REWARD_COINS:
         return amount * outlook.coin
     if question.what == REWARD_POINTS:
         return amount

@@ -11,7 +11,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from stammtisch.games.coimbra.judgement.evaluation import cards_at_work, choice_of_income, order_worth, pilgrimage, waiting_worth
+from stammtisch.core.bits import count_bits
+from stammtisch.core.vectors import zeros
 from stammtisch.games.coimbra.ids import (
     CARD_IDS,
     CARDS,
@@ -25,7 +26,13 @@ from stammtisch.games.coimbra.ids import (
     VOYAGES,
     VOYAGES_IN_PLAY,
     ZONE_IDS,
-    count_bits,
+)
+from stammtisch.games.coimbra.judgement.evaluation import (
+    cards_at_work,
+    choice_of_income,
+    order_worth,
+    pilgrimage,
+    waiting_worth,
 )
 from stammtisch.games.coimbra.judgement.outlook import Outlook
 from stammtisch.games.coimbra.state import CoimbraState
@@ -66,36 +73,39 @@ def features(state: CoimbraState, seat: int) -> vec[float]:
             voyages += worth
         else:
             best_open = max(best_open, worth)
-    row = vec[float]([])
-    row = append(row, float(state.round))
-    row = append(row, float(state.phase))
-    row = append(row, outlook.to_come)
-    row = append(row, float(outlook.in_city))
-    row = append(row, float(outlook.unplaced))
-    row = append(row, float(player.score()))
-    row = append(row, float(player.guards))
-    row = append(row, float(player.coins))
-    row = append(row, outlook.guard)
-    row = append(row, outlook.coin)
-    row = append(row, outlook.step)
-    row = append(row, float(count_bits(player.cards)))
-    row = append(row, float(count_bits(player.voyages)))
-    row = append(row, float(count_bits(player.visited)))
-    row = append(row, 1.0 if player.pilgrim >= 0 else 0.0)
-    row = append(row, float(state.flag_of(seat)))
-    row = append(row, float(state.crowns(seat)))
-    row = append(row, float(outlook.wild))
-    row = append(row, outlook.diploma_points)
-    row = append(row, outlook.next_diploma)
-    row = append(row, outlook.end_cards_worth(state))
-    row = append(row, cards_at_work(state, outlook))
-    row = append(row, choice_of_income(state, outlook))
-    row = append(row, waiting_worth(state, outlook))
-    row = append(row, pilgrimage(state, outlook))
-    row = append(row, order_worth(state, outlook))
-    row = append(row, voyages)
-    row = append(row, best_open)
-    row = append(row, float(count_bits(state.favours_left)))
+    row = vec[float](
+        [
+            float(state.round),
+            float(state.phase),
+            outlook.to_come,
+            float(outlook.in_city),
+            float(outlook.unplaced),
+            float(player.score()),
+            float(player.guards),
+            float(player.coins),
+            outlook.guard,
+            outlook.coin,
+            outlook.step,
+            float(count_bits(player.cards)),
+            float(count_bits(player.voyages)),
+            float(count_bits(player.visited)),
+            1.0 if player.pilgrim >= 0 else 0.0,
+            float(state.flag_of(seat)),
+            float(state.crowns(seat)),
+            float(outlook.wild),
+            outlook.diploma_points,
+            outlook.next_diploma,
+            outlook.end_cards_worth(state),
+            cards_at_work(state, outlook),
+            choice_of_income(state, outlook),
+            waiting_worth(state, outlook),
+            pilgrimage(state, outlook),
+            order_worth(state, outlook),
+            voyages,
+            best_open,
+            float(count_bits(state.favours_left)),
+        ]
+    )
     for track in range(i64(CLASSES)):
         row = append(row, float(player.track[track]))
     for track in range(i64(CLASSES)):
@@ -134,25 +144,13 @@ def lead_on(state: CoimbraState, seat: int, track: i64) -> i64:
 
 def with_others(state: CoimbraState, seat: int, row: vec[float]) -> vec[float]:
     """What the strongest rival has of everything."""
-    points: i64 = 0
-    guards: i64 = 0
-    coins: i64 = 0
-    cards: i64 = 0
-    voyages: i64 = 0
-    visited: i64 = 0
-    for number in range(len(state.players)):
+    most = zeros(6)
+    for number, other in enumerate(state.players):
         if number == seat:
             continue
-        other = state.players[number]
-        points = max(points, other.score())
-        guards = max(guards, other.guards)
-        coins = max(coins, other.coins)
-        cards = max(cards, count_bits(other.cards))
-        voyages = max(voyages, count_bits(other.voyages))
-        visited = max(visited, count_bits(other.visited))
-    row = append(row, float(points))
-    row = append(row, float(guards))
-    row = append(row, float(coins))
-    row = append(row, float(cards))
-    row = append(row, float(voyages))
-    return append(row, float(visited))
+        pieces = [count_bits(other.cards), count_bits(other.voyages), count_bits(other.visited)]
+        for place, held in enumerate([other.score(), other.guards, other.coins, *pieces]):
+            most[place] = max(most[place], held)
+    for held in most:
+        row = append(row, float(held))
+    return row

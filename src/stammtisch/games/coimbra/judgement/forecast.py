@@ -10,10 +10,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.games.coimbra.effects import price_of
+from stammtisch.core.vectors import zeros
 from stammtisch.games.coimbra.ids import (
     CASTLE,
-    CLASSES,
     COLOURS,
     COLUMNS,
     FACES,
@@ -21,13 +20,17 @@ from stammtisch.games.coimbra.ids import (
     FIRST_FAVOUR_BONUS,
     GUARDS,
     LOCATIONS,
+    NOWHERE,
+    PLACING,
     ROW,
     TOKEN,
     UPPER,
+    first_beside,
 )
 from stammtisch.games.coimbra.judgement.outlook import WEIGHTS, Outlook
-from stammtisch.games.coimbra.state import CoimbraState, owner_of, value_of
 from stammtisch.games.coimbra.judgement.worth import card_worth, crown_worth, favour_worth
+from stammtisch.games.coimbra.places.acquiring import price_of
+from stammtisch.games.coimbra.state import CoimbraState, die_in_pool, owner_of, value_of
 
 
 class Forecast:
@@ -38,9 +41,9 @@ class Forecast:
         self.guards: float = float(outlook.player.guards)
         self.coins: float = float(outlook.player.coins)
         # The dice of the pool, by value, for those who may overtake.
-        self.pool: vec[i64] = vec[i64]([i64(0)] * FACES)
+        self.pool: vec[i64] = zeros(FACES)
         self.others_to_place: float = 0.0
-        if state.phase <= 2:
+        if state.phase <= PLACING:
             self.count_pool(state, outlook)
         if outlook.in_city == 0:
             return
@@ -58,7 +61,7 @@ class Forecast:
         self.others_to_place = float(total - placed - outlook.unplaced)
         for colour in range(i64(COLOURS)):
             for face in range(i64(FACES)):
-                self.pool[face] += state.pool[colour * FACES + face]
+                self.pool[face] += state.pool[die_in_pool(colour, face + 1)]
 
     def danger(self, location: i64, value: i64) -> float:
         """How likely a die of this value is overtaken in its row before all dice are placed."""
@@ -114,7 +117,7 @@ class Forecast:
                 own += 1
         if own == 0:
             return
-        first: i64 = (location - 1) * COLUMNS
+        first = first_beside(location)
         gone: i64 = 0
         help_worth = distress_worth(state, outlook)
         for place in range(location * ROW, location * ROW + size):
@@ -142,7 +145,7 @@ class Forecast:
                         continue
                     unit = outlook.guard if is_guards else outlook.coin
                     worth = card_worth(state, outlook, card) - float(cost) * unit
-                    if has_crown(state, first + column):
+                    if state.crown_at(first + column) != NOWHERE:
                         worth += 2.0 * crown_worth(outlook)
                     if worth > most:
                         pays = box.card_cost[card]
@@ -174,13 +177,6 @@ class Forecast:
             else:
                 self.coins -= float(price)
                 self.worth += float(price) * outlook.coin
-
-
-def has_crown(state: CoimbraState, place: i64) -> bool:
-    for cls in range(i64(CLASSES)):
-        if state.crown_on[cls] == place:
-            return True
-    return False
 
 
 def distress_worth(state: CoimbraState, outlook: Outlook) -> float:

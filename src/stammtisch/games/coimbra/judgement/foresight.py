@@ -8,13 +8,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.question import OneSeatQuestion
-from stammtisch.games.coimbra.actions import PLACE_DIE, STOP, TAKE_DIE
-from stammtisch.games.coimbra.decisions.drafting import PlaceDie, TakeDie
-from stammtisch.games.coimbra.decisions.retrieving import TriggerInCastle, TriggerInCity
-from stammtisch.games.coimbra.decisions.rewards import MovePilgrim
-from stammtisch.games.coimbra.judgement.evaluation import estimate, evaluate
 from stammtisch.games.coimbra.ids import CLASSES, COLOURS, FACES, LOCATIONS
-from stammtisch.games.coimbra.state import CoimbraState
+from stammtisch.games.coimbra.judgement.evaluation import estimate, evaluate
+from stammtisch.games.coimbra.places.drafting import PLACE_DIE, TAKE_DIE, PlaceDie, TakeDie
+from stammtisch.games.coimbra.places.pilgrimage import STOP, MovePilgrim
+from stammtisch.games.coimbra.places.retrieving import TriggerInCastle, TriggerInCity
+from stammtisch.games.coimbra.state import CoimbraState, die_in_pool
 
 
 def value_at_end_of_round(state: CoimbraState, seat: int) -> float:
@@ -30,35 +29,33 @@ def value_at_end_of_round(state: CoimbraState, seat: int) -> float:
 def quick_answer(state: CoimbraState, question: OneSeatQuestion, seat: int) -> int:
     """What a seat would answer at once; small matters of others are settled anyhow."""
     if isinstance(question, TakeDie):
-        return TAKE_DIE + quick_die(state, question.seat) // LOCATIONS
+        return quick_die(state, question.seat)[0]
     legal = question.legal(state, question.seat)
     if len(legal) == 1:
         return legal[0]
     if question.seat != seat and not isinstance(question, (PlaceDie, TriggerInCity, TriggerInCastle)):
-        return STOP if isinstance(question, MovePilgrim) else legal[0]
+        return STOP.action if isinstance(question, MovePilgrim) else legal[0]
     best = legal[0]
     best_value = -1e9
     for action in legal:
-        after = state.copy()
-        after.apply_legal(question.seat, action)
-        value = evaluate(after, question.seat)
+        value = evaluate(carried_out(state, question.seat, [action]), question.seat)
         if value > best_value:
             best_value = value
             best = action
     return best
 
 
-def quick_die(state: CoimbraState, seat: int) -> int:
-    """The die to take and its place, as one number: of every value the colour with most income is tried everywhere."""
+def quick_die(state: CoimbraState, seat: int) -> list[int]:
+    """The die to take and its place, as answers: of every value the colour with most income is tried everywhere."""
     player = state.players[seat]
     box = state.box
-    best = -1
+    best: list[int] = []
     best_value = -1e9
-    for face in range(i64(FACES)):
+    for value in range(i64(1), i64(FACES + 1)):
         chosen: i64 = -1
         most = -1.0
         for colour in range(i64(COLOURS)):
-            if state.pool[colour * FACES + face] == 0:
+            if state.pool[die_in_pool(colour, value)] == 0:
                 continue
             income = 7.0
             if colour < CLASSES:
@@ -67,30 +64,29 @@ def quick_die(state: CoimbraState, seat: int) -> int:
                 income += float(box.income_points[space]) + 1.3 * float(box.income_steps[space])
             if income > most:
                 most = income
-                chosen = colour * FACES + face
+                chosen = colour
         if chosen < 0:
             continue
         for location in range(LOCATIONS):
-            value = value_placed(state, seat, int(chosen), location)
-            if value > best_value:
-                best_value = value
-                best = int(chosen) * LOCATIONS + location
+            answers = [TAKE_DIE.of(chosen, value), PLACE_DIE.of(location)]
+            worth = value_placed(state, seat, answers)
+            if worth > best_value:
+                best_value = worth
+                best = answers
     return best
 
 
-def value_placed(state: CoimbraState, seat: int, die: int, location: int) -> float:
+def value_placed(state: CoimbraState, seat: int, answers: list[int]) -> float:
     """What the position is worth to a seat when it has taken a die and placed it."""
-    after = place(state, seat, die, location)
+    after = carried_out(state, seat, answers)
     if after.stack:
         return estimate(after, seat)
     return evaluate(after, seat)
 
 
-def place(state: CoimbraState, seat: int, die: int, location: int) -> CoimbraState:
-    """A copy in which a seat that is asked for a die has taken and placed one."""
+def carried_out(state: CoimbraState, seat: int, answers: list[int]) -> CoimbraState:
+    """A copy of the state after these answers."""
     after = state.copy()
-    after.stack.pop()
-    after.pool[die] -= 1
-    PlaceDie(seat, die).take(after, seat, PLACE_DIE + location)
-    after.settle()
+    for action in answers:
+        after.apply_legal(seat, action)
     return after

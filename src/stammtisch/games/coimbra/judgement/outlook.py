@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.bits import count_bits
 from stammtisch.games.coimbra.ids import (
     CARDS,
     CARDS_BEYOND,
@@ -23,9 +24,11 @@ from stammtisch.games.coimbra.ids import (
     GUARDS,
     HALF_RESOURCES,
     HALF_TRACKS,
+    INVESTING,
     LOCATIONS,
     LOWEST_TRACK,
     MAX_SEATS,
+    MIN_SEATS,
     PER_CARD_OF_CLASS,
     PER_DIPLOMA,
     PER_INFLUENCE,
@@ -33,15 +36,21 @@ from stammtisch.games.coimbra.ids import (
     PER_VISITED,
     PER_VISITED_I,
     PER_VOYAGE,
+    PLACING,
     ROW,
     SPACES,
     START_CARDS,
     TRACK_BANDS,
     VOYAGES_IN_PLAY,
     WILD,
-    count_bits,
 )
-from stammtisch.games.coimbra.scoring import lowest_track, wild_diplomas
+from stammtisch.games.coimbra.scoring import (
+    diplomas_by_kind,
+    diplomas_owned,
+    lowest_track,
+    points_for_sets,
+    wild_diplomas,
+)
 from stammtisch.games.coimbra.state import CoimbraState, colour_of, owner_of
 
 
@@ -106,12 +115,12 @@ class Outlook:
                     self.dice[colour_of(entry)] += 1
                     self.in_city += 1
         self.unplaced: i64 = 0
-        if state.phase <= 2:
+        if state.phase <= PLACING:
             self.unplaced = max(i64(0), i64(box.dice_each) - self.in_city)
         self.to_come: float = float(self.unplaced) + self.rounds * float(i64(box.dice_each))
         # Marginal worth of a guard and a coin.
         open_dice = self.to_come + float(self.in_city)
-        voyages = self.rounds + (1.0 if state.phase <= 6 else 0.0)
+        voyages = self.rounds + (1.0 if state.phase <= INVESTING else 0.0)
         self.wanted_guards: float = weights.guards * open_dice + 3.0 * voyages
         self.wanted_coins: float = weights.coins * open_dice + 3.0 * voyages
         self.guard: float = self.resource_worth(player.guards + 1, GUARDS) - self.resource_worth(player.guards, GUARDS)
@@ -120,21 +129,16 @@ class Outlook:
         self.step: float = weights.step * (0.5 + 0.5 * later)
         # Diplomas: what they are worth now, and what one more of each kind would add; the last stands for a wild one.
         self.wild: i64 = wild_diplomas(state, player)
-        self.diploma_count: vec[i64] = vec[i64]([i64(0)] * DIPLOMAS)
-        self.diplomas: i64 = self.wild
-        for kind in range(i64(DIPLOMAS)):
-            self.diploma_count[kind] = count_bits(player.cards & box.diploma_mask[kind])
-            self.diplomas += self.diploma_count[kind]
-        self.diploma_points: float = float(self.points_for_diplomas(state))
+        self.diploma_count: vec[i64] = diplomas_by_kind(state, player)
+        self.diplomas: i64 = diplomas_owned(state, player)
+        self.diploma_points: float = float(points_for_sets(state, self.diploma_count, self.wild))
         self.diploma_gain: vec[float] = vec[float]([0.0] * (WILD + 1))
-        self.wild += 1
-        wild_gain = float(self.points_for_diplomas(state)) - self.diploma_points
-        self.wild -= 1
+        wild_gain = float(points_for_sets(state, self.diploma_count, self.wild + 1)) - self.diploma_points
         self.next_diploma: float = wild_gain * weights.diploma
         self.diploma_gain[WILD] = wild_gain
         for kind in range(i64(DIPLOMAS)):
             self.diploma_count[kind] += 1
-            gain = float(self.points_for_diplomas(state)) - self.diploma_points
+            gain = float(points_for_sets(state, self.diploma_count, self.wild)) - self.diploma_points
             self.diploma_count[kind] -= 1
             # A kind that fills no hole now may fill one of a set to come.
             self.diploma_gain[kind] = gain + min(0.3, 0.04 * self.to_come) * (wild_gain - gain)
@@ -156,27 +160,6 @@ class Outlook:
             + float(box.income_coins[place]) * self.coin
             + float(box.income_points[place])
         )
-
-    # Diplomas
-
-    def points_for_diplomas(self, state: CoimbraState) -> i64:
-        """As `scoring.diploma_points`, on this outlook's own counts (C-17.6)."""
-        most: i64 = 0
-        for kind in range(i64(DIPLOMAS)):
-            most = max(most, self.diploma_count[kind])
-        wild = self.wild
-        total: i64 = 0
-        number: i64 = 0
-        while number < most or wild > 0:
-            size: i64 = 0
-            for kind in range(i64(DIPLOMAS)):
-                if self.diploma_count[kind] > number:
-                    size += 1
-            added = min(wild, DIPLOMAS - size)
-            wild -= added
-            total += state.box.diploma_points[size + added]
-            number += 1
-        return total
 
     # Tracks
 
@@ -210,7 +193,6 @@ class Outlook:
     def rank_points(self, state: CoimbraState, track: i64, space: i64) -> float:
         """The points to expect from the scoring tile above a track (C-17.3 to C-17.5)."""
         box = state.box
-        tile = state.layout.scoring[track]
         if space == 0 and self.to_come < 1.0:
             return 0.0
         spread = 0.25 + WEIGHTS.spread * root(self.to_come + 0.5 * float(self.in_city))
@@ -232,12 +214,11 @@ class Outlook:
             two = two * ahead + one * (1.0 - ahead)
             one = one * ahead + none * (1.0 - ahead)
             none *= ahead
-            if state.seats == 2:
+            if state.seats == MIN_SEATS:
                 beyond = chance_above((-lead - float(box.largest_gap) - 0.5) / spread)
+        points = state.points_on(track)
         if state.seats == MAX_SEATS:
-            points = box.tile_four[tile]
             return none * float(points[0]) + one * float(points[1]) + two * float(points[2])
-        points = box.tile_fewer[tile]
         return none * float(points[0]) + max(0.0, one - beyond) * float(points[1])
 
     def track_worth(self, state: CoimbraState, track: i64, space: i64) -> float:
@@ -368,11 +349,7 @@ class Outlook:
         if task == PER_VISITED:
             return each * (float(count_bits(player.visited)) + WEIGHTS.visits * dice)
         if task == PER_VISITED_I:
-            count: i64 = 0
-            for space in range(i64(SPACES)):
-                if (player.visited >> space) & 1 and box.space_level[space] == 0:
-                    count += 1
-            return each * (float(count) + 0.6 * WEIGHTS.visits * dice)
+            return each * (float(count_bits(player.visited & box.spaces_i)) + 0.6 * WEIGHTS.visits * dice)
         if task == CARDS_BEYOND:
             beyond = float(count_bits(player.cards) - box.task_amount[voyage]) + WEIGHTS.cards * dice
             return each * max(0.2 * min(1.0, dice), beyond)

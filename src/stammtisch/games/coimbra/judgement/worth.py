@@ -1,17 +1,19 @@
 """What cards, monasteries and favour tiles are worth to a seat, before their price.
 
-Each bonus is judged as `decisions.bonuses` carries it out. Rules: C-10, C-12, C-13, C-15.
+Each bonus is judged as `places.bonuses` carries it out. Rules: C-10, C-12, C-13, C-15.
 """
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.games.coimbra.effects import holding, voyage_price
+from stammtisch.core.bits import count_bits
+from stammtisch.games.coimbra.effects import holding
 from stammtisch.games.coimbra.ids import (
     ADVANCE,
     ADVANCE_ALL,
     ADVANCE_ANY,
+    ANY_RESOURCE,
     CAP,
     CARDS,
     CARDS_BEYOND,
@@ -31,9 +33,11 @@ from stammtisch.games.coimbra.ids import (
     GAIN,
     GAIN_AND_INVEST,
     GAME_END,
+    GUARDS,
     IMMEDIATE,
     INQUISITION,
     ON_ACQUIRE,
+    ORDERING,
     PAY,
     PER_CARD_OF_CLASS,
     PER_CLASS,
@@ -50,7 +54,6 @@ from stammtisch.games.coimbra.ids import (
     SCORE_DIPLOMAS,
     SCORE_VOYAGES,
     SPACES,
-    START_CARDS,
     TAKE_FAVOUR,
     TRACK_INCOME,
     TRIBUTE,
@@ -60,11 +63,13 @@ from stammtisch.games.coimbra.ids import (
     WILD,
     WILD_DIPLOMAS,
     WITHOUT_DIE,
-    count_bits,
 )
 from stammtisch.games.coimbra.judgement.outlook import WEIGHTS, Outlook
+from stammtisch.games.coimbra.places.bonuses import cards_to_repeat
+from stammtisch.games.coimbra.places.gains import times_shown
+from stammtisch.games.coimbra.places.voyages import voyage_price
 from stammtisch.games.coimbra.scoring import all_card_points, track_points
-from stammtisch.games.coimbra.state import CoimbraState
+from stammtisch.games.coimbra.state import CoimbraState, cards_in
 
 # Bonuses
 
@@ -99,17 +104,11 @@ def bonus_worth(state: CoimbraState, outlook: Outlook, bonus: i64, card_class: i
             space = min(box.last_space, space + box.influence[bonus])
         place = track * (box.last_space + 1) + space
         return outlook.income_worth(state, track, space) + float(box.income_steps[place]) * outlook.step
-    if effect == PER_CLASS:
-        cls = box.of[bonus]
-        return shown * float(state.cards_of_class(player, cls) + (1 if card_class == cls else 0))
-    if effect == PER_MONASTERY:
-        return shown * float(count_bits(player.visited))
-    if effect == PER_CROWN:
-        return shown * float(state.crowns(outlook.seat))
-    if effect == PER_INFLUENCE:
-        return shown * float(count_bits(player.cards & box.counted_cards[bonus]))
-    if effect == CLASS_SETS:
-        return shown * float(state.class_sets(player))
+    if effect in (PER_CLASS, PER_MONASTERY, PER_CROWN, PER_INFLUENCE, CLASS_SETS):
+        times = times_shown(state, outlook.seat, bonus)
+        if effect == PER_CLASS and card_class == box.of[bonus]:
+            times += 1
+        return shown * float(times)
     if effect == ADVANCE:
         return outlook.advance_worth(state, box.of[bonus], box.amount[bonus])
     if effect == ADVANCE_ALL:
@@ -120,7 +119,7 @@ def bonus_worth(state: CoimbraState, outlook: Outlook, bonus: i64, card_class: i
     if effect == PAY:
         if holding(player, box.resource[bonus]) < box.amount[bonus] + 2:
             return 0.0
-        price = outlook.guard if box.resource[bonus] == 0 else outlook.coin
+        price = outlook.guard if box.resource[bonus] == GUARDS else outlook.coin
         return max(0.0, shown - float(box.amount[bonus]) * price)
     if effect in (TRIBUTE, TRIBUTE_BEHIND, INQUISITION):
         return worth_against_others(state, outlook, bonus)
@@ -146,22 +145,17 @@ def rare_bonus_worth(state: CoimbraState, outlook: Outlook, bonus: i64) -> float
     player = outlook.player
     effect = box.bonus[bonus]
     if effect == TAKE_FAVOUR:
-        best = 0.0
-        for favour in range(i64(FAVOURS)):
-            if (state.favours_left >> favour) & 1:
-                best = max(best, favour_worth(state, outlook, favour))
-        return best
+        return best_favour(state, outlook)
     if effect == VOYAGE_DISCOUNT:
-        cut = float(box.amount[bonus])
-        return cut * 0.5 * (outlook.guard + outlook.coin) + 0.6 * best_voyage(state, outlook, 2, box.amount[bonus])
+        cut = box.amount[bonus]
+        voyage = best_voyage(state, outlook, ANY_RESOURCE, cut)
+        return float(cut) * 0.5 * (outlook.guard + outlook.coin) + 0.6 * voyage
     if effect == CAP:
         return float(box.points[bonus]) + (0.5 if outlook.in_city else 0.0)
     if effect == REPEAT:
         best = 0.0
-        cards = player.cards & box.class_mask[box.of[bonus]] & box.zone_mask[IMMEDIATE] & ~box.repeat_mask
-        for card in range(i64(CARDS)):
-            if (cards >> card) & 1:
-                best = max(best, bonus_worth(state, outlook, card, -1))
+        for card in cards_to_repeat(state, int(outlook.seat), int(bonus)):
+            best = max(best, bonus_worth(state, outlook, card, -1))
         return best
     if effect == FROM_DISCARD:
         return 4.5 if state.discard else 0.0
@@ -170,9 +164,7 @@ def rare_bonus_worth(state: CoimbraState, outlook: Outlook, bonus: i64) -> float
     if effect == SCORE_VOYAGES:
         return best_two_voyages(state, outlook, box.amount[bonus])
     if effect == SCORE_CARD_AND_TRACK:
-        best_track = 0.0
-        for track in range(i64(CLASSES)):
-            best_track = max(best_track, float(track_points(state, outlook.seat, track)))
+        best_track = best_track_points(state, outlook)
         cards_held = count_bits(player.cards & box.zone_mask[GAME_END])
         if cards_held == 0:
             return best_track
@@ -211,19 +203,19 @@ def best_two_voyages(state: CoimbraState, outlook: Outlook, most: i64) -> float:
 
 
 def best_voyage(state: CoimbraState, outlook: Outlook, resource: i64, cut: i64) -> float:
-    """What the best voyage beyond its price brings that would be affordable with so much more; 2 for any resource."""
+    """What the best voyage beyond its price brings that would be affordable with so much more of its resource."""
     box = state.box
     player = outlook.player
     best = 0.0
     for place in range(i64(VOYAGES_IN_PLAY)):
         voyage = state.layout.voyages[place]
-        if player.has_invested(voyage) or (resource != 2 and box.voyage_resource[voyage] != resource):
+        if player.has_invested(voyage) or (resource != ANY_RESOURCE and box.voyage_resource[voyage] != resource):
             continue
         pays = box.voyage_resource[voyage]
         price = voyage_price(state, player, voyage)
         if holding(player, pays) + cut < price:
             continue
-        unit = outlook.guard if pays == 0 else outlook.coin
+        unit = outlook.guard if pays == GUARDS else outlook.coin
         best = max(best, outlook.voyage_worth(state, voyage) - float(price) * unit)
     return best
 
@@ -232,6 +224,28 @@ def favour_worth(state: CoimbraState, outlook: Outlook, favour: i64) -> float:
     """What a favour tile brings, with its crowns (C-10)."""
     worth = bonus_worth(state, outlook, FIRST_FAVOUR_BONUS + favour, -1)
     return worth + float(state.box.favour_crowns[favour]) * crown_worth(outlook)
+
+
+def best_favour(state: CoimbraState, outlook: Outlook) -> float:
+    best = 0.0
+    for favour in range(i64(FAVOURS)):
+        if (state.favours_left >> favour) & 1:
+            best = max(best, favour_worth(state, outlook, favour))
+    return best
+
+
+def best_advance(state: CoimbraState, outlook: Outlook, spaces: i64) -> float:
+    best = 0.0
+    for track in range(i64(CLASSES)):
+        best = max(best, outlook.advance_worth(state, track, spaces))
+    return best
+
+
+def best_track_points(state: CoimbraState, outlook: Outlook) -> float:
+    best = 0.0
+    for track in range(i64(CLASSES)):
+        best = max(best, float(track_points(state, outlook.seat, track)))
+    return best
 
 
 def crown_worth(outlook: Outlook) -> float:
@@ -261,7 +275,7 @@ def monastery_worth(state: CoimbraState, outlook: Outlook, space: i64) -> float:
                 continue
             task = box.task[voyage]
             each = float(box.task_points[voyage])
-            if task == PER_VISITED or (task == PER_VISITED_I and box.space_level[space] == 0):
+            if task == PER_VISITED or (task == PER_VISITED_I and (box.spaces_i >> space) & 1):
                 worth += each
             elif task == PER_UNVISITED:
                 worth -= each
@@ -287,10 +301,8 @@ def card_worth(state: CoimbraState, outlook: Outlook, card: i64) -> float:
     elif zone == GAME_END:
         if box.bonus[card] == COPY:
             best = 0.3 * outlook.to_come
-            cards = player.cards & box.zone_mask[GAME_END]
-            for own in range(i64(START_CARDS), i64(CARDS)):
-                if (cards >> own) & 1:
-                    best = max(best, outlook.end_card_worth(state, own))
+            for own in cards_in(player.cards & box.zone_mask[GAME_END]):
+                best = max(best, outlook.end_card_worth(state, own))
             worth += best
         else:
             worth += outlook.end_card_worth(state, card)
@@ -311,20 +323,16 @@ def count_worth(state: CoimbraState, outlook: Outlook, card: i64, cls: i64) -> f
                     worth += float(box.task_points[voyage])
                 elif task == CARDS_BEYOND:
                     worth += 0.6 * float(box.task_points[voyage])
-    cards = player.cards & (box.zone_mask[GAME_END] | box.on_acquire_mask)
-    if cards:
-        for own in range(i64(CARDS)):
-            if (cards >> own) & 1 == 0:
-                continue
-            effect = box.bonus[own]
-            if effect == ON_ACQUIRE:
-                if box.of[own] == cls:
-                    worth += shown_worth(state, outlook, own)
-            elif effect == PER_INFLUENCE:
-                if (box.counted_cards[own] >> card) & 1:
-                    worth += float(box.points[own])
-            elif effect == CLASS_SETS and state.cards_of_class(player, cls) <= state.class_sets(player):
-                worth += 0.35 * float(box.points[own])
+    for own in cards_in(player.cards & (box.zone_mask[GAME_END] | box.on_acquire_mask)):
+        effect = box.bonus[own]
+        if effect == ON_ACQUIRE:
+            if box.of[own] == cls:
+                worth += shown_worth(state, outlook, own)
+        elif effect == PER_INFLUENCE:
+            if (box.counted_cards[own] >> card) & 1:
+                worth += float(box.points[own])
+        elif effect == CLASS_SETS and state.cards_of_class(player, cls) <= state.class_sets(player):
+            worth += 0.35 * float(box.points[own])
     return worth
 
 
@@ -332,19 +340,16 @@ def phase_e_worth(state: CoimbraState, outlook: Outlook, card: i64) -> float:
     """What a card that works in phase E should bring from now on (C-13)."""
     box = state.box
     effect = box.bonus[card]
-    incomes = outlook.rounds + (1.0 if state.phase <= 4 else 0.0)
+    incomes = outlook.rounds + (1.0 if state.phase <= ORDERING else 0.0)
     shown = WEIGHTS.phase_e * shown_worth(state, outlook, card)
     if effect == ADVANCE_ANY:
-        best = 0.0
-        for track in range(i64(CLASSES)):
-            best = max(best, outlook.advance_worth(state, track, box.amount[card]))
-        return incomes * (shown + WEIGHTS.phase_e * (best + 0.5))
+        return incomes * (shown + WEIGHTS.phase_e * (best_advance(state, outlook, box.amount[card]) + 0.5))
     if effect == PER_DIE:
         dice = float(outlook.dice[box.of[card]]) + WEIGHTS.activations * outlook.to_come / 3.0
         return shown * dice
     if effect == WITHOUT_DIE:
         without = 0.5 * outlook.rounds
-        if state.phase <= 4 and outlook.dice[box.of[card]] == 0:
+        if state.phase <= ORDERING and outlook.dice[box.of[card]] == 0:
             without += 0.9
         return shown * without
     if effect == EXCHANGE:
@@ -358,7 +363,7 @@ def start_card_worth(state: CoimbraState, outlook: Outlook, card: i64) -> float:
     effect = box.bonus[card]
     dice = outlook.to_come + float(outlook.in_city)
     if effect == DISCOUNT:
-        unit = outlook.guard if box.resource[card] == 0 else outlook.coin
+        unit = outlook.guard if box.resource[card] == GUARDS else outlook.coin
         return 0.4 * dice * float(box.amount[card]) * unit
     if effect == ON_ACQUIRE:
         return 0.22 * dice * shown_worth(state, outlook, card)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import Argument, Name, Texts, joined
+from stammtisch.core.vectors import numbers
 from stammtisch.core.views import explained
 from stammtisch.games.coimbra.components import Components
+from stammtisch.games.coimbra.glossary import NOTHING, reward_name
 from stammtisch.games.coimbra.ids import (
     ANY_RESOURCE,
     BACK_IDS,
@@ -38,15 +42,13 @@ from stammtisch.games.coimbra.ids import (
     VOYAGES,
     ZONE_IDS,
 )
+from stammtisch.games.coimbra.state import cards_in
 
-RESOURCE_NAMES = [Name({"en": "guards", "de": "Wachen"}), Name({"en": "coins", "de": "Münzen"})]
-NOTHING = Name({"en": "nothing", "de": "nichts"})
+RESOURCE_NAMES: Final = [Name({"en": "guards", "de": "Wachen"}), Name({"en": "coins", "de": "Münzen"})]
 
 
 def describe(box: Components, texts: Texts) -> dict[str, Json]:
     """All of it, by part."""
-    diploma_points: list[Json] = [int(points) for points in box.diploma_points]
-    flags: list[Json] = [int(crowns) for crowns in box.flag_crowns]
     return {
         "rounds": box.rounds,
         "most_resources": int(box.most_resources),
@@ -61,25 +63,9 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         "voyages": _voyages(box, texts),
         "favours": _favours(box, texts),
         "scoring_tiles": _scoring_tiles(box),
-        "flag_crowns": flags,
-        "diplomas": {"points": diploma_points, **explained(texts.explanations["diplomas"], {}, "C-17.6")},
+        "flag_crowns": numbers(box.flag_crowns),
+        "diplomas": {"points": numbers(box.diploma_points), **explained(texts.explanations["diplomas"], rule="C-17.6")},
     }
-
-
-def reward_name(guards: int, coins: int, points: int, steps: int) -> Name:
-    """A reward in words: 1 guard, 2 points and 1 step."""
-    parts: list[Name] = []
-    for number, en, en_several, de, de_several in (
-        (guards, "guard", "guards", "Wache", "Wachen"),
-        (coins, "coin", "coins", "Münze", "Münzen"),
-        (points, "point", "points", "Punkt", "Punkte"),
-        (steps, "step", "steps", "Schritt", "Schritte"),
-    ):
-        if number == 1:
-            parts.append(Name({"en": f"1 {en}", "de": f"1 {de}"}))
-        elif number:
-            parts.append(Name({"en": f"{number} {en_several}", "de": f"{number} {de_several}"}))
-    return joined(parts) if parts else NOTHING
 
 
 def explain_bonus(box: Components, texts: Texts, bonus: int) -> dict[str, Json]:
@@ -89,12 +75,11 @@ def explain_bonus(box: Components, texts: Texts, bonus: int) -> dict[str, Json]:
     points = int(box.points[bonus])
     of = int(box.of[bonus])
     resource = int(box.resource[bonus])
-    counted = {int(box.influence[card]) for card in range(CARDS) if (int(box.counted_cards[bonus]) >> card) & 1}
-    values = [str(value) for value in sorted(counted)]
+    values = [str(value) for value in counted_influence(box, bonus)]
     bands = [f"{space}: {worth}" for space, worth in zip(box.bands[bonus], box.band_points[bonus], strict=True)]
     arguments: dict[str, Argument] = {
         "reward": reward_name(guards, coins, points, int(box.steps[bonus])),
-        "resources": reward_name(guards, coins, 0, 0),
+        "resources": reward_name(guards, coins),
         "guards": guards,
         "coins": coins,
         "points": points,
@@ -109,10 +94,15 @@ def explain_bonus(box: Components, texts: Texts, bonus: int) -> dict[str, Json]:
     return explained(texts.explanations[BONUS_IDS[int(box.bonus[bonus])]], arguments, box.bonus_rules[bonus])
 
 
+def counted_influence(box: Components, bonus: int) -> list[int]:
+    """The values of influence for which a bonus counts cards."""
+    return sorted({int(box.influence[card]) for card in cards_in(box.counted_cards[bonus])})
+
+
 def picture_bonus(box: Components, bonus: int) -> dict[str, Json]:
     """The numbers of a bonus, for pictures; `of` is the class, track or colour that it is about, `values` influence."""
     resource = int(box.resource[bonus])
-    found: dict[str, Json] = {
+    return {
         "guards": int(box.guards[bonus]),
         "coins": int(box.coins[bonus]),
         "points": int(box.points[bonus]),
@@ -120,41 +110,30 @@ def picture_bonus(box: Components, bonus: int) -> dict[str, Json]:
         "amount": int(box.amount[bonus]),
         "of": CLASS_IDS[int(box.of[bonus])],
         "resource": None if resource == ANY_RESOURCE else RESOURCE_IDS[resource],
+        "values": [*counted_influence(box, bonus)],
     }
-    counted = int(box.counted_cards[bonus])
-    values: list[Json] = []
-    values.extend(sorted({int(box.influence[card]) for card in range(CARDS) if (counted >> card) & 1}))
-    found["values"] = values
-    return found
 
 
 def _locations(box: Components, texts: Texts) -> list[Json]:
     found: list[Json] = []
     for location in range(LOCATIONS):
-        tokens: list[Json] = []
-        for by_count in box.tokens:
-            values: list[Json] = []
-            values.extend(by_count[location])
-            tokens.append(values)
+        tokens: list[Json] = [[*by_count[location]] for by_count in box.tokens]
         template = texts.explanations["location-castle" if location == 0 else "location-city"]
-        found.append({"id": LOCATION_IDS[location], "tokens": tokens, **explained(template, {}, "")})
+        found.append({"id": LOCATION_IDS[location], "tokens": tokens, **explained(template)})
     return found
 
 
 def _nodes(box: Components) -> list[Json]:
-    found: list[Json] = []
-    for node in range(NODES):
-        level = BACK_IDS[box.space_level[node - FIRST_SPACE]] if node >= FIRST_SPACE else ""
-        found.append(
-            {
-                "id": NODE_IDS[node],
-                "x": box.node_x[node],
-                "y": box.node_y[node],
-                "colour": box.node_colour[node],
-                "level": level,
-            }
-        )
-    return found
+    return [
+        {
+            "id": NODE_IDS[node],
+            "x": box.node_x[node],
+            "y": box.node_y[node],
+            "colour": box.node_colour[node],
+            "level": BACK_IDS[box.space_level[node - FIRST_SPACE]] if node >= FIRST_SPACE else "",
+        }
+        for node in range(NODES)
+    ]
 
 
 def _roads(box: Components) -> list[Json]:
@@ -183,7 +162,7 @@ def _tracks(box: Components, texts: Texts) -> list[Json]:
                 "colour": COLOUR_IDS[track],
                 "crowns": int(box.token_crowns[track]),
                 "boxes": boxes,
-                **explained(texts.explanations[f"track-{CLASS_IDS[track]}"], {}, ""),
+                **explained(texts.explanations[f"track-{CLASS_IDS[track]}"]),
             }
         )
     return found
@@ -193,7 +172,6 @@ def _cards(box: Components, texts: Texts) -> list[Json]:
     found: list[Json] = []
     for card in range(CARDS):
         cost = int(box.card_cost[card])
-        diplomas: list[Json] = [DIPLOMA_IDS[kind] for kind in box.card_diplomas[card]]
         found.append(
             {
                 "id": CARD_IDS[card],
@@ -201,7 +179,7 @@ def _cards(box: Components, texts: Texts) -> list[Json]:
                 "class": CLASS_IDS[int(box.card_class[card])],
                 "cost": None if cost == ANY_RESOURCE else RESOURCE_IDS[cost],
                 "influence": int(box.influence[card]),
-                "diplomas": diplomas,
+                "diplomas": [DIPLOMA_IDS[kind] for kind in box.card_diplomas[card]],
                 "zone": ZONE_IDS[int(box.zone[card])],
                 "bonus": BONUS_IDS[int(box.bonus[card])],
                 "shows": picture_bonus(box, card),
@@ -243,7 +221,6 @@ def _voyages(box: Components, texts: Texts) -> list[Json]:
     found: list[Json] = []
     for voyage in range(VOYAGES):
         task = int(box.task[voyage])
-        tracks: list[Json] = [CLASS_IDS[track] for track in box.task_tracks[voyage]]
         arguments: dict[str, Argument] = {
             "points": int(box.task_points[voyage]),
             "amount": int(box.task_amount[voyage]),
@@ -260,7 +237,7 @@ def _voyages(box: Components, texts: Texts) -> list[Json]:
                 "points": int(box.task_points[voyage]),
                 "amount": int(box.task_amount[voyage]),
                 "class": CLASS_IDS[int(box.task_class[voyage])],
-                "tracks": tracks,
+                "tracks": [CLASS_IDS[track] for track in box.task_tracks[voyage]],
                 **explained(template, arguments, box.voyage_rules[voyage]),
             }
         )
@@ -268,11 +245,7 @@ def _voyages(box: Components, texts: Texts) -> list[Json]:
 
 
 def _scoring_tiles(box: Components) -> list[Json]:
-    found: list[Json] = []
-    for number, tile in enumerate(SCORING_TILE_IDS):
-        four: list[Json] = []
-        four.extend(box.tile_four[number])
-        fewer: list[Json] = []
-        fewer.extend(box.tile_fewer[number])
-        found.append({"id": tile, "four": four, "two_three": fewer})
-    return found
+    return [
+        {"id": tile, "four": [*box.tile_four[number]], "two_three": [*box.tile_fewer[number]]}
+        for number, tile in enumerate(SCORING_TILE_IDS)
+    ]

@@ -8,31 +8,40 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
-from stammtisch.core.question import SeatStep, Step
-from stammtisch.games.coimbra import log
-from stammtisch.games.coimbra.decisions.drafting import NextDie
-from stammtisch.games.coimbra.decisions.income import BeginIncome
-from stammtisch.games.coimbra.decisions.retrieving import Evaluate
-from stammtisch.games.coimbra.decisions.rewards import INCOME_PHASE, offer_voyage
+from stammtisch.core.message import Message
+from stammtisch.core.question import Step
 from stammtisch.games.coimbra.ids import (
-    ANY_RESOURCE,
     CARDS,
     CASTLE,
+    CLASSES,
+    COLLECTING,
     COLOURS,
     COLUMNS,
     DISPLAY,
+    ENDED,
     FACES,
     FAVOURS,
     FIRST_III,
+    INVESTING,
+    LOCATIONS,
     MAX_SEATS,
     MIN_SEATS,
+    NOWHERE,
+    ORDERING,
+    PLACING,
+    RETRIEVING,
+    ROLLING,
     START_CARDS,
     UPPER,
+    first_beside,
 )
+from stammtisch.games.coimbra.places.drafting import NextDie
+from stammtisch.games.coimbra.places.income import BeginIncome
+from stammtisch.games.coimbra.places.retrieving import Evaluate
+from stammtisch.games.coimbra.places.voyages import AskForVoyage
 from stammtisch.games.coimbra.scoring import (
     all_card_points,
     all_track_points,
@@ -41,15 +50,27 @@ from stammtisch.games.coimbra.scoring import (
     resource_points,
     total_points,
 )
-from stammtisch.games.coimbra.specials import lay_crown_tokens
-from stammtisch.games.coimbra.state import CoimbraState
+from stammtisch.games.coimbra.state import CoimbraState, cards_in, die_in_pool
+
+ROUND: Final = Message(0, "round", "number:round")
+ROLLED: Final = Message(4, "rolled", "dice*")
+CROWNS_COUNTED: Final = Message(26, "crowns-counted", "player", "number:crowns")
+NEW_ORDER: Final = Message(27, "new-order", "players*")
+DISPLAYED: Final = Message(41, "displayed", "location", "cards*")
+FINAL_VOYAGES: Final = Message(42, "final-voyages", "player", "number:points")
+FINAL_TRACKS: Final = Message(43, "final-tracks", "player", "number:points")
+FINAL_DIPLOMAS: Final = Message(44, "final-diplomas", "player", "number:points")
+FINAL_CARDS: Final = Message(45, "final-cards", "player", "number:points")
+FINAL_RESOURCES: Final = Message(46, "final-resources", "player", "number:points")
+GAME_OVER: Final = Message(47, "game-over")
+TIE_BROKEN: Final = Message(51, "tie-broken", "player", "players*")
 
 
 class RollDice(Step):
     """Phase A: all dice are rolled and make the pool (C-3.2)."""
 
     def happen(self, state: CoimbraState) -> None:
-        state.phase = 1
+        state.phase = ROLLING
         count = int(state.seats) - MIN_SEATS
         told: list[int] = []
         for die in range(COLOURS * FACES):
@@ -57,20 +78,17 @@ class RollDice(Step):
         for colour in range(COLOURS):
             state.resting[colour] = 0
             for _ in range(state.box.dice[colour][count]):
-                value = state.roll(FACES)
-                state.pool[colour * FACES + value] += 1
-                if state.is_recording:
-                    told.append(colour)
-                    told.append(int(value) + 1)
-        if state.is_recording:
-            state.tell_list(log.ROLLED, told)
+                value = state.roll(FACES) + 1
+                state.pool[die_in_pool(colour, value)] += 1
+                told.extend([colour, int(value)])
+        state.tell_list(ROLLED, told)
 
 
 class PlaceDice(Step):
     """Phase B: in player order one die at a time (C-3.3)."""
 
     def happen(self, state: CoimbraState) -> None:
-        state.phase = 2
+        state.phase = PLACING
         state.stack.append(NextDie(0))
 
 
@@ -78,7 +96,7 @@ class RetrieveDice(Step):
     """Phase C: the locations from top to bottom (C-4.1)."""
 
     def happen(self, state: CoimbraState) -> None:
-        state.phase = 3
+        state.phase = RETRIEVING
         state.stack.append(Evaluate(CASTLE))
 
 
@@ -86,31 +104,24 @@ class NewOrder(Step):
     """Phase D: most crowns first; tied players swap their order (C-5)."""
 
     def happen(self, state: CoimbraState) -> None:
-        state.phase = 4
-        seats = state.seats
+        state.phase = ORDERING
+        before = state.order[:]
         # The larger key comes first; of equal crowns, who was later before.
-        keys: vec[i64] = vec[i64]([i64(0)] * MAX_SEATS)
-        for place in range(seats):
-            seat = state.order[place]
+        keys: list[int] = []
+        for place, seat in enumerate(state.seats_in_order()):
             crowns = state.crowns(seat)
-            keys[seat] = crowns * MAX_SEATS + place
-            state.tell(log.CROWNS_COUNTED, seat, crowns)
-        order = state.order
-        for end in range(seats - 1, i64(0), i64(-1)):
-            for place in range(end):
-                if keys[order[place]] < keys[order[place + 1]]:
-                    swapped = order[place]
-                    order[place] = order[place + 1]
-                    order[place + 1] = swapped
-        if state.is_recording:
-            state.tell_list(log.NEW_ORDER, state.seats_in_order())
+            keys.append(int(crowns) * MAX_SEATS + place)
+            state.tell(CROWNS_COUNTED, seat, crowns)
+        for place, key in enumerate(sorted(keys, reverse=True)):
+            state.order[place] = before[key % MAX_SEATS]
+        state.tell_list(NEW_ORDER, state.seats_in_order())
 
 
 class IncomePhase(Step):
     """Phase E: in the new player order everyone collects income (C-6.1)."""
 
     def happen(self, state: CoimbraState) -> None:
-        state.phase = INCOME_PHASE
+        state.phase = COLLECTING
         for seat in reversed(state.seats_in_order()):
             state.stack.append(BeginIncome(seat))
 
@@ -119,16 +130,9 @@ class VoyagePhase(Step):
     """Phase F: in player order everyone may invest once (C-7.1)."""
 
     def happen(self, state: CoimbraState) -> None:
-        state.phase = 6
+        state.phase = INVESTING
         for seat in reversed(state.seats_in_order()):
             state.stack.append(AskForVoyage(seat))
-
-
-class AskForVoyage(SeatStep):
-    """One player may invest; who can afford nothing is not asked (C-7.1)."""
-
-    def happen(self, state: CoimbraState) -> None:
-        offer_voyage(state, self.seat, ANY_RESOURCE)
 
 
 class EndOfRound(Step):
@@ -152,7 +156,7 @@ class Round(Step):
 def set_up_round(state: CoimbraState) -> None:
     """Favour tiles, cards and crown tokens for a round (C-1.10 to C-1.12)."""
     state.round += 1
-    state.tell(log.ROUND, state.round)
+    state.tell(ROUND, state.round)
     for player in state.players:
         player.favours = 0
         player.crown_tokens = 0
@@ -163,45 +167,53 @@ def set_up_round(state: CoimbraState) -> None:
 
 def deal_display(state: CoimbraState) -> None:
     """Turn up twelve cards of the stack, those with back II before those with back III (C-1.9, C-1.11)."""
-    for back in range(2):
-        cards: vec[i64] = vec[i64]([i64(0)] * CARDS)
-        count: i64 = 0
-        first: i64 = START_CARDS if back == 0 else FIRST_III
-        last: i64 = FIRST_III if back == 0 else CARDS
-        for card in range(first, last):
-            if (state.face_down >> card) & 1:
-                cards[count] = card
-                count += 1
-        for place in range(i64(DISPLAY)):
-            if state.display[place] or count == 0:
-                continue
-            chosen = state.roll(count)
-            card = cards[chosen]
-            count -= 1
-            cards[chosen] = cards[count]
-            state.display[place] = card + 1
-            state.face_down &= ~bit(card)
+    for first, end in ((START_CARDS, FIRST_III), (FIRST_III, CARDS)):
+        cards = cards_in(state.face_down & (bit(end) - bit(first)))
+        for place in range(DISPLAY):
+            if cards and state.display[place] == 0:
+                chosen = int(state.roll(len(cards)))
+                cards[chosen], cards[-1] = cards[-1], cards[chosen]
+                card = cards.pop()
+                state.display[place] = card + 1
+                state.face_down &= ~bit(card)
     if state.is_recording:
-        for row in range(DISPLAY // COLUMNS):
-            shown = [int(state.display[row * COLUMNS + column]) - 1 for column in range(COLUMNS)]
-            state.tell_list(log.DISPLAYED, [row + UPPER, *shown])
+        for location in range(UPPER, LOCATIONS):
+            beside = int(first_beside(location))
+            shown = [int(state.display[place]) - 1 for place in range(beside, beside + COLUMNS)]
+            state.tell_list(DISPLAYED, [location, *shown])
+
+
+def lay_crown_tokens(state: CoimbraState) -> None:
+    """Lay each crown token on the first card of its class: fourth column first, each from the top (C-1.12)."""
+    for cls in range(i64(CLASSES)):
+        state.crown_on[cls] = NOWHERE
+    for number in range(i64(DISPLAY)):
+        column: i64 = COLUMNS - 1 - number // (DISPLAY // COLUMNS)
+        row: i64 = number % (DISPLAY // COLUMNS)
+        place = row * COLUMNS + column
+        content = state.display[place]
+        if content == 0:
+            continue
+        cls = state.box.card_class[content - 1]
+        if state.crown_on[cls] == NOWHERE:
+            state.crown_on[cls] = place
 
 
 class EndOfGame(Step):
     """The final scoring is told, part by part (C-17)."""
 
     def happen(self, state: CoimbraState) -> None:
-        state.phase = 7
+        state.phase = ENDED
         if not state.is_recording:
             return
         for seat in state.seats_in_order():
-            state.tell(log.FINAL_VOYAGES, seat, all_voyage_points(state, seat))
-            state.tell(log.FINAL_TRACKS, seat, all_track_points(state, seat))
-            state.tell(log.FINAL_DIPLOMAS, seat, diploma_points(state, state.players[seat]))
-            state.tell(log.FINAL_CARDS, seat, all_card_points(state, seat))
-            state.tell(log.FINAL_RESOURCES, seat, resource_points(state, seat))
+            state.tell(FINAL_VOYAGES, seat, all_voyage_points(state, seat))
+            state.tell(FINAL_TRACKS, seat, all_track_points(state, seat))
+            state.tell(FINAL_DIPLOMAS, seat, diploma_points(state, state.players[seat]))
+            state.tell(FINAL_CARDS, seat, all_card_points(state, seat))
+            state.tell(FINAL_RESOURCES, seat, resource_points(state, seat))
         tell_tie(state)
-        state.tell(log.GAME_OVER)
+        state.tell(GAME_OVER)
 
 
 def tell_tie(state: CoimbraState) -> None:
@@ -210,7 +222,7 @@ def tell_tie(state: CoimbraState) -> None:
     totals = [int(total_points(state, seat)) for seat in seats]
     tied = [seat for seat, total in zip(seats, totals, strict=True) if total == max(totals)]
     if len(tied) > 1:
-        state.tell_list(log.TIE_BROKEN, [tied[0], *tied])
+        state.tell_list(TIE_BROKEN, [tied[0], *tied])
 
 
 PHASES: Final[list[Step]] = [
@@ -222,10 +234,3 @@ PHASES: Final[list[Step]] = [
     VoyagePhase(),
     EndOfRound(),
 ]
-
-PHASE_NAMES: Final = ["start", "rolling", "placing", "retrieving", "order", "income", "voyages", "end"]
-
-
-def phase_name(state: CoimbraState) -> str:
-    """The phase that is going on."""
-    return PHASE_NAMES[int(state.phase)]

@@ -6,13 +6,14 @@ stored, both are drawn when they show. Rules: C-1.9, C-R1.
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.bits import bit, count_bits
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import Texts
-from stammtisch.core.views import names_of, observe_course, observe_heading
+from stammtisch.core.views import counted, masked, names_of, observe_course, observe_heading
 from stammtisch.games.coimbra.components import Components
-from stammtisch.games.coimbra.effects import voyage_price
 from stammtisch.games.coimbra.ids import (
     CARD_IDS,
     CARDS,
@@ -24,7 +25,6 @@ from stammtisch.games.coimbra.ids import (
     DIPLOMA_IDS,
     FACES,
     FAVOUR_IDS,
-    FAVOURS,
     FIRST_III,
     FIRST_SPACE,
     LOCATION_IDS,
@@ -34,37 +34,35 @@ from stammtisch.games.coimbra.ids import (
     MONASTERY_IDS,
     NO_NODE,
     NODE_IDS,
+    NOWHERE,
+    PHASE_IDS,
     ROW,
     SCORING_TILE_IDS,
     SOURCE_IDS,
-    SOURCES,
     SPACES,
     START_CARDS,
+    STARTING,
     UPPER,
     VOYAGE_IDS,
-    VOYAGES,
     VOYAGES_IN_PLAY,
     WILD,
-    count_bits,
+    first_beside,
 )
-from stammtisch.games.coimbra.phases import phase_name
+from stammtisch.games.coimbra.places.voyages import voyage_price
 from stammtisch.games.coimbra.scoring import wild_diplomas
-from stammtisch.games.coimbra.state import CoimbraState, colour_of, is_capped, is_token, owner_of, value_of
+from stammtisch.games.coimbra.state import CoimbraState, colour_of, die_in_pool, is_capped, is_token, owner_of, value_of
 
 
 def observe(state: CoimbraState, seat: int | None, log_from: int) -> dict[str, Json]:
     """All that a seat, or a spectator (None), may know."""
-    players: list[Json] = [observe_player(state, other) for other in range(int(state.seats))]
-    order: list[Json] = []
-    order.extend(state.seats_in_order())
     return {
         **observe_heading(state, seat),
         "round": int(state.round),
         "rounds": state.box.rounds,
-        "phase": phase_name(state),
-        "order": order,
+        "phase": PHASE_IDS[int(state.phase)],
+        "order": [*state.seats_in_order()],
         "board": observe_board(state),
-        "players": players,
+        "players": [observe_player(state, other) for other in range(int(state.seats))],
         **observe_course(state, seat, log_from),
     }
 
@@ -73,16 +71,16 @@ def observe_board(state: CoimbraState) -> dict[str, Json]:
     """What lies open for everybody on the board and beside it."""
     return {
         "pool": observe_pool(state),
-        "resting": counted_dice(state),
+        "resting": dice_by_colour(state.resting),
         "city": observe_city(state),
         "display": observe_display(state),
         "stack": {
-            "II": int(count_bits(state.face_down & (mask_below(FIRST_III) - mask_below(START_CARDS)))),
-            "III": int(count_bits(state.face_down & (mask_below(CARDS) - mask_below(FIRST_III)))),
+            "II": int(count_bits(state.face_down & (bit(FIRST_III) - bit(START_CARDS)))),
+            "III": int(count_bits(state.face_down & (bit(CARDS) - bit(FIRST_III)))),
         },
-        "face_down": cards_of(state.face_down),
-        "discard": cards_of(state.discard),
-        "favours": [FAVOUR_IDS[favour] for favour in range(FAVOURS) if (state.favours_left >> i64(favour)) & 1],
+        "face_down": masked(state.face_down, CARD_IDS),
+        "discard": masked(state.discard, CARD_IDS),
+        "favours": masked(state.favours_left, FAVOUR_IDS),
         "start_groups": observe_groups(state),
         "tracks": observe_tracks(state),
         "monasteries": observe_monasteries(state),
@@ -90,34 +88,19 @@ def observe_board(state: CoimbraState) -> dict[str, Json]:
     }
 
 
-def mask_below(card: int) -> i64:
-    """The mask of all cards before this one."""
-    mask: i64 = 1
-    mask <<= card
-    return mask - 1
-
-
-def cards_of(mask: i64) -> list[Json]:
-    return [CARD_IDS[card] for card in range(CARDS) if (mask >> i64(card)) & 1]
-
-
 def observe_pool(state: CoimbraState) -> list[Json]:
     """The rolled dice that nobody has taken."""
     found: list[Json] = []
-    if state.phase == 0:
-        return found
-    for die in range(COLOURS * FACES):
-        for _ in range(int(state.pool[die])):
-            found.append({"colour": COLOUR_IDS[die // FACES], "value": die % FACES + 1})
-    return found
-
-
-def counted_dice(state: CoimbraState) -> dict[str, Json]:
-    found: dict[str, Json] = {}
     for colour in range(COLOURS):
-        if state.resting[colour]:
-            found[COLOUR_IDS[colour]] = int(state.resting[colour])
+        for value in range(1, FACES + 1):
+            for _ in range(int(state.pool[die_in_pool(colour, value)])):
+                found.append({"colour": COLOUR_IDS[colour], "value": value})
     return found
+
+
+def dice_by_colour(dice: vec[i64]) -> dict[str, Json]:
+    """How many dice there are of each colour that has any."""
+    return {COLOUR_IDS[colour]: int(dice[colour]) for colour in range(COLOURS) if dice[colour]}
 
 
 def observe_city(state: CoimbraState) -> dict[str, Json]:
@@ -143,9 +126,7 @@ def observe_city(state: CoimbraState) -> dict[str, Json]:
                         "cap": is_capped(entry),
                     }
                 )
-        hidden: list[Json] = []
-        hidden.extend(face_down)
-        found[LOCATION_IDS[location]] = {"row": row, "tokens_face_down": hidden}
+        found[LOCATION_IDS[location]] = {"row": row, "tokens_face_down": [*face_down]}
     return found
 
 
@@ -154,13 +135,13 @@ def observe_display(state: CoimbraState) -> dict[str, Json]:
     found: dict[str, Json] = {}
     for location in range(UPPER, LOCATIONS):
         row: list[Json] = []
-        for place in range((location - 1) * COLUMNS, location * COLUMNS):
+        first = int(first_beside(location))
+        for place in range(first, first + COLUMNS):
             content = int(state.display[place])
             if content == 0:
                 row.append(None)
                 continue
-            crown = any(int(state.crown_on[cls]) == place for cls in range(CLASSES))
-            row.append({"card": CARD_IDS[content - 1], "crown": crown})
+            row.append({"card": CARD_IDS[content - 1], "crown": state.crown_at(place) != NOWHERE})
         found[LOCATION_IDS[location]] = row
     return found
 
@@ -168,14 +149,13 @@ def observe_display(state: CoimbraState) -> dict[str, Json]:
 def observe_groups(state: CoimbraState) -> list[Json]:
     """The groups of start cards that can still be taken; null for one that is gone."""
     found: list[Json] = []
-    if state.phase > 0:
+    if state.phase > STARTING:
         return found
     for group in range(int(state.seats)):
-        if not state.group_is_left(group):
+        if state.group_is_left(group):
+            found.append([CARD_IDS[state.layout.groups[2 * group + number]] for number in range(2)])
+        else:
             found.append(None)
-            continue
-        cards: list[Json] = [CARD_IDS[int(state.layout.groups[2 * group + number])] for number in range(2)]
-        found.append(cards)
     return found
 
 
@@ -187,10 +167,8 @@ def observe_tracks(state: CoimbraState) -> dict[str, Json]:
         for place in range(int(state.seats)):
             seat = int(state.ranks[track * MAX_SEATS + place])
             disks.append({"seat": seat, "space": int(state.players[seat].track[track])})
-        tile = int(state.layout.scoring[track])
-        points: list[Json] = []
-        points.extend(state.box.tile_four[tile] if state.seats == MAX_SEATS else state.box.tile_fewer[tile])
-        found[CLASS_IDS[track]] = {"tile": SCORING_TILE_IDS[tile], "points": points, "disks": disks}
+        tile = SCORING_TILE_IDS[state.layout.scoring[track]]
+        found[CLASS_IDS[track]] = {"tile": tile, "points": [*state.points_on(track)], "disks": disks}
     return found
 
 
@@ -198,10 +176,7 @@ def observe_monasteries(state: CoimbraState) -> dict[str, Json]:
     """The tile on each monastery space, and whose disks lie above it."""
     found: dict[str, Json] = {}
     for space in range(SPACES):
-        disks: list[Json] = []
-        for seat in range(int(state.seats)):
-            if state.players[seat].has_visited(space):
-                disks.append(seat)
+        disks: list[Json] = [seat for seat in range(int(state.seats)) if state.players[seat].has_visited(space)]
         tile = MONASTERY_IDS[int(state.layout.monasteries[space])]
         found[NODE_IDS[FIRST_SPACE + space]] = {"tile": tile, "disks": disks}
     return found
@@ -212,10 +187,7 @@ def observe_voyages(state: CoimbraState) -> list[Json]:
     found: list[Json] = []
     for place in range(VOYAGES_IN_PLAY):
         voyage = state.layout.voyages[place]
-        disks: list[Json] = []
-        for seat in range(int(state.seats)):
-            if state.players[seat].has_invested(voyage):
-                disks.append(seat)
+        disks: list[Json] = [seat for seat in range(int(state.seats)) if state.players[seat].has_invested(voyage)]
         found.append({"voyage": VOYAGE_IDS[int(voyage)], "disks": disks})
     return found
 
@@ -224,48 +196,31 @@ def observe_player(state: CoimbraState, seat: int) -> dict[str, Json]:
     """What lies before one player."""
     box = state.box
     player = state.players[seat]
-    dice: dict[str, Json] = {}
-    for colour in range(COLOURS):
-        if player.dice[colour]:
-            dice[COLOUR_IDS[colour]] = int(player.dice[colour])
-    tracks: dict[str, Json] = {}
-    for track in range(CLASSES):
-        tracks[CLASS_IDS[track]] = int(player.track[track])
-    points: dict[str, Json] = {}
-    for source in range(SOURCES):
-        points[SOURCE_IDS[source]] = int(player.points[source])
     diplomas: dict[str, Json] = {}
     for kind in range(WILD):
         diplomas[DIPLOMA_IDS[kind]] = int(count_bits(player.cards & box.diploma_mask[kind]))
     diplomas[DIPLOMA_IDS[WILD]] = int(wild_diplomas(state, player))
     prices: dict[str, Json] = {}
-    voyages: list[Json] = []
-    for voyage in range(VOYAGES):
-        if player.has_invested(voyage):
-            voyages.append(VOYAGE_IDS[voyage])
     for place in range(VOYAGES_IN_PLAY):
         offered = state.layout.voyages[place]
         prices[VOYAGE_IDS[int(offered)]] = int(voyage_price(state, player, offered))
-    spaces: list[Json] = [NODE_IDS[FIRST_SPACE + space] for space in range(SPACES) if player.has_visited(space)]
-    crown_tokens: list[Json] = [CLASS_IDS[cls] for cls in range(CLASSES) if (player.crown_tokens >> i64(cls)) & 1]
-    favours: list[Json] = [FAVOUR_IDS[favour] for favour in range(FAVOURS) if player.has_favour(favour)]
     return {
         "name": state.coimbra.texts.player_ids[seat],
         "flag": int(state.flag_of(seat)) + 1,
         "guards": int(player.guards),
         "coins": int(player.coins),
         "points": int(player.score()),
-        "points_from": points,
+        "points_from": counted(player.points, SOURCE_IDS),
         "crowns": int(state.crowns(seat)),
-        "tracks": tracks,
-        "cards": cards_of(player.cards),
+        "tracks": counted(player.track, CLASS_IDS),
+        "cards": masked(player.cards, CARD_IDS),
         "diplomas": diplomas,
-        "dice": dice,
-        "favours": favours,
-        "crown_tokens": crown_tokens,
+        "dice": dice_by_colour(player.dice),
+        "favours": masked(player.favours, FAVOUR_IDS),
+        "crown_tokens": masked(player.crown_tokens, CLASS_IDS),
         "pilgrim": None if player.pilgrim == NO_NODE else NODE_IDS[int(player.pilgrim)],
-        "monasteries": spaces,
-        "voyages": voyages,
+        "monasteries": masked(player.visited, NODE_IDS[FIRST_SPACE:]),
+        "voyages": masked(player.voyages, VOYAGE_IDS),
         "voyage_prices": prices,
     }
 

@@ -5,43 +5,47 @@ A die that has been activated leaves the player's board at once. Rules: C-6, C-1
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
+from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Field, Lone, Single
+from stammtisch.core.message import Message
 from stammtisch.core.question import OneSeatQuestion, SeatStep
-from stammtisch.games.coimbra import log
-from stammtisch.games.coimbra.actions import (
-    ACTIVATE,
-    ACTIVATE_WHITE,
-    ADVANCE_TRACK,
-    DECLINE,
-    END_INCOME,
-    EXCHANGE_ONCE,
-    USE,
-)
-from stammtisch.games.coimbra.decisions.bonuses import cards_in, collect_income
-from stammtisch.games.coimbra.decisions.rewards import add_exchanges, gain_influence, reward
+from stammtisch.core.refusals import say
+from stammtisch.core.texts import Argument
+from stammtisch.games.coimbra.glossary import TRACK
 from stammtisch.games.coimbra.ids import (
     ADVANCE_ANY,
-    CARDS,
     CLASSES,
-    COINS,
     FROM_CHARACTERS,
     FROM_INCOME,
-    GUARDS,
-    START_CARDS,
     WHITE,
     WITHOUT_DIE,
 )
-from stammtisch.games.coimbra.specials import can_exchange, exchange
-from stammtisch.games.coimbra.state import CoimbraState, Player
+from stammtisch.games.coimbra.places.acquiring import CARD_USED
+from stammtisch.games.coimbra.places.exchanging import (
+    add_exchanges,
+    can_exchange_anything,
+    exchange,
+    is_exchange,
+    why_not_exchange,
+)
+from stammtisch.games.coimbra.places.gains import collect_income, gain_shown
+from stammtisch.games.coimbra.places.rewards import DECLINE, gain_influence, reward
+from stammtisch.games.coimbra.places.starting import USE, why_not_use
+from stammtisch.games.coimbra.state import CoimbraState, cards_in
 
+NOT_NOW: Final = "no-income-now"
+ACTIVATE: Final = Single("activate", Field("colour", "die", range(CLASSES), slot="die"), NOT_NOW)
+ACTIVATE_WHITE: Final = Single("activate-white", TRACK, NOT_NOW)
+END_INCOME: Final = Lone("end-income", NOT_NOW)
+ADVANCE_TRACK: Final = Single("advance", TRACK, otherwise="no-advance-now")
 
-def can_exchange_anything(state: CoimbraState, player: Player) -> bool:
-    if player.cards & state.box.exchange_mask == 0:
-        return False
-    return can_exchange(state, player, GUARDS) or can_exchange(state, player, COINS)
-
+ACTIVATED: Final = Message(28, "activated", "player", "die")
+ACTIVATED_WHITE: Final = Message(29, "activated-white", "player", "track")
 
 # The beginning
 
@@ -53,10 +57,9 @@ class BeginIncome(SeatStep):
         box = state.box
         player = state.players[self.seat]
         cards = player.cards & box.opening_mask
-        if cards:
-            for card in range(i64(START_CARDS), i64(CARDS)):
-                if (cards >> card) & 1 and box.bonus[card] == WITHOUT_DIE and player.dice[box.of[card]]:
-                    cards &= ~bit(card)
+        for card in cards_in(cards):
+            if box.bonus[card] == WITHOUT_DIE and player.dice[box.of[card]]:
+                cards &= ~bit(card)
         state.stack.append(OpeningCards(self.seat, int(cards)))
 
 
@@ -80,14 +83,13 @@ class OpeningCards(SeatStep):
             state.stack.append(OpenIncome(self.seat, self.cards))
 
 
-def use_card(state: CoimbraState, seat: int, card: i64, rest: int) -> None:
+def use_card(state: CoimbraState, seat: int, card: int, rest: int) -> None:
     """Use a card that works at the beginning of phase E; `rest` is the mask of those still to come."""
-    box = state.box
     state.stack.append(OpeningCards(seat, rest))
-    state.tell(log.CARD_USED, seat, card)
-    if box.bonus[card] == ADVANCE_ANY and tracks_to_advance(state, seat):
-        state.stack.append(AdvanceTrack(seat, int(box.amount[card])))
-    reward(state, seat, box.guards[card], box.coins[card], box.points[card], box.steps[card], FROM_CHARACTERS)
+    state.tell(CARD_USED, seat, card)
+    if state.box.bonus[card] == ADVANCE_ANY and tracks_to_advance(state, seat):
+        state.stack.append(AdvanceTrack(seat, int(state.box.amount[card])))
+    gain_shown(state, seat, card)
 
 
 class OpenIncome(OneSeatQuestion):
@@ -104,27 +106,26 @@ class OpenIncome(OneSeatQuestion):
         return [self.seat, self.cards]
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        found = [USE + card for card in cards_in(self.cards)]
-        add_exchanges(state, self.seat, found)
+        found = [USE.of(card) for card in cards_in(self.cards)]
+        add_exchanges(state, seat, found)
         return found
 
+    def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:
+        return why_not_use(state, action) or why_not_exchange(state, seat, action)
+
     def take(self, state: CoimbraState, seat: int, action: int) -> None:
-        if action >= EXCHANGE_ONCE:
-            exchange(state, self.seat, action - EXCHANGE_ONCE)
-            state.stack.append(OpeningCards(self.seat, self.cards))
-            return
-        card = action - USE
-        use_card(state, self.seat, card, self.cards & ~int(bit(card)))
+        if is_exchange(action):
+            exchange(state, seat, action)
+            state.stack.append(OpeningCards(seat, self.cards))
+        else:
+            card = int(USE.value(action))
+            use_card(state, seat, card, self.cards & ~int(bit(card)))
 
 
 def tracks_to_advance(state: CoimbraState, seat: int) -> list[int]:
     """The tracks on which the seat's disk is not yet at the end."""
     player = state.players[seat]
-    found: list[int] = []
-    for track in range(i64(CLASSES)):
-        if player.track[track] < state.box.last_space:
-            found.append(int(track))
-    return found
+    return [track for track in range(CLASSES) if player.track[track] < state.box.last_space]
 
 
 class AdvanceTrack(OneSeatQuestion):
@@ -140,14 +141,20 @@ class AdvanceTrack(OneSeatQuestion):
     def numbers(self) -> list[int]:
         return [self.seat, self.spaces]
 
+    def about(self, state: CoimbraState) -> dict[str, Argument]:
+        return {"spaces": self.spaces}
+
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        found = [ADVANCE_TRACK + track for track in tracks_to_advance(state, self.seat)]
-        found.append(DECLINE)
-        return found
+        return [*[ADVANCE_TRACK.of(track) for track in tracks_to_advance(state, seat)], DECLINE.action]
+
+    def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:
+        if not ADVANCE_TRACK.has(action):
+            return None
+        return say(state, "track-at-end", {"track": state.box.track_names[ADVANCE_TRACK.value(action)]})
 
     def take(self, state: CoimbraState, seat: int, action: int) -> None:
-        if action != DECLINE:
-            gain_influence(state, self.seat, action - ADVANCE_TRACK, self.spaces)
+        if ADVANCE_TRACK.has(action):
+            gain_influence(state, seat, ADVANCE_TRACK.value(action), self.spaces)
 
 
 # The dice
@@ -177,30 +184,38 @@ class Income(OneSeatQuestion):
         return "income"
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        player = state.players[self.seat]
+        player = state.players[seat]
         found: list[int] = []
         for colour in range(i64(CLASSES)):
             if player.dice[colour]:
-                found.append(int(ACTIVATE + colour))
+                found.append(ACTIVATE.of(colour))
         if player.dice[WHITE]:
             for track in range(i64(CLASSES)):
-                found.append(int(ACTIVATE_WHITE + track))
+                found.append(ACTIVATE_WHITE.of(track))
         if not found:
-            found.append(END_INCOME)
-        if player.cards & state.box.exchange_mask:
-            add_exchanges(state, self.seat, found)
+            found.append(END_INCOME.action)
+        add_exchanges(state, seat, found)
         return found
 
+    def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:
+        if ACTIVATE.has(action):
+            return say(state, "no-such-die", {"die": state.box.colour_names[ACTIVATE.value(action)]})
+        if ACTIVATE_WHITE.has(action):
+            return say(state, "no-white-die")
+        if END_INCOME.has(action):
+            return say(state, "dice-left")
+        return why_not_exchange(state, seat, action)
+
     def take(self, state: CoimbraState, seat: int, action: int) -> None:
-        if action == END_INCOME:
+        if END_INCOME.has(action):
             return
-        state.stack.append(NextIncome(self.seat))
-        if action >= EXCHANGE_ONCE:
-            exchange(state, self.seat, action - EXCHANGE_ONCE)
-        elif action >= ACTIVATE_WHITE:
-            activate_white(state, self.seat, action - ACTIVATE_WHITE)
+        state.stack.append(NextIncome(seat))
+        if ACTIVATE.has(action):
+            activate(state, seat, ACTIVATE.value(action))
+        elif ACTIVATE_WHITE.has(action):
+            activate_white(state, seat, ACTIVATE_WHITE.value(action))
         else:
-            activate(state, self.seat, action - ACTIVATE)
+            exchange(state, seat, action)
 
 
 def activate(state: CoimbraState, seat: int, colour: i64) -> None:
@@ -209,15 +224,13 @@ def activate(state: CoimbraState, seat: int, colour: i64) -> None:
     player = state.players[seat]
     player.dice[colour] -= 1
     state.resting[colour] += 1
-    state.tell(log.ACTIVATED, seat, colour)
-    cards = player.cards & box.per_die_mask
+    state.tell(ACTIVATED, seat, colour)
     steps: i64 = 0
-    if cards:
-        for card in range(i64(START_CARDS), i64(CARDS)):
-            if (cards >> card) & 1 and box.of[card] == colour:
-                state.tell(log.CARD_USED, seat, card)
-                reward(state, seat, box.guards[card], box.coins[card], box.points[card], 0, FROM_CHARACTERS)
-                steps += box.steps[card]
+    for card in cards_in(player.cards & box.per_die_mask):
+        if box.of[card] == colour:
+            state.tell(CARD_USED, seat, card)
+            reward(state, seat, box.guards[card], box.coins[card], box.points[card], FROM_CHARACTERS)
+            steps += box.steps[card]
     collect_income(state, seat, colour, steps, FROM_INCOME)
 
 
@@ -225,5 +238,5 @@ def activate_white(state: CoimbraState, seat: int, track: i64) -> None:
     """Collect the income of any track; the white die counts for no card (C-6.3)."""
     state.players[seat].dice[WHITE] -= 1
     state.resting[WHITE] += 1
-    state.tell(log.ACTIVATED_WHITE, seat, track)
+    state.tell(ACTIVATED_WHITE, seat, track)
     collect_income(state, seat, track, 0, FROM_INCOME)

@@ -1,1 +1,0 @@
-"""The questions of Coimbra, by the part of the game in which they are asked."""

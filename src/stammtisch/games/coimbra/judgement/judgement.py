@@ -1,0 +1,45 @@
+"""What Coimbra gives computer opponents: judgement, advice, numbers for a net, and the settings of their search."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+
+from stammtisch.core.judgement import Judgement, Tuning
+from stammtisch.core.state import State
+from stammtisch.games.coimbra.judgement import advice, evaluation, features
+from stammtisch.games.coimbra.state import own
+
+
+class CoimbraJudgement(Judgement):
+    """The judgement of Coimbra."""
+
+    def tuning(self) -> Tuning:
+        found = Tuning()
+        found.rounds = 2
+        found.effort = 20
+        found.plans = 12
+        found.plan_effort = 1_500
+        found.branches = 4
+        found.branch_effort = 1
+        found.depth = 8
+        found.small = 0.2
+        found.small_caution = 3.0
+        return found
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluation.evaluate(own(state), seat)
+
+    def feature_names(self) -> list[str]:
+        return features.NAMES
+
+    def features(self, state: State, seat: int) -> vec[float]:
+        return features.features(own(state), seat)
+
+    def is_quiet(self, state: State) -> bool:
+        return advice.is_quiet(own(state))
+
+    def suggest(self, state: State, seat: int, effort: int) -> list[int]:
+        return advice.suggest(own(state), seat, effort)
+
+    def plans(self, state: State, seat: int, effort: int, most: int) -> list[list[int]]:
+        return advice.plans(own(state), seat, effort, most)

@@ -1,0 +1,96 @@
+"""A card that lets its owner acquire another one from the discard pile. Rules: C-12.5."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from stammtisch.core.bits import bit
+from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Single
+from stammtisch.core.refusals import say
+from stammtisch.games.coimbra.glossary import CLASS
+from stammtisch.games.coimbra.ids import CLASSES, START_CARDS
+from stammtisch.games.coimbra.places.acquiring import ACQUIRE, acquire, can_acquire, cannot_acquire
+from stammtisch.games.coimbra.places.rewards import DECLINE, BonusQuestion
+from stammtisch.games.coimbra.state import CoimbraState, cards_in
+
+BROWSE: Final = Single("browse", CLASS, otherwise="no-browsing-now")
+
+
+def cards_to_pick(state: CoimbraState, seat: int, bonus: int, cls: i64) -> list[int]:
+    """The discarded cards of a class that the seat can pay for; start cards have no cost and stay."""
+    player = state.players[seat]
+    price = state.box.amount[bonus]
+    cards = cards_in(state.discard & state.box.class_mask[cls])
+    return [card for card in cards if card >= START_CARDS and can_acquire(state, player, card, price)]
+
+
+def classes_to_browse(state: CoimbraState, seat: int, bonus: int) -> list[int]:
+    """The classes of which the seat can acquire a discarded card."""
+    return [cls for cls in range(CLASSES) if cards_to_pick(state, seat, bonus, cls)]
+
+
+def offer_discards(state: CoimbraState, seat: int, bonus: int) -> None:
+    """Ask for a discarded card, if the seat can pay for one."""
+    if classes_to_browse(state, seat, bonus):
+        state.stack.append(BrowseDiscards(seat, bonus))
+
+
+class BrowseDiscards(BonusQuestion):
+    """Of which class is the discarded card you want, if any?"""
+
+    def prompt(self) -> str:
+        return "browse-discards"
+
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
+        return [*[BROWSE.of(cls) for cls in classes_to_browse(state, seat, self.bonus)], DECLINE.action]
+
+    def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:
+        if not BROWSE.has(action):
+            return None
+        return say(state, "nothing-of-class", {"class": state.box.class_names[BROWSE.value(action)]})
+
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
+        if BROWSE.has(action):
+            state.stack.append(PickDiscarded(seat, self.bonus, int(BROWSE.value(action))))
+
+
+class PickDiscarded(BonusQuestion):
+    """Which discarded card do you acquire?"""
+
+    def __init__(self, seat: int, bonus: int, cls: int) -> None:
+        super().__init__(seat, bonus)
+        self.cls = cls
+
+    def prompt(self) -> str:
+        return "pick-discarded"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.bonus, self.cls]
+
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
+        return [ACQUIRE.of(card) for card in cards_to_pick(state, seat, self.bonus, self.cls)]
+
+    def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:
+        if BROWSE.has(action):
+            return self.other_class(state)
+        if not ACQUIRE.has(action):
+            return None
+        card = ACQUIRE.value(action)
+        if not (state.discard >> card) & 1:
+            return say(state, "not-discarded", {"card": state.box.card_names[card]})
+        if card < START_CARDS:
+            return say(state, "start-card-without-cost", {"card": state.box.card_names[card]})
+        if state.box.card_class[card] != self.cls:
+            return self.other_class(state)
+        return cannot_acquire(state, state.players[seat], card, state.box.amount[self.bonus], "C-12.5")
+
+    def other_class(self, state: CoimbraState) -> Refusal:
+        return say(state, "other-class-chosen", {"class": state.box.class_names[self.cls]})
+
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
+        card = ACQUIRE.value(action)
+        state.discard &= ~bit(card)
+        acquire(state, seat, card, state.box.amount[self.bonus])

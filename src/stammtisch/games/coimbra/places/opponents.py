@@ -1,0 +1,170 @@
+"""Cards that reach the other players: tributes, and points or clerics lost.
+
+Opponents answer in player order; who has no choice is not asked. Rules: C-12.3, C-12.4, C-12.6.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from stammtisch.core.bits import bit
+from stammtisch.core.errors import Refusal
+from stammtisch.core.family import Lone, Single
+from stammtisch.core.message import Message
+from stammtisch.core.refusals import say
+from stammtisch.core.texts import Argument
+from stammtisch.games.coimbra.effects import fall_back, lose_points, spend
+from stammtisch.games.coimbra.glossary import CARD, reward_name
+from stammtisch.games.coimbra.ids import CLERIC, COINS, COUNCIL, FROM_OPPONENTS, GUARDS
+from stammtisch.games.coimbra.places.rewards import BonusQuestion, BonusStep, reward
+from stammtisch.games.coimbra.state import CoimbraState, cards_in
+
+GIVE_RESOURCES: Final = Lone("give-resources", otherwise="no-tribute-now")
+GIVE_POINTS: Final = Lone("give-points", otherwise="no-tribute-now")
+LOSE_POINTS: Final = Lone("lose-points", otherwise="nothing-to-lose")
+LOSE_CARD: Final = Single("lose", CARD, otherwise="nothing-to-lose")
+
+GAVE_RESOURCES: Final = Message(33, "gave-resources", "player", "other", "resources*")
+GAVE_POINTS: Final = Message(34, "gave-points", "player", "other", "number:points")
+LOST_CARD: Final = Message(35, "lost-card", "player", "card")
+
+# Tributes
+
+
+def ask_for_tributes(state: CoimbraState, seat: int, bonus: int, only_behind: bool) -> None:
+    """Every opponent, or every one behind on the gray track, pays a tribute in player order (C-12.3, C-12.6)."""
+    own_place = state.rank_on(COUNCIL, seat)
+    for other in reversed(state.seats_in_order()):
+        if other == seat:
+            continue
+        if only_behind and state.rank_on(COUNCIL, other) < own_place:
+            continue
+        state.stack.append(Tribute(other, seat, bonus))
+
+
+class Tribute(BonusStep):
+    """A tribute falls due; who lacks the resources pays in points without being asked (C-12.3)."""
+
+    def __init__(self, seat: int, taker: int, bonus: int) -> None:
+        super().__init__(seat, bonus)
+        self.taker = taker
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.taker, self.bonus]
+
+    def happen(self, state: CoimbraState) -> None:
+        player = state.players[self.seat]
+        if player.guards >= state.box.guards[self.bonus] and player.coins >= state.box.coins[self.bonus]:
+            state.stack.append(GiveTribute(self.seat, self.taker, self.bonus))
+        else:
+            give_points(state, self.seat, self.taker, self.bonus)
+
+
+class GiveTribute(BonusQuestion):
+    """Do you pay the tribute in resources or in points? (C-12.3, C-12.6)"""
+
+    def __init__(self, seat: int, taker: int, bonus: int) -> None:
+        super().__init__(seat, bonus)
+        self.taker = taker
+
+    def prompt(self) -> str:
+        return "give-tribute"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.taker, self.bonus]
+
+    def about(self, state: CoimbraState) -> dict[str, Argument]:
+        box = state.box
+        return {
+            "player": state.coimbra.texts.players[self.taker],
+            "resources": reward_name(int(box.guards[self.bonus]), int(box.coins[self.bonus])),
+            "points": reward_name(0, 0, int(box.points[self.bonus])),
+        }
+
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
+        return [GIVE_RESOURCES.action, GIVE_POINTS.action]
+
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
+        if GIVE_RESOURCES.has(action):
+            give_resources(state, seat, self.taker, self.bonus)
+        else:
+            give_points(state, seat, self.taker, self.bonus)
+
+
+def give_resources(state: CoimbraState, seat: int, taker: int, bonus: int) -> None:
+    """A tribute of guards or coins; what the taker cannot hold is lost (C-12.3)."""
+    player = state.players[seat]
+    guards, coins = state.box.guards[bonus], state.box.coins[bonus]
+    spend(player, GUARDS, guards)
+    spend(player, COINS, coins)
+    state.tell_list(GAVE_RESOURCES, [seat, taker, int(guards), int(coins)])
+    reward(state, taker, guards, coins, 0, FROM_OPPONENTS)
+
+
+def give_points(state: CoimbraState, seat: int, taker: int, bonus: int) -> None:
+    """A tribute of points, below zero if need be (C-12.3)."""
+    points = state.box.points[bonus]
+    state.players[seat].points[FROM_OPPONENTS] -= points
+    state.tell(GAVE_POINTS, seat, taker, points)
+    reward(state, taker, 0, 0, points, FROM_OPPONENTS)
+
+
+# Clerics
+
+
+def threaten_clerics(state: CoimbraState, seat: int, bonus: int) -> None:
+    """Every opponent loses points or a cleric, in player order (C-12.4)."""
+    for other in reversed(state.seats_in_order()):
+        if other != seat:
+            state.stack.append(Threat(other, bonus))
+
+
+def clerics_of(state: CoimbraState, seat: int) -> i64:
+    """The mask of a player's clerics."""
+    return state.players[seat].cards & state.box.class_mask[CLERIC]
+
+
+class Threat(BonusStep):
+    """One opponent loses something; who has no cleric loses points without being asked (C-12.4)."""
+
+    def happen(self, state: CoimbraState) -> None:
+        if clerics_of(state, self.seat):
+            state.stack.append(LoseCleric(self.seat, self.bonus))
+        else:
+            lose_points(state, self.seat, state.box.amount[self.bonus], FROM_OPPONENTS)
+
+
+class LoseCleric(BonusQuestion):
+    """Do you lose points or one of your clerics? (C-12.4)"""
+
+    def prompt(self) -> str:
+        return "lose-cleric"
+
+    def about(self, state: CoimbraState) -> dict[str, Argument]:
+        return {"points": reward_name(0, 0, int(state.box.amount[self.bonus]))}
+
+    def choices(self, state: CoimbraState, seat: int) -> list[int]:
+        return [LOSE_POINTS.action, *[LOSE_CARD.of(card) for card in cards_in(clerics_of(state, seat))]]
+
+    def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:
+        if not LOSE_CARD.has(action):
+            return None
+        card = LOSE_CARD.value(action)
+        code = "not-a-cleric" if state.players[seat].has_card(card) else "card-not-owned"
+        return say(state, code, {"card": state.box.card_names[card]})
+
+    def take(self, state: CoimbraState, seat: int, action: int) -> None:
+        if LOSE_POINTS.has(action):
+            lose_points(state, seat, state.box.amount[self.bonus], FROM_OPPONENTS)
+        else:
+            lose_card(state, seat, LOSE_CARD.value(action))
+
+
+def lose_card(state: CoimbraState, seat: i64, card: i64) -> None:
+    """Discard a card with everything it gives, and fall back by its influence (C-12.4)."""
+    state.players[seat].cards &= ~bit(card)
+    state.discard |= bit(card)
+    state.tell(LOST_CARD, seat, card)
+    fall_back(state, seat, state.box.card_class[card], state.box.influence[card])

@@ -1,0 +1,1 @@
+"""What leaves a game: views for people, and what a drawing needs to know."""
