@@ -3,10 +3,11 @@
 import re
 
 import pytest
-from stammtisch.games.orleans.log import SHAPES
 
 from stammtisch.core.plain import Json
+from stammtisch.core.rooms import messages_in
 from stammtisch.core.texts import LANGUAGES
+from stammtisch.games.orleans.game import ROOMS
 from stammtisch.games.orleans.state import OrleansState
 from stammtisch.games.orleans.texts import TEXTS
 from tests.forms import IS_COMPILED
@@ -29,7 +30,7 @@ def test_everything_that_lively_games_say_is_a_sentence_in_every_language() -> N
             if state.is_over():
                 told |= log_of(state)
 
-    assert {what for what, _ in SHAPES} == set(TEXTS.log)
+    assert {message.key for message in messages_in(ROOMS)} == set(TEXTS.log)
     kinds = {GAME.actions[action].kind for action in offered}
     assert asked <= set(TEXTS.prompts)
     assert told <= set(TEXTS.log)
