@@ -19,7 +19,10 @@ from stammtisch.games.coimbra.ids import (
     VOYAGE_IDS,
     ZONE_IDS,
 )
-from tests.browser.harness import Chooser, Person, Player, set_up_table
+from tests.browser.pages import set_up_table
+from tests.browser.person import Person
+from tests.browser.player import Player
+from tests.browser.strategy import Chooser
 from tests.coimbra.table import Table
 from tests.positions import GameTable
 
