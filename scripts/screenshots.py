@@ -16,7 +16,10 @@ from typing import Any
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.browser.coimbra import CoimbraPerson, CoimbraPlayer
-from tests.browser.harness import PHONE, ROOT, WIDE, Person, Player, Server, build_client, launch, visitor
+from tests.browser.harness import ROOT, Server, build_client, launch
+from tests.browser.pages import PHONE, WIDE, visitor
+from tests.browser.person import Person
+from tests.browser.player import Player
 from tests.browser.village import EXPANSIONS, VillagePlayer, Villager
 
 LARGEST = 250_000

@@ -36,17 +36,7 @@ def read_edition(path: Path) -> Edition:
 
 
 def _read_version(path: Path, name: str, version: str, earlier: list[Edition]) -> Edition:
-    texts = _texts_of(path)
-    for file, text in texts.items():
-        try:
-            edition_from_texts(name, {file: text})
-        except TypeError:  # TOML knows dates and times, our tables do not
-            raise BadEdition(
-                "bad_toml",
-                f"{file}: holds a date or a time; write it as a text in quotes.",
-                f"{file} enthält ein Datum oder eine Uhrzeit; das muss als Text in Anführungszeichen stehen.",
-            ) from None
-    return edition_from_texts(name, texts, version, earlier)
+    return edition_from_texts(name, _texts_of(path), version, earlier)
 
 
 def checked_game(path: Path) -> Game:

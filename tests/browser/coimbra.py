@@ -19,7 +19,10 @@ from stammtisch.games.coimbra.ids import (
     ZONE_IDS,
 )
 from stammtisch.games.coimbra.places.drafting import NextDie
-from tests.browser.harness import Chooser, Person, Player, set_up_table
+from tests.browser.pages import set_up_table
+from tests.browser.person import Person
+from tests.browser.player import Player
+from tests.browser.strategy import Chooser
 from tests.coimbra.table import Table
 from tests.positions import GameTable
 

@@ -11,7 +11,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.harness import ENDLESS, FEW, SEED, Lacking, Server, build_client, find_chromium, launch
+from tests.browser.harness import Lacking, Server, build_client, find_chromium, launch
+from tests.browser.pages import SEED
+from tests.browser.player import ENDLESS, FEW
 from tests.patience import MILLISECONDS
 
 expect.set_options(timeout=MILLISECONDS)

@@ -8,7 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from scripts.build_client import CLIENT
-from tests.browser.harness import PHONE, WIDE, Person, Player, Server, fetch_libraries, open_home, set_up_table, visitor
+from tests.browser.harness import Server, fetch_libraries
+from tests.browser.pages import PHONE, WIDE, open_home, set_up_table, visitor
+from tests.browser.person import Person
+from tests.browser.player import Player
 
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1440", "390"])
 

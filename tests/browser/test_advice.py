@@ -8,7 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from scripts.build_client import CLIENT
-from tests.browser.harness import PHONE, WIDE, Person, Player, Server, build_client, open_home, visitor
+from tests.browser.harness import Server, build_client
+from tests.browser.pages import PHONE, WIDE, open_home, visitor
+from tests.browser.person import Person
+from tests.browser.player import Player
 from tests.browser.test_accessibility import assert_accessible
 
 

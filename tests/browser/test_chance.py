@@ -5,7 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from scripts.build_client import CLIENT
-from tests.browser.harness import PHONE, WIDE, Server, set_up_table, visitor
+from tests.browser.harness import Server
+from tests.browser.pages import PHONE, WIDE, set_up_table, visitor
 from tests.browser.test_accessibility import assert_accessible
 from tests.browser.village import set_up_village
 

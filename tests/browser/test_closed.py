@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.harness import PHONE, WIDE, Person, Server, visitor
+from tests.browser.harness import Server
+from tests.browser.pages import PHONE, WIDE, visitor
+from tests.browser.person import Person
 
 
 @pytest.fixture

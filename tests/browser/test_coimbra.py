@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, Page, ViewportSize
 from scripts.build_client import CLIENT
 from stammtisch.games.coimbra.ids import BONUS_IDS, TASK_IDS
 from tests.browser.coimbra import CoimbraPerson, CoimbraPlayer, fullest, new_coimbra, show_position
-from tests.browser.harness import PHONE, WIDE, Server, come_to_rest, in_both_languages, on_phones, visitor
+from tests.browser.harness import Server
+from tests.browser.pages import PHONE, WIDE, come_to_rest, in_both_languages, on_phones, visitor
 from tests.browser.test_accessibility import assert_accessible, axe  # noqa: F401 (a fixture)
 from tests.browser.test_phone import assert_fits, assert_large_enough
 from tests.browser.test_wide import assert_nothing_hidden

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from stammtisch.editions import copy_edition
-from tests.browser.harness import PHONE, Server, visitor
+from tests.browser.harness import Server
+from tests.browser.pages import PHONE, visitor
 
 
 @pytest.fixture

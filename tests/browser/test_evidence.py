@@ -8,7 +8,9 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests import evidence
-from tests.browser.harness import Server, new_game, visitor
+from tests.browser.harness import Server
+from tests.browser.pages import visitor
+from tests.browser.player import new_game
 from tests.test_evidence import report
 
 

@@ -9,7 +9,8 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.browser.coimbra import show_position
 from tests.browser.fullest import fullest_village
-from tests.browser.harness import PHONE, WIDE, Server, in_both_languages, visitor
+from tests.browser.harness import Server
+from tests.browser.pages import PHONE, WIDE, in_both_languages, visitor
 from tests.browser.test_accessibility import assert_accessible
 from tests.browser.test_phone import assert_fits
 from tests.browser.test_village import assert_fits_phones

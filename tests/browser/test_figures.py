@@ -6,7 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.harness import Player, Server, new_game, visitor
+from tests.browser.harness import Server
+from tests.browser.pages import visitor
+from tests.browser.player import Player, new_game
 from tests.browser.test_two_browsers import two_at_a_table
 
 KILOBYTE = 1024

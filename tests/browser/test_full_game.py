@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, ViewportSize
 
-from tests.browser.harness import PHONE, WIDE, Server, new_game, visitor
+from tests.browser.harness import Server
+from tests.browser.pages import PHONE, WIDE, visitor
+from tests.browser.player import new_game
 
 
 # By day one size for each game, and both among the games: Coimbra is played on a phone.

@@ -5,17 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.harness import (
-    PHONE,
-    Person,
-    Player,
-    Server,
-    come_to_rest,
-    in_both_languages,
-    on_phones,
-    set_up_table,
-    visitor,
-)
+from tests.browser.harness import Server
+from tests.browser.pages import PHONE, come_to_rest, in_both_languages, on_phones, set_up_table, visitor
+from tests.browser.person import Person
+from tests.browser.player import Player
 
 THUMB = 40
 

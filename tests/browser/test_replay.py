@@ -6,7 +6,10 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.harness import Person, Player, Server, visitor
+from tests.browser.harness import Server
+from tests.browser.pages import visitor
+from tests.browser.person import Person
+from tests.browser.player import Player
 
 
 def at(page: Page) -> tuple[int, int]:

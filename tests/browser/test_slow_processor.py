@@ -24,7 +24,9 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.coimbra import CoimbraPerson, fullest, show_position
 from tests.browser.fullest import fullest_orleans, fullest_village
-from tests.browser.harness import WIDE, Person, Server, visitor
+from tests.browser.harness import Server
+from tests.browser.pages import WIDE, visitor
+from tests.browser.person import Person
 from tests.browser.village import EXPANSIONS, Villager
 from tests.positions import GameTable
 

@@ -8,7 +8,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.harness import FEW, PHONE, Player, Server, new_game, visitor
+from tests.browser.harness import Server
+from tests.browser.pages import PHONE, visitor
+from tests.browser.player import FEW, Player, new_game
 from tests.patience import until
 
 HELD = re.compile(r"\bheld\b")

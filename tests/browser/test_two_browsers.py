@@ -7,7 +7,9 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.harness import Player, Server, set_up_table, visitor
+from tests.browser.harness import Server
+from tests.browser.pages import set_up_table, visitor
+from tests.browser.player import Player
 
 
 @contextmanager

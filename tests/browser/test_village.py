@@ -6,16 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from scripts.build_client import CLIENT
-from tests.browser.harness import (
-    PHONE,
-    WIDE,
-    Server,
-    come_to_rest,
-    fetch_libraries,
-    in_both_languages,
-    on_phones,
-    visitor,
-)
+from tests.browser.harness import Server, fetch_libraries
+from tests.browser.pages import PHONE, WIDE, come_to_rest, in_both_languages, on_phones, visitor
 from tests.browser.test_accessibility import assert_accessible
 from tests.browser.test_phone import assert_fits, assert_large_enough
 from tests.browser.test_wide import assert_nothing_hidden

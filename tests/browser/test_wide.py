@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.harness import WIDE, Person, Player, Server, come_to_rest, in_both_languages, visitor
+from tests.browser.harness import Server
+from tests.browser.pages import WIDE, come_to_rest, in_both_languages, visitor
+from tests.browser.person import Person
+from tests.browser.player import Player
 
 HIDDEN = """() => [".wide-main", ".board-place", ".own-place"].filter((name) => {
     const part = document.querySelector(name);

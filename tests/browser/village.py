@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.harness import Chooser, Person, Player
+from tests.browser.person import Person
+from tests.browser.player import Player
+from tests.browser.strategy import Chooser
 
 # What ends or waives something is left for last, so that much happens.
 WAIVES: Final = frozenset(

@@ -83,6 +83,18 @@ def test_a_file_that_is_no_text_is_named(folder: Path) -> None:
     assert "events.toml" in one_line(run("data", "check", folder).err)
 
 
+@pytest.mark.parametrize(
+    ("language", "advice"),
+    [
+        ("en", "setup.toml: holds a date or a time; write it as a text in quotes."),
+        ("de", "setup.toml enthält ein Datum oder eine Uhrzeit; das muss als Text in Anführungszeichen stehen."),
+    ],
+)
+def test_a_date_is_refused_with_advice(folder: Path, language: str, advice: str) -> None:
+    change(folder / "setup.toml", "rounds = 18", "rounds = 2014-10-16")
+    assert advice in one_line(run("data", "check", folder, "--language", language).err)
+
+
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadEdition):
         read_edition(tmp_path / "nowhere")

@@ -14,7 +14,7 @@ from rich.console import Console
 
 import stammtisch
 from stammtisch.cli import serve, words
-from stammtisch.cli.boards import coimbra_words, orleans_words
+from stammtisch.cli.boards import coimbra_words, orleans_words, village_words
 from stammtisch.cli.boards.base import view_of
 from stammtisch.cli.boards.plain import PlainBoard
 from stammtisch.cli.speaker import Speaker, language_of
@@ -22,7 +22,13 @@ from stammtisch.core.playout import play_randomly
 from tests.cli.running import run
 
 CLI = Path(words.__file__).parent
-TABLES = {"words": words.WORDS, "orleans": orleans_words.WORDS, "coimbra": coimbra_words.WORDS, "serve": serve.WORDS}
+TABLES = {
+    "words": words.WORDS,
+    "orleans": orleans_words.WORDS,
+    "coimbra": coimbra_words.WORDS,
+    "village": village_words.WORDS,
+    "serve": serve.WORDS,
+}
 GAME = stammtisch.game("orleans")
 
 
@@ -101,7 +107,7 @@ def test_help_does_not_load_a_game() -> None:
 # The board
 
 
-@pytest.mark.parametrize("game", ["orleans", "coimbra"])
+@pytest.mark.parametrize("game", ["orleans", "coimbra", "village"])
 @pytest.mark.parametrize(("language", "columns"), [("en", 80), ("de", 80), ("en", 120), ("de", 140), ("de", 240)])
 def test_the_table_fits_its_width(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, language: str, columns: int

@@ -293,9 +293,15 @@ def edition_from_texts(
     for file in sorted(texts):
         try:
             files[file] = tomllib.loads(texts[file])
-            json.dumps(files[file])  # dates are valid TOML, but no value of ours
-        except (tomllib.TOMLDecodeError, TypeError) as error:
+            json.dumps(files[file])
+        except tomllib.TOMLDecodeError as error:
             raise BadEdition("bad_toml", f"{file}: {error}.", f"{file} ist kein gültiges TOML: {error}.") from None
+        except TypeError:  # TOML knows dates and times, our tables do not
+            raise BadEdition(
+                "bad_toml",
+                f"{file}: holds a date or a time; write it as a text in quotes.",
+                f"{file} enthält ein Datum oder eine Uhrzeit; das muss als Text in Anführungszeichen stehen.",
+            ) from None
     return Edition(name, files, version, earlier)
 
 

@@ -120,7 +120,7 @@ class Game:
     def scores(self, state: State) -> list[Score]:
         raise NotImplementedError
 
-    def ranking(self, state: State) -> list[list[int]]:
+    def ranking(self, state: State, scores: list[Score]) -> list[list[int]]:
         raise NotImplementedError
 
     # What a record depends on; a game with expansions overrides these, so that one without them never depends on them

@@ -240,7 +240,7 @@ class State:
 
     def ranking(self) -> list[list[int]]:
         """The seats in order of success, best first; seats that share a rank stand together."""
-        return self.game.ranking(self)
+        return self.game.ranking(self, self.scores())
 
     # Judgement, for computer opponents
 

@@ -24,9 +24,10 @@ def observe_heading(state: State, seat: int | None) -> dict[str, Json]:
 
 def observe_course(state: State, seat: int | None, log_from: int) -> dict[str, Json]:
     """The question that waits, the scores as they stand, and what has happened."""
-    scores: list[Json] = [score.as_json() for score in state.scores()]
+    points = state.scores()
+    scores: list[Json] = [score.as_json() for score in points]
     ranking: list[Json] = []
-    for group in state.ranking():
+    for group in state.game.ranking(state, points):
         seats: list[Json] = []
         seats.extend(group)
         ranking.append(seats)

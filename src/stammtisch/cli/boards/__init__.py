@@ -17,6 +17,10 @@ def board_for(game: Game, say: Speaker, roles: list[str]) -> Board:
         from stammtisch.cli.boards.coimbra import CoimbraBoard
 
         return CoimbraBoard(game, say, roles)
+    if game.name == "village":
+        from stammtisch.cli.boards.village import VillageBoard
+
+        return VillageBoard(game, say, roles)
     from stammtisch.cli.boards.plain import PlainBoard
 
     return PlainBoard(game, say, roles)

@@ -25,7 +25,7 @@ SHAPES: Final = ("●", "■", "▲", "◆", "⬢")
 COLOURS: Final = ("yellow", "green", "blue", "red", "magenta")
 TERMINAL_COLOURS: Final = {
     "yellow": "bold yellow", "green": "bold green", "blue": "bold bright_blue", "red": "bold bright_red",
-    "magenta": "bold magenta",
+    "magenta": "bold magenta", "violet": "bold magenta", "white": "bold",
 }  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from stammtisch.cli.boards.base import SHAPES, Board, View
 from stammtisch.cli.boards.coimbra_words import WORDS
+from stammtisch.cli.boards.drawing import capital, heading, listed
 from stammtisch.cli.speaker import Speaker
 from stammtisch.core.actions import Action
 from stammtisch.core.game import Game
@@ -89,13 +90,13 @@ class CoimbraBoard(Board):
         for number, group in enumerate(view["board"]["start_groups"], start=1):
             for place, card in enumerate(group or []):
                 rows.append((Text(str(number) if place == 0 else "", "bold"), self._card(card)))
-        return Group(_heading(self.words("start_groups")), _listed(rows))
+        return Group(heading(self.words("start_groups")), listed(rows))
 
     # The city
 
     def _city(self, view: View, with_cards: bool) -> RenderableType:
         board = view["board"]
-        lines: list[RenderableType] = [_heading(self.words("city"))]
+        lines: list[RenderableType] = [heading(self.words("city"))]
         if board["pool"]:
             dice = ", ".join(self._die(die["colour"], die["value"]) for die in board["pool"])
             lines.append(Text(f"{self.words('pool')}: ", "bold").append(dice, "not bold"))
@@ -106,7 +107,7 @@ class CoimbraBoard(Board):
         return Group(*lines)
 
     def _location(self, view: View, location: str) -> Text:
-        line = Text(_capital(self.name("location", location)), "bold").append(": ")
+        line = Text(capital(self.name("location", location)), "bold").append(": ")
         row = view["board"]["city"][location]["row"]
         for place, entry in enumerate(row):
             line.append(" › " if place else "", "dim")
@@ -128,7 +129,7 @@ class CoimbraBoard(Board):
             for place in board["display"][location]:
                 if place is not None:
                     rows.append((Text(CROWN if place["crown"] else " ", "bold yellow"), self._card(place["card"])))
-        return [Padding(_listed(rows), INDENTED)] if rows else []
+        return [Padding(listed(rows), INDENTED)] if rows else []
 
     def _die(self, colour: str, value: int) -> str:
         return self.words("die", colour=self.name("die", colour), value=value)
@@ -154,7 +155,7 @@ class CoimbraBoard(Board):
 
     def _explained(self, part: str, kind: str, label: str, facts: list[str]) -> Text:
         """A thing by name, with its facts in brackets and what it does."""
-        text = Text(_capital(self.name(kind, label)))
+        text = Text(capital(self.name(kind, label)))
         if facts:
             text.append(f" ({', '.join(facts)})", "cyan")
         return text.append(f": {self._sentence(part, label)}", "dim")
@@ -165,11 +166,11 @@ class CoimbraBoard(Board):
     # Tracks, map and voyages
 
     def _tracks(self, view: View) -> RenderableType:
-        lines: list[RenderableType] = [_heading(self.words("tracks"))]
+        lines: list[RenderableType] = [heading(self.words("tracks"))]
         for cls in CLASSES:
             track = view["board"]["tracks"][cls]
             points = "/".join(str(number) for number in track["points"])
-            line = Text(f"{_capital(self.name('track', cls))} ({points}): ", "bold")
+            line = Text(f"{capital(self.name('track', cls))} ({points}): ", "bold")
             for place, disk in enumerate(track["disks"]):
                 line.append(", " if place else "", "not bold")
                 line.append(self.player(view, disk["seat"])).append(f" {disk['space']}", "not bold")
@@ -181,7 +182,7 @@ class CoimbraBoard(Board):
         for node, space in view["board"]["monasteries"].items():
             line = self._explained("monasteries", "monastery", space["tile"], [])
             rows.append((Text(_short_name(node)), self._with_disks(view, line, space["disks"])))
-        return Group(_heading(self.words("monasteries")), _listed(rows))
+        return Group(heading(self.words("monasteries")), listed(rows))
 
     def _voyages(self, view: View) -> RenderableType:
         rows: list[tuple[Text, Text]] = []
@@ -190,7 +191,7 @@ class CoimbraBoard(Board):
             cost = f"{row['cost']} {self._resource(row['resource'])}"
             line = self._explained("voyages", "voyage", place["voyage"], [cost])
             rows.append((Text("·", "dim"), self._with_disks(view, line, place["disks"])))
-        return Group(_heading(self.words("voyages")), _listed(rows))
+        return Group(heading(self.words("voyages")), listed(rows))
 
     def _with_disks(self, view: View, line: Text, seats: list[int]) -> Text:
         for seat in seats:
@@ -216,7 +217,7 @@ class CoimbraBoard(Board):
         table.add_row(self.words("dice"), *(self._dice(player["dice"]) for player in players))
         table.add_row(self.words("pilgrim"), *(self._node(player["pilgrim"]) for player in players))
         board = view["board"]
-        lines: list[RenderableType] = [_heading(self.words("players")), table]
+        lines: list[RenderableType] = [heading(self.words("players")), table]
         lines.append(Text(self.words("to_come", ii=board["stack"]["II"], iii=board["stack"]["III"]), "dim"))
         if board["discard"]:
             names = ", ".join(self.name("card", card) for card in board["discard"])
@@ -236,7 +237,7 @@ class CoimbraBoard(Board):
             title = self.words("cards_of", player=self.player_name(view, seat))
         rows = [(Text("·", "dim"), self._card(card)) for card in player["cards"]]
         rows.extend((Text("·", "dim"), self._favour(favour)) for favour in player["favours"])
-        return Group(_heading(title), _listed(rows) if rows else Text(self.words("none"), "dim"))
+        return Group(heading(title), listed(rows) if rows else Text(self.words("none"), "dim"))
 
     def _means(self, view: View, seat: int) -> Text:
         player = view["players"][seat]
@@ -319,23 +320,6 @@ class CoimbraBoard(Board):
         return ""
 
 
-def _heading(words: str) -> Rule:
-    """The title of a section, with a line to the edge."""
-    return Rule(Text(words, "bold"), align="left", style="dim")
-
-
-def _listed(rows: list[tuple[Text, Text]]) -> Table:
-    """Lines with a mark in front; what does not fit goes on below the words, not below the mark."""
-    table = Table.grid(padding=(0, 1, 0, 0))
-    for mark, words in rows:
-        table.add_row(mark, words)
-    return table
-
-
 def _short_name(node: str) -> str:
     """A monastery space as the map has it: I/8."""
     return node.upper().replace("-", "/")
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 
 from stammtisch.cli.boards.base import Board, View
+from stammtisch.cli.boards.drawing import side_by_side
 from stammtisch.cli.boards.orleans_facts import OWN, Facts, PlayerView
 from stammtisch.cli.boards.orleans_sections import Sections
 from stammtisch.cli.speaker import Speaker
@@ -38,14 +38,14 @@ class OrleansBoard(Board):
         found: list[RenderableType] = [sections.head(view)]
         if width >= WIDE:
             right = Group(sections.deeds(view), sections.supplies(view))
-            found.append(_side_by_side(sections.players(view), right))
+            found.append(side_by_side(sections.players(view), right))
         else:
             found.extend([sections.deeds(view), sections.supplies(view), sections.players(view)])
         if seat is None:
             return [*found, *self.everyone(view, width)]
         town = sections.town(view, seat, with_legend=True)
         routes = sections.map_around(view, seat)
-        return [*found, _side_by_side(town, routes, 5, 3)] if width >= VERY_WIDE else [*found, routes, town]
+        return [*found, side_by_side(town, routes, 5, 3)] if width >= VERY_WIDE else [*found, routes, town]
 
     def brief(self, view: View, width: int) -> list[RenderableType]:
         seat = view["seat"]
@@ -66,7 +66,7 @@ class OrleansBoard(Board):
             return towns
         pairs: list[RenderableType] = []
         for first in range(0, len(towns), 2):
-            pairs.append(_side_by_side(towns[first], towns[first + 1] if first + 1 < len(towns) else ""))
+            pairs.append(side_by_side(towns[first], towns[first + 1] if first + 1 < len(towns) else ""))
         return pairs
 
     def note(self, view: View) -> str:
@@ -137,11 +137,3 @@ class OrleansBoard(Board):
         if len(same) == 1 and (kind in (follower, "any") or action.kind == "install"):
             return name
         return f"{name} ({self.facts.follower(kind)})"
-
-
-def _side_by_side(left: RenderableType, right: RenderableType, share: int = 1, other: int = 1) -> Table:
-    grid = Table.grid(padding=(0, 2, 0, 0), expand=True)
-    grid.add_column(ratio=share)
-    grid.add_column(ratio=other)
-    grid.add_row(left, right)
-    return grid

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from stammtisch.cli.boards.base import View
+from stammtisch.cli.boards.drawing import heading, labelled
 from stammtisch.cli.boards.orleans_facts import PHASES, Facts, PlayerView
 
 if TYPE_CHECKING:
@@ -18,12 +19,6 @@ if TYPE_CHECKING:
 DIM = "dim"
 NARROW = 13  # the width of a player's column with four players
 FREE, FILLED, MACHINE, DONE = "○", "●", "◈", "✓"
-
-
-def heading(words: str | Text) -> Rule:
-    """The title of a section, with a line to the edge."""
-    title = words if isinstance(words, Text) else Text(words, "bold")
-    return Rule(title, align="left", style="dim")
 
 
 class Sections:
@@ -131,14 +126,14 @@ class Sections:
         steps = self.facts.next_steps(player, view["board"]["citizens"])
         if with_legend and steps:
             label = self.say("next_steps", space=player["development"], last=self.facts.last_space)
-            lines.append(_labelled(label, steps))
+            lines.append(labelled(label, steps))
         room = self.facts.setup["market_spaces"]
         size = sum(player["market"].values())
-        lines.append(_labelled(self.say("market", size=size, room=room), self.facts.counted(player["market"]), "bold"))
+        lines.append(labelled(self.say("market", size=size, room=room), self.facts.counted(player["market"]), "bold"))
         bag = self.say("bag_hidden")
         if player["bag"] is not None:
             bag = self.facts.counted(player["bag"])
-        lines.append(_labelled(self.say("bag", size=player["bag_size"]), bag))
+        lines.append(labelled(self.say("bag", size=player["bag_size"]), bag))
         return Group(*lines)
 
     def _place(self, view: View, seat: int, place: str) -> list[Text]:
@@ -237,21 +232,21 @@ class Sections:
     def supplies(self, view: View) -> RenderableType:
         board = view["board"]
         lines: list[RenderableType] = [heading(self.say("supplies"))]
-        lines.append(_labelled(self.say("supply"), self.facts.counted(board["supply"])))
+        lines.append(labelled(self.say("supply"), self.facts.counted(board["supply"])))
         goods = self.facts.counted_goods(board["goods_market"])
-        lines.append(_labelled(self.say("goods_market"), goods))
+        lines.append(labelled(self.say("goods_market"), goods))
         for category in ("I", "II"):
             tiles = [tile for tile in board["place_tiles"] if self.facts.places[tile]["category"] == category]
             names = ", ".join(self.board.name("place", tile) for tile in tiles) or self.say("nothing")
-            lines.append(_labelled(self.say("place_tiles", category=category), names))
-        lines.append(_labelled(self.say("technology_left"), str(board["technology"])))
-        lines.append(_labelled(self.say("citizens_left"), self._citizens(board["citizens"])))
+            lines.append(labelled(self.say("place_tiles", category=category), names))
+        lines.append(labelled(self.say("technology_left"), str(board["technology"])))
+        lines.append(labelled(self.say("citizens_left"), self._citizens(board["citizens"])))
         events = [
             f"{number} {self.board.name('event', event)}" for event, number in board["events_left"].items() if number
         ]
-        lines.append(_labelled(self.say("events_left"), ", ".join(events) or self.say("nothing")))
+        lines.append(labelled(self.say("events_left"), ", ".join(events) or self.say("nothing")))
         if board["bank"] is not None:
-            lines.append(_labelled(self.say("bank"), str(board["bank"])))
+            lines.append(labelled(self.say("bank"), str(board["bank"])))
         return Group(*lines)
 
     def _citizens(self, citizens: list[str]) -> str:
@@ -269,7 +264,3 @@ class Sections:
 
 def _number(number: int) -> str:
     return str(number) if number else "–"
-
-
-def _labelled(label: str, words: str, style: str = "") -> Text:
-    return Text(f"{label}: ", "bold").append(words, style or "not bold")

@@ -267,9 +267,9 @@ def scores(state: CoimbraState) -> list[Score]:
     return found
 
 
-def ranking(state: CoimbraState) -> list[list[int]]:
+def ranking(state: CoimbraState, scores: list[Score]) -> list[list[int]]:
     """Most points first; a tie goes to the earlier one in player order, so ranks are never shared (C-17.10)."""
-    totals = [score.total for score in scores(state)]
+    totals = [score.total for score in scores]
     seats = state.seats_in_order()
     seats.sort(key=lambda seat: -totals[seat])
     return [[seat] for seat in seats]

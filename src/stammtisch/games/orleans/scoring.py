@@ -21,9 +21,9 @@ def scores(state: OrleansState) -> list[Score]:
     return found
 
 
-def ranking(state: OrleansState) -> list[list[int]]:
+def ranking(state: OrleansState, scores: list[Score]) -> list[list[int]]:
     """Most points first; a tie goes to the marker further on the development track, then it is shared (O-13.6)."""
     keys: list[tuple[int, ...]] = []
-    for player, score in zip(state.players, scores(state), strict=True):
+    for player, score in zip(state.players, scores, strict=True):
         keys.append((score.total, int(player.development)))
     return ranks_by(keys)

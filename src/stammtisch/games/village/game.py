@@ -175,8 +175,8 @@ class Village(Game):
     def scores(self, state: State) -> list[Score]:
         return scoring.scores(own(state))
 
-    def ranking(self, state: State) -> list[list[int]]:
-        return scoring.ranking(own(state))
+    def ranking(self, state: State, scores: list[Score]) -> list[list[int]]:
+        return scoring.ranking(own(state), scores)
 
     def redeal(self, state: State, seat: int, chance: i64) -> State:
         sample = own(super().redeal(state, seat, chance))

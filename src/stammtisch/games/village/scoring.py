@@ -72,10 +72,10 @@ def council_points(state: VillageState, player: Player) -> i64:
     return total
 
 
-def ranking(state: VillageState) -> list[list[int]]:
+def ranking(state: VillageState, scores: list[Score]) -> list[list[int]]:
     """Most points first; a tie goes to more grain, then to more living members, then it is shared (V-11.7)."""
     keys: list[tuple[int, ...]] = []
-    for player, score in zip(state.players, scores(state), strict=True):
+    for player, score in zip(state.players, scores, strict=True):
         keys.append((score.total, int(player.grain), int(player.living())))
     return ranks_by(keys)
 
