@@ -13,13 +13,13 @@ import pytest
 
 import stammtisch
 from stammtisch.core.actions import Action, Catalogue
-from stammtisch.core.question import Pending
 from stammtisch.core.editions import Edition, Package
 from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.log import Teller
 from stammtisch.core.match import replay_match
 from stammtisch.core.plain import Json, as_int
+from stammtisch.core.question import Pending
 from stammtisch.core.state import Score, State
 from stammtisch.core.texts import Texts
 
@@ -36,7 +36,7 @@ class Small(Game):
 
     def __init__(self, rules: int, edition: Edition, words: list[str]) -> None:
         actions = [Action(number, word, {}, {"en": word, "de": word}) for number, word in enumerate(words)]
-        texts = Texts("orleans")  # nothing of this game is ever read
+        texts = Texts("stammtisch.games.orleans")  # nothing of this game is ever read
         package = Package("small", [edition.name], [])
         teller = Teller([], texts.log, {})
         titles = {"en": "Small", "de": "Klein"}

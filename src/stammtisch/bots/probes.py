@@ -16,12 +16,12 @@ from mypy_extensions import i64
 
 from stammtisch.core.actions import Action, Catalogue
 from stammtisch.core.chance import first_chance, next_chance, pick_below
-from stammtisch.core.question import Pending
 from stammtisch.core.editions import Edition, Package
 from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.log import Teller
 from stammtisch.core.plain import Json
+from stammtisch.core.question import Pending
 from stammtisch.core.state import Score, State
 from stammtisch.core.texts import Texts
 
@@ -45,7 +45,7 @@ class ProbeGame(Game):
     def __init__(self) -> None:
         words = ("safe", "risk", "heads", "tails")
         entries = [Action(number, word, {}, {"en": word, "de": word}) for number, word in enumerate(words)]
-        texts = Texts("orleans")  # any texts will do: nothing of a probe is ever read
+        texts = Texts("stammtisch.games.orleans")  # any texts will do: nothing of a probe is ever read
         super().__init__(
             {"en": "Probe", "de": "Probe"},
             [1],

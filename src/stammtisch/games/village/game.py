@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.question import Pending
 from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
 from stammtisch.core.game import Game, digest_of_actions
@@ -15,6 +14,7 @@ from stammtisch.core.history import Origin
 from stammtisch.core.log import Teller
 from stammtisch.core.options import Option, option
 from stammtisch.core.plain import Json
+from stammtisch.core.question import Pending
 from stammtisch.core.state import Score, State
 from stammtisch.core.texts import Texts
 from stammtisch.games.village import advice, description, evaluation, features, phases, refusals, scoring, setup, view
@@ -207,3 +207,8 @@ def options(texts: Texts) -> list[Option]:
         option("life_goals", [False, True], "VG-1.1", texts.options),
         option("promos", [False, True], "VR-1.1", texts.options),
     ]
+
+
+def game() -> Game:
+    """Village in its usual edition."""
+    return Village(PACKAGE.edition(PACKAGE.editions[0]))
