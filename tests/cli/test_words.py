@@ -14,7 +14,7 @@ from rich.console import Console
 
 import stammtisch
 from stammtisch.cli import serve, words
-from stammtisch.cli.boards import coimbra_words, orleans_words
+from stammtisch.cli.boards import coimbra_words, orleans_words, plain
 from stammtisch.cli.boards.base import view_of
 from stammtisch.cli.boards.plain import PlainBoard
 from stammtisch.cli.speaker import Speaker, language_of
@@ -22,7 +22,13 @@ from stammtisch.core.playout import play_randomly
 from tests.cli.running import run
 
 CLI = Path(words.__file__).parent
-TABLES = {"words": words.WORDS, "orleans": orleans_words.WORDS, "coimbra": coimbra_words.WORDS, "serve": serve.WORDS}
+TABLES = {
+    "words": words.WORDS,
+    "orleans": orleans_words.WORDS,
+    "coimbra": coimbra_words.WORDS,
+    "plain": plain.WORDS,
+    "serve": serve.WORDS,
+}
 GAME = stammtisch.game("orleans")
 
 
