@@ -61,7 +61,7 @@ class Evening(Step):
 
     def happen(self, state: StallsState) -> None:
         for merchant in state.merchants:
-            merchant.sold = merchant.has_passed = 0
+            merchant.sales_left = state.box.sales
         if state.round == state.rounds:
             state.stack.append(Closing())
             return

@@ -33,6 +33,7 @@ def begin(game: Stalls, origin: Origin) -> StallsState:
     deal_customers(state)
     for merchant in state.merchants:
         merchant.coins = box.start_coins
+        merchant.sales_left = box.sales
     state.stack.append(Round())
     state.settle()
     return state

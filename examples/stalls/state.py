@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from examples.stalls.game import Stalls
 
 # The fields that are plain numbers, as they are saved.
-MERCHANT_FIELDS: Final = ["coins", "bid", "sold", "has_passed"]
+MERCHANT_FIELDS: Final = ["coins", "bid", "sales_left"]
 FIELDS: Final = ["round", "demand", "start_seat", "customers_shown"]
 NO_BID: Final = -1
 
@@ -34,15 +34,13 @@ class Merchant:
         self.customers = customers  # secret until the end, by the ware they want
         self.coins: i64 = 0
         self.bid: i64 = NO_BID  # secret until both have bid
-        self.sold: i64 = 0  # wares sold in this round
-        self.has_passed: i64 = 0
+        self.sales_left: i64 = 0  # in this round; none for whoever has passed
 
     def copy(self) -> Merchant:
         twin = Merchant(self.wares[:], self.customers[:])
         twin.coins = self.coins
         twin.bid = self.bid
-        twin.sold = self.sold
-        twin.has_passed = self.has_passed
+        twin.sales_left = self.sales_left
         return twin
 
     def as_json(self) -> dict[str, Json]:
@@ -134,8 +132,7 @@ class StallsState(State):
 
     def can_sell(self, seat: i64) -> bool:
         """Whether a merchant may sell one more ware in this round (S-4.1)."""
-        merchant = self.merchants[seat]
-        return not merchant.has_passed and merchant.sold < self.box.sales and any(merchant.wares)
+        return self.merchants[seat].sales_left > 0 and any(self.merchants[seat].wares)
 
     def paid_by_customers(self, merchant: Merchant) -> int:
         """What a merchant's customers pay for what lies on the stall (S-5.2)."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from examples.stalls.ids import LOTS, MOST_BID, WARES
 from examples.stalls.sight import redeal
 from examples.stalls.state import NO_BID, Merchant, StallsState, own
 from stammtisch.core.judgement import Judgement, Tuning
 from stammtisch.core.state import State
+
+PER_ROUND: Final = 8.0  # points that a round to come usually brings
 
 
 class StallsJudgement(Judgement):
@@ -22,7 +26,8 @@ class StallsJudgement(Judgement):
     def evaluate(self, state: State, seat: int) -> float:
         table = own(state)
         merchant = table.merchants[seat]
-        return float(merchant.coins) + worth(table, merchant) + worth_of_lots(table, merchant)
+        to_come = PER_ROUND * (table.rounds - int(table.round))
+        return float(merchant.coins) + to_come + worth(table, merchant) + worth_of_lots(table, merchant)
 
     def ask_again(self, state: State, seat: int) -> None:
         redeal.ask_again(own(state), seat)
@@ -35,7 +40,7 @@ def worth(state: StallsState, merchant: Merchant) -> float:
     """What the wares on a stall will bring: from customers, or by sales while there is time for them."""
     left = (state.rounds - int(state.round)) * state.box.sales
     if not state.customers_shown:
-        left += 0 if merchant.has_passed else state.box.sales - int(merchant.sold)
+        left += int(merchant.sales_left)
     surplus: list[int] = []
     for ware in range(WARES):
         kept = int(merchant.customers[ware]) * state.box.wares_per_customer

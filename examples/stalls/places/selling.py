@@ -49,12 +49,12 @@ class Sell(OneSeatQuestion):
 
     def why_not_you(self, state: StallsState, seat: int, action: int) -> Refusal | None:
         is_sale = SELL.has(action) or PASS.has(action)
-        return say(state, "has-passed") if is_sale and state.merchants[seat].has_passed else None
+        return say(state, "no-more-sales") if is_sale and not state.merchants[seat].sales_left else None
 
     def take(self, state: StallsState, seat: int, action: int) -> None:
         merchant = state.merchants[seat]
         if PASS.has(action):
-            merchant.has_passed = 1
+            merchant.sales_left = 0
             state.tell(PASSED, seat)
             return
         ware = SELL.value(action)
@@ -62,5 +62,5 @@ class Sell(OneSeatQuestion):
         merchant.wares[ware] -= 1
         state.gone[ware] += 1
         merchant.coins += price
-        merchant.sold += 1
+        merchant.sales_left -= 1
         state.tell(SOLD, seat, ware, price)

@@ -49,8 +49,7 @@ def observe_merchant(state: StallsState, seat: int, viewer: int | None) -> dict[
         "wares": counted(merchant.wares, WARE_IDS),
         "customers": counted(merchant.customers, WARE_IDS) if is_open else None,
         "bid": int(merchant.bid) if has_shown_bid else None,
-        "sold": int(merchant.sold),
-        "has_passed": merchant.has_passed != 0,
+        "sales_left": int(merchant.sales_left),
     }
 
 

@@ -130,7 +130,7 @@ def test_who_has_passed_sells_no_more() -> None:
     state.merchants[1].wares[HONEY] = 1
     act(state, 0, "pass")
     assert state.to_act() == [1]
-    assert refusal(state, 0, "sell honey") == ("has-passed", "S-4.3")
+    assert refusal(state, 0, "sell honey") == ("no-more-sales", "S-4.3")
 
 
 @pytest.mark.rule("S-5.2")
