@@ -6,13 +6,13 @@ from typing import Final
 
 from librt.vecs import vec
 
+from stammtisch.core.question import Pending
 from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
 from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.options import Option, option
 from stammtisch.core.plain import Json
-from stammtisch.core.question import Pending
 from stammtisch.core.state import Score, State
 from stammtisch.core.texts import Argument, Texts
 from stammtisch.games.coimbra import advice, description, evaluation, features, phases, refusals, scoring, setup, view

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.question import Pending
 from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
 from stammtisch.core.game import Game, digest_of_actions
@@ -14,7 +15,6 @@ from stammtisch.core.history import Origin
 from stammtisch.core.log import Teller
 from stammtisch.core.options import Option, option
 from stammtisch.core.plain import Json
-from stammtisch.core.question import Pending
 from stammtisch.core.state import Score, State
 from stammtisch.core.texts import Texts
 from stammtisch.games.village import advice, description, evaluation, features, phases, refusals, scoring, setup, view
