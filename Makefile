@@ -17,7 +17,7 @@ pytest := $(python) -m pytest -q -n $(WORKERS) --dist worksteal
 compiled_path = STAMMTISCH_ENGINE="$$($(python) -m stammtisch.engine 2>/dev/null)"
 # Playing starts at once on the interpreted form; the engine is compiled beside it, with what that needs.
 compile_beside := STAMMTISCH_COMPILER_SETUP="scripts/environment.sh compiler"
-programs = $(wildcard scripts/*.py bench/*.py examples/*.py)
+programs = $(wildcard scripts/*.py bench/*.py)
 
 # Every test run starts hundreds of processes: their bytecode is written, whatever the shell says.
 unexport PYTHONDONTWRITEBYTECODE
@@ -52,7 +52,7 @@ client-tests: client ## types and tests of the browser client
 # Where nothing can be compiled, all tests run on the interpreted form.
 both_forms := tests/core tests/orleans tests/coimbra tests/village \
     $(addprefix tests/conformance/test_,conformance.py determinism.py) \
-    $(addprefix tests/test_,build_form.py golden.py purity.py) \
+    $(addprefix tests/test_,build_form.py golden.py new_game.py purity.py) \
     $(addprefix tests/bots/test_,fairness.py greedy.py plans.py search.py spy.py)
 
 # The engine is compiled beside lint, types and the client's tests, which leave a core free.
@@ -86,7 +86,7 @@ lint: dev-environment ## style, format and layers
 	@.venv/bin/lint-imports --no-logo
 
 types: dev-environment ## mypy, strict
-	@$(python) -m mypy src tests setup.py $(programs)
+	@$(python) -m mypy src tests setup.py examples $(programs)
 
 fast: dev-environment ## all tests on the interpreted form, without compiling
 	@STAMMTISCH_EXPECT_COMPILED=0 $(pytest)

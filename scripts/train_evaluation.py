@@ -30,7 +30,6 @@ import stammtisch  # noqa: E402
 from scripts.training import fitting, pictures, playing, samples  # noqa: E402
 from stammtisch.bots.learned import files  # noqa: E402
 from stammtisch.bots.learned.network import Layer, Network  # noqa: E402
-from stammtisch.bots.tuning import tuning_for  # noqa: E402
 
 STAGES = ("play", "train", "evaluate", "export")
 
@@ -89,7 +88,7 @@ def train_game(name: str, stages: list[str], asked: argparse.Namespace) -> None:
     sizes = [found.shown.shape[2], *[int(size) for size in asked.hidden.split(",")], 2]
     batch = fitting.batch_size(len(learning))
     steps = asked.epochs * ((len(learning) + batch - 1) // batch)
-    fit = fitting.Fit(numbers, sizes, tuning_for(name).margin, asked.seed, steps, batch)
+    fit = fitting.Fit(numbers, sizes, stammtisch.game(name).judgement.tuning().margin, asked.seed, steps, batch)
     checkpoint = folder / "checkpoint.npz"
     goes_on = fit.restore(checkpoint)
     if "train" in stages:

@@ -5,7 +5,6 @@ a copy that `copy_edition` made and plays with what `read_edition` gives.
 """
 
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
@@ -79,9 +78,9 @@ def rows_of(edition: Edition) -> Iterator[KnownRow]:
                     yield KnownRow(f"{file.removesuffix('.toml')}/{table}", str(label or number), row)
 
 
-def copy_edition(game: str, edition: str, folder: Path) -> list[str]:
+def copy_edition(name: str, edition: str, folder: Path) -> list[str]:
     """Copy a packaged edition into a new folder, comments and all; the names of the files."""
-    source = files(f"stammtisch.games.{game}").joinpath("data", edition)
+    source = game(name).package.folder_of(edition)
     texts = {item.name: item.read_text(encoding="utf-8") for item in source.iterdir() if item.name.endswith(".toml")}
     folder.mkdir(parents=True, exist_ok=True)
     for file, text in texts.items():

@@ -1,38 +1,58 @@
-"""The shelf: which games there are, and taking one off it."""
+"""Taking a game off the shelf.
 
+A game is a package with a module `game`, in which a function `game()` makes it in its usual edition. The library's own
+are no different from others in that.
+"""
+
+import os
+import sys
 from functools import cache
+from importlib import import_module
 
+from stammtisch import shelf
 from stammtisch.core.errors import BadOption
 from stammtisch.core.game import Game
-from stammtisch.games import NAMES
 
 
 def games() -> list[str]:
     """The names of all games."""
-    return list(NAMES)
+    return shelf.names()
 
 
 @cache
 def game(name: str) -> Game:
-    """The game of this name, in its default edition."""
-    if name == "orleans":
-        from stammtisch.games.orleans import components as orleans
-        from stammtisch.games.orleans.game import Orleans
+    """The game of this name, in its usual edition."""
+    package = shelf.packages().get(name)
+    if package is None:
+        names = ", ".join(games())
+        raise BadOption(
+            "unknown_game",
+            f"There is no game {name!r}. There are: {names}.",
+            f"Ein Spiel {name!r} gibt es nicht. Es gibt: {names}.",
+        )
+    if name in shelf.OWN:
+        return _made_by(package)
+    try:
+        found = _made_by(package)
+    except ImportError as error:
+        raise _not_usable(name, package, str(error)) from error
+    if found.name != name:
+        raise _not_usable(name, package, f"it is called {found.name!r}")
+    return found
 
-        return Orleans(orleans.packaged_edition(orleans.EDITIONS[0]))
-    if name == "coimbra":
-        from stammtisch.games.coimbra import components as coimbra
-        from stammtisch.games.coimbra.game import Coimbra
 
-        return Coimbra(coimbra.packaged_edition(coimbra.EDITIONS[0]))
-    if name == "village":
-        from stammtisch.games.village import components as village
-        from stammtisch.games.village.game import Village
+def _made_by(package: str) -> Game:
+    """What the function `game()` of a package makes; a package may lie in the folder that one works in."""
+    if os.getcwd() not in sys.path and "" not in sys.path:
+        sys.path.append(os.getcwd())
+    made = import_module(f"{package}.game").game()
+    assert isinstance(made, Game)
+    return made
 
-        return Village(village.packaged_edition(village.EDITIONS[0]))
-    names = ", ".join(NAMES)
-    raise BadOption(
-        "unknown_game",
-        f"There is no game {name!r}. There are: {names}.",
-        f"Ein Spiel {name!r} gibt es nicht. Es gibt: {names}.",
+
+def _not_usable(name: str, package: str, reason: str) -> BadOption:
+    return BadOption(
+        "unusable_game",
+        f"The game {name!r} cannot be taken from the package {package!r}: {reason}.",
+        f"Das Spiel {name!r} lässt sich nicht aus dem Paket {package!r} holen: {reason}.",
     )

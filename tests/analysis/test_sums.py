@@ -10,7 +10,6 @@ from stammtisch.analysis.judging import Course, Moment, effective_entries, judge
 from stammtisch.analysis.reports import sum_up
 from stammtisch.bots.policy import answer, who_answers
 from stammtisch.bots.probes import FORTUNE, LOST, RISK, SAFE, SURE, WON, probe
-from stammtisch.bots.tuning import tuning_for
 from stammtisch.core.chance import first_chance, next_chance
 from stammtisch.core.match import Match
 from stammtisch.core.plain import Json
@@ -76,7 +75,7 @@ def finished(name: str, seats: int, seed: int, *, by_policy: bool) -> State:
     chance = first_chance(seed)
     while state.to_act():
         chance = int(next_chance(chance))
-        answer(state, who_answers(state, 0), tuning_for(name).effort, chance)
+        answer(state, who_answers(state, 0), stammtisch.game(name).judgement.tuning().effort, chance)
     return state
 
 

@@ -19,7 +19,6 @@ from stammtisch.bots.learned import files
 from stammtisch.bots.learned.files import BadNetwork
 from stammtisch.bots.learned.network import Layer, Network, inputs
 from stammtisch.bots.levels import NO_LOG
-from stammtisch.bots.tuning import tuning_for
 from stammtisch.core.playout import play_randomly
 from stammtisch.core.state import State
 from tests.bots.test_fairness import secret_moments
@@ -149,7 +148,7 @@ def test_a_search_asks_the_judge_that_was_named(game: str) -> None:
     learned, hand, usual = (think(state, seat, 3, judge) for judge in ("learned", "handmade", ""))
     assert learned == think(state, seat, 3, "learned")
     assert learned.points != hand.points
-    assert usual.points == (learned if tuning_for(game).judge == "learned" else hand).points
+    assert usual.points == (learned if stammtisch.game(game).judgement.tuning().judge == "learned" else hand).points
 
 
 @pytest.mark.usefixtures("networks")
@@ -265,8 +264,8 @@ def test_who_asks_for_a_network_that_is_not_there_is_told_and_the_usual_one_give
     monkeypatch.setenv("STAMMTISCH_NETWORKS", str(tmp_path))
     game = stammtisch.game("village")
     with pytest.raises(BadNetwork, match=r"village\.npz is missing"):
-        files.judge_named("learned", game, tuning_for("village"))
-    usual = tuning_for("village")
+        files.judge_named("learned", game, stammtisch.game("village").judgement.tuning())
+    usual = stammtisch.game("village").judgement.tuning()
     usual.judge = "learned"
     assert not isinstance(files.judge_named("", game, usual), LearnedJudge)
 
@@ -274,7 +273,7 @@ def test_who_asks_for_a_network_that_is_not_there_is_told_and_the_usual_one_give
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_that_uses_a_learned_judgement_has_one_that_fits(game: str) -> None:
     path = files.OWN_FOLDER / f"{game}.npz"
-    assert path.exists() == (tuning_for(game).judge == "learned"), (
+    assert path.exists() == (stammtisch.game(game).judgement.tuning().judge == "learned"), (
         "a network is shipped where it is used, and only there"
     )
     if path.exists():

@@ -13,7 +13,7 @@ from stammtisch.bots.levels import NO_LOG
 from stammtisch.bots.policy import best_at_once
 from stammtisch.bots.probes import FORTUNE, GUESS, HEADS, LOST, RISK, SAFE, SURE, TAILS, WON, probe
 from stammtisch.bots.search import Search
-from stammtisch.bots.tuning import Tuning, tuning_for
+from stammtisch.core.judgement import Tuning
 from stammtisch.core.playout import play_randomly
 from stammtisch.core.state import State
 from tests.bots.test_fairness import secret_moments
@@ -108,7 +108,7 @@ def test_no_two_samples_share_the_chance_to_come(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_simulation_of_an_answer_begins_with_another_sample(game: str) -> None:
     state, seat = position(game, 2, 4, 40)
-    search = Search(sampler_of(state, seat, 1), seat, tuning_for(game), 1)
+    search = Search(sampler_of(state, seat, 1), seat, stammtisch.game(game).judgement.tuning(), 1)
     search.prepare(state.legal(seat), None)
     search.run(40 if IS_COMPILED else 20, 0.0)
     # The n-th simulation of a candidate takes the n-th sample; so as many samples as visits, all different.

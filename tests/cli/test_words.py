@@ -14,7 +14,7 @@ from rich.console import Console
 
 import stammtisch
 from stammtisch.cli import serve, words
-from stammtisch.cli.boards import coimbra_words, orleans_words, village_words
+from stammtisch.cli.boards import coimbra_words, orleans_words, plain, village_words
 from stammtisch.cli.boards.base import view_of
 from stammtisch.cli.boards.plain import PlainBoard
 from stammtisch.cli.speaker import Speaker, language_of
@@ -27,6 +27,7 @@ TABLES = {
     "orleans": orleans_words.WORDS,
     "coimbra": coimbra_words.WORDS,
     "village": village_words.WORDS,
+    "plain": plain.WORDS,
     "serve": serve.WORDS,
 }
 GAME = stammtisch.game("orleans")

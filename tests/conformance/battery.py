@@ -1,7 +1,7 @@
-"""The battery: random play to the end with everything checked on the way, for any game of the library.
+"""What the battery needs: a game with its accounting, its cases, and random play with everything checked on the way.
 
 A game brings its own function that accounts for all its pieces, and a random player lively enough for its
-games to go deep.
+games to go deep. The tests themselves are `checks.Battery`.
 """
 
 from __future__ import annotations
@@ -10,29 +10,70 @@ import json
 import random
 from collections.abc import Callable
 
-import stammtisch
+import pytest
+from _pytest.mark import ParameterSet
+
 from stammtisch.core.game import Game
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
+from tests.forms import IS_COMPILED
 
 MOST_ANSWERS = 8  # of one question that are compared
 NO_LOG = 1 << 40
 
 Accounting = Callable[[State], None]
 Chooser = Callable[[State, int, list[int], random.Random], int]
+Options = dict[str, Json]
+
+
+def at_random(state: State, seat: int, legal: list[int], chooser: random.Random) -> int:
+    """A random player, lively enough where every answer keeps a game going."""
+    return chooser.choice(legal)
+
+
+def never(options: Options) -> bool:
+    """No answer of a game is hidden as a whole, whatever its options."""
+    return False
 
 
 class Candidate:
-    """A game under test, with its accounting and a lively random player."""
+    """A game under test, with its accounting and a lively random player.
 
-    def __init__(self, name: str, accounting: Accounting, choose: Chooser, most_decisions: int) -> None:
-        self.game: Game = stammtisch.game(name)
+    `hides_answers` says whether with some options answers are given of which nobody else sees anything.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        accounting: Accounting,
+        choose: Chooser,
+        most_decisions: int,
+        hides_answers: Callable[[Options], bool] = never,
+    ) -> None:
+        self.game = game
         self.accounting = accounting
         self.choose = choose
         self.most_decisions = most_decisions
+        self.hides_answers = hides_answers
 
-    def start(self, seats: int, seed: int, options: dict[str, Json] | None = None) -> State:
+    def start(self, seats: int, seed: int, options: Options | None = None) -> State:
         return self.game.new(seats, seed, options)
+
+
+def cases_of(
+    candidate: Candidate, options: dict[str, Options], seat_counts: list[int] | None = None
+) -> list[ParameterSet]:
+    """A game with each of these options, named, and each number of players. One of them is called plain."""
+    return [
+        pytest.param(candidate, seats, chosen, id=f"{candidate.game.name}-{seats}-{name}")
+        for seats in seat_counts or candidate.game.seat_counts
+        for name, chosen in options.items()
+    ]
+
+
+def deep(cases: list[ParameterSet]) -> list[ParameterSet]:
+    """Those looked at from all sides: every case, or every other one, each game, count and option among them."""
+    return cases if IS_COMPILED else cases[::2]
 
 
 def check_legal_list(state: State, seat: int, legal: list[int]) -> None:
@@ -42,7 +83,7 @@ def check_legal_list(state: State, seat: int, legal: list[int]) -> None:
     assert state.legal(seat) == legal, "asking twice gives the same list"
 
 
-def play_and_check(candidate: Candidate, seats: int, seed: int, options: dict[str, Json] | None = None) -> State:
+def play_and_check(candidate: Candidate, seats: int, seed: int, options: Options | None = None) -> State:
     """A lively game to its end; all pieces are accounted for after every action."""
     state = candidate.start(seats, seed, options)
     chooser = random.Random(seed)
@@ -66,9 +107,7 @@ def play_and_check(candidate: Candidate, seats: int, seed: int, options: dict[st
     return state
 
 
-def moments(
-    candidate: Candidate, seats: int, seed: int, every: int, options: dict[str, Json] | None = None
-) -> list[State]:
+def moments(candidate: Candidate, seats: int, seed: int, every: int, options: Options | None = None) -> list[State]:
     """States taken from a lively game, one in `every`, the last included."""
     state = candidate.start(seats, seed, options)
     chooser = random.Random(seed)

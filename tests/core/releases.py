@@ -1,8 +1,7 @@
 """A small game that was released twice, with another rule and another value, and what becomes of games begun before.
 
 It takes three answers: each `take` brings points by the edition. Since version 2 of the rules a `pass` brings one
-point, and an action more can be taken. The checks here run in a process with the interpreted engine (`test_releases`):
-a game outside the package cannot derive from compiled classes.
+point, and an action more can be taken.
 """
 
 from __future__ import annotations
@@ -12,16 +11,18 @@ from typing import Final
 import pytest
 
 import stammtisch
-from stammtisch.core.actions import Action, Catalogue
-from stammtisch.core.question import Pending
 from stammtisch.core.editions import Edition, Package
+from stammtisch.core.family import Block, Lone, number_actions
 from stammtisch.core.game import Game
+from stammtisch.core.glossary import Glossary
 from stammtisch.core.history import Origin
+from stammtisch.core.judgement import Judgement
 from stammtisch.core.log import Teller
 from stammtisch.core.match import replay_match
 from stammtisch.core.plain import Json, as_int
+from stammtisch.core.question import Pending
 from stammtisch.core.state import Score, State
-from stammtisch.core.texts import Texts
+from stammtisch.core.texts import Template, Texts
 
 TAKE: Final = 0
 PASS: Final = 1
@@ -35,12 +36,24 @@ class Small(Game):
     """The game as one of its releases has it."""
 
     def __init__(self, rules: int, edition: Edition, words: list[str]) -> None:
-        actions = [Action(number, word, {}, {"en": word, "de": word}) for number, word in enumerate(words)]
-        texts = Texts("orleans")  # nothing of this game is ever read
-        package = Package("small", [edition.name], [])
-        teller = Teller([], texts.log, {})
-        titles = {"en": "Small", "de": "Klein"}
-        super().__init__(titles, [1], rules, [], package, edition, Catalogue(actions), texts, teller, [Ask])
+        order: list[Block] = [Lone(word) for word in words]
+        number_actions(order)
+        texts = Texts("stammtisch.games.orleans")  # nothing of this game is ever read
+        texts.labels = {word: Template(word, {"en": word, "de": word}, "") for word in words}
+        super().__init__(
+            titles={"en": "Small", "de": "Klein"},
+            seat_counts=[1],
+            rules_version=rules,
+            options=[],
+            package=Package("small", [edition.name], []),
+            edition=edition,
+            texts=texts,
+            order=order,
+            glossary=Glossary(),
+            teller=Teller([], texts.log, {}),
+            entries=[Ask],
+            judgement=Judgement(),
+        )
         self.words = words
         self.points_of_take = as_int(edition.files["points.toml"]["take"], "take")
 

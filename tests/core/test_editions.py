@@ -175,7 +175,8 @@ def test_earlier_versions_lie_in_a_folder_beside_the_tables(tmp_path: Path) -> N
         copy_edition("coimbra", "eggert-2018", folder / "earlier" / version)
     voyages = folder / "voyages.toml"
     voyages.write_text(voyages.read_text(encoding="utf-8").replace("cost = 5", "cost = 6", 1), encoding="utf-8")
-    packaged = Package("coimbra", ["eggert-2018"], game.package.tables, tmp_path).edition("eggert-2018")
+    package = Package("stammtisch.games.coimbra", ["eggert-2018"], game.package.tables, tmp_path)
+    packaged = package.edition("eggert-2018")
     for edition in (packaged, read_edition(folder)):
         assert edition.digest != game.edition.digest
         assert [old.full_name for old in edition.earlier] == ["eggert-2018@1", "eggert-2018@2"]

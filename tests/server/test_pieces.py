@@ -16,7 +16,6 @@ from stammtisch.analysis.hints import hint_from, hinting
 from stammtisch.bots.levels import thinking
 from stammtisch.bots.search import Search
 from stammtisch.bots.steps import OwnTime, Steps, at_once
-from stammtisch.bots.tuning import tuning_for
 from stammtisch.server.thinking import AnalysisAnswer, AnalysisNews, AnalysisRequest, Desk, Outcome, Piece
 
 DEPTH = Depth(simulations=4, seed=3)
@@ -135,7 +134,7 @@ def test_a_hint_is_the_same_in_steps() -> None:
 def test_the_time_in_which_a_search_gave_way_is_not_its_own() -> None:
     state = stammtisch.game("village").new(2, 11)
     seat = state.to_act()[0]
-    quest = Search(bots.sampler_of(state, seat, 4), seat, tuning_for("village"), 4)
+    quest = Search(bots.sampler_of(state, seat, 4), seat, stammtisch.game("village").judgement.tuning(), 4)
     quest.prepare(state.legal(seat), None)
     began = time.perf_counter()
     quest.begin(0, 3600.0)

@@ -1,5 +1,6 @@
 /** A table for any game, from its view alone: every field of the view as words, numbers and chips. */
 import type { BoardProps } from "../board";
+import { SeatMark } from "../symbols";
 import { fieldName, t } from "../words";
 
 /** The name of an id, whatever kind of thing it is. */
@@ -15,6 +16,11 @@ export function nameOfId(props: Pick<BoardProps, "names" | "language">, id: stri
   const parts = id.split(/[:/.]/);
   if (parts.length > 1) return parts.map((part) => nameOfId(props, part)).join(" ");
   return id.replace(/[-_]/g, " ");
+}
+
+/** The name of a field of the view: the game's own, or one of the usual words. */
+function fieldOf(props: Pick<BoardProps, "names" | "language">, field: string): string {
+  return props.names[`field.${field}`]?.[props.language] ?? fieldName(field);
 }
 
 type Scalar = string | number | boolean | null;
@@ -73,7 +79,7 @@ function Fields(p: { props: BoardProps; of: Record<string, unknown>; path: strin
         <dl class="field-grid">
           {simple.map(([key, value]) => (
             <div key={key}>
-              <dt>{fieldName(key)}</dt>
+              <dt>{fieldOf(p.props, key)}</dt>
               <dd>
                 <Value props={p.props} value={value} path={`${p.path}.${key}`} field={key} />
               </dd>
@@ -83,7 +89,7 @@ function Fields(p: { props: BoardProps; of: Record<string, unknown>; path: strin
       ) : null}
       {rich.map(([key, value]) => (
         <section key={key} class="field-block">
-          <h4>{fieldName(key)}</h4>
+          <h4>{fieldOf(p.props, key)}</h4>
           <Value props={p.props} value={value} path={`${p.path}.${key}`} field={key} />
         </section>
       ))}
@@ -91,12 +97,46 @@ function Fields(p: { props: BoardProps; of: Record<string, unknown>; path: strin
   );
 }
 
+/** What lies before the players, a column each. */
+function PlayersTable(props: BoardProps) {
+  const players: Record<string, unknown>[] = props.view?.players ?? [];
+  const fields = Object.keys(players[0] ?? {}).filter((field) => field !== "name");
+  return (
+    <table class="generic-players">
+      <thead>
+        <tr>
+          <td />
+          {props.seats.map((one) => (
+            <th key={one.seat} scope="col">
+              <SeatMark seat={one.seat} size={14} /> {one.name || `${t("computer")} ${one.seat + 1}`}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field}>
+            <th scope="row">{fieldOf(props, field)}</th>
+            {players.map((player, seat) => (
+              <td key={seat}>
+                <Value props={props} value={player[field]} path={`players.${seat}.${field}`} field={field} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 export function GenericBoard(props: BoardProps) {
   const board = props.view?.board;
+  const title = props.names["field.board"]?.[props.language] ?? t("generic.board");
   return (
-    <section class="generic card" aria-label={t("generic.board")}>
-      <h3>{t("generic.board")}</h3>
+    <section class="generic card" aria-label={title}>
+      <h3>{title}</h3>
       {board && typeof board === "object" ? <Fields props={props} of={board} path="board" /> : null}
+      {props.narrow ? null : <PlayersTable {...props} />}
     </section>
   );
 }
@@ -122,7 +162,7 @@ export function GenericSummary(props: BoardProps & { of: number }) {
     <span class="generic-summary">
       {numbers.slice(0, 5).map(([key, value]) => (
         <span key={key} class={props.changed.has(`players.${props.of}.${key}`) ? "is-changed" : ""}>
-          {fieldName(key)} <b>{value}</b>
+          {fieldOf(props, key)} <b>{value}</b>
         </span>
       ))}
     </span>

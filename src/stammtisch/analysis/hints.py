@@ -14,7 +14,6 @@ from stammtisch.bots import Budget, Choice, Sampler, Thought, sampler_of
 from stammtisch.bots.levels import NO_LOG, thinking
 from stammtisch.bots.outcomes import Outcomes
 from stammtisch.bots.steps import Steps, at_once, playing_out
-from stammtisch.bots.tuning import tuning_for
 from stammtisch.core.game import Game
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
@@ -89,12 +88,12 @@ def hinting(
     """The same as `hint_from`, in steps of about `grain` seconds."""
     thought = yield from thinking("master", game, seat, observation, sampler, budget, seed, grain=grain)
     if not thought.choices:
-        outcomes = yield from outcomes_of(sampler, seat, (thought.action,), game.name, grain)
+        outcomes = yield from outcomes_of(sampler, seat, (thought.action,), game, grain)
         return [only_answer(game, seat, thought.action, outcomes)]
     best = distinct(thought.choices)[:MOST]
     compared: list[Outcomes] = []
     for choice in best:
-        compared.append((yield from outcomes_of(sampler, seat, choice.line, game.name, grain)))
+        compared.append((yield from outcomes_of(sampler, seat, choice.line, game, grain)))
     return compare(game, seat, thought, best, compared)
 
 
@@ -144,7 +143,7 @@ def distinct(choices: tuple[Choice, ...]) -> list[Choice]:
     return found
 
 
-def outcomes_of(sampler: Sampler, seat: int, line: tuple[int, ...], game: str, grain: float) -> Steps[Outcomes]:
-    tuning = tuning_for(game)
+def outcomes_of(sampler: Sampler, seat: int, line: tuple[int, ...], game: Game, grain: float) -> Steps[Outcomes]:
+    tuning = game.judgement.tuning()
     stage = sampler.sample(0).stage() + tuning.reach
     return playing_out(sampler, seat, list(line), SAMPLES, stage, tuning, with_parts=True, grain=grain)

@@ -17,10 +17,10 @@ from stammtisch.bots import Budget, sampler_of
 from stammtisch.bots.levels import NO_LOG, thinking
 from stammtisch.bots.outcomes import TO_THE_END, AsItStands, Outcomes, differences, error_of_mean
 from stammtisch.bots.steps import Steps, at_once, playing_out
-from stammtisch.bots.tuning import Tuning, tuning_for
 from stammtisch.core.errors import BadRecord
 from stammtisch.core.game import Game
 from stammtisch.core.history import EVERYONE, events_in_order
+from stammtisch.core.judgement import Tuning
 from stammtisch.core.match import UNDO_WORD, replay_match
 from stammtisch.core.plain import Json, as_int, as_list
 from stammtisch.core.state import State
@@ -213,7 +213,7 @@ def judging_moment(course: Course, number: int, state: State, depth: Depth, grai
     """The same as `judge_moment`, in steps of about `grain` seconds."""
     moment = course.moments[number]
     game, seat, samples = course.game, moment.seat, depth.samples
-    tuning = tuning_for(game.name)
+    tuning = game.judgement.tuning()
     reach = reach_of(game, moment.stage)
     later = reach_of(game, course.moments[number + 1].stage) if number + 1 < len(course.moments) else TO_THE_END
     # One seed for the whole game: neighbouring decisions are compared on the same deals.
@@ -267,7 +267,7 @@ def reach_of(game: Game, stage: int) -> int:
 
     To the end of the game no judgement could err, but what chance does until then would be more noise than that.
     """
-    return stage + tuning_for(game.name).reach
+    return stage + game.judgement.tuning().reach
 
 
 def best_line(

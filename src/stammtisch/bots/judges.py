@@ -10,9 +10,9 @@ import math
 from typing import Final
 
 from stammtisch.bots.learned.network import Network, inputs
+from stammtisch.core.judgement import HANDMADE
 from stammtisch.core.state import State
 
-HANDMADE: Final = "handmade"
 LEARNED: Final = "learned"
 JUDGES: Final = (HANDMADE, LEARNED)
 

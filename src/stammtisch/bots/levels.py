@@ -17,8 +17,8 @@ from stammtisch.bots.search import Search
 from stammtisch.bots.steps import OwnTime, Steps, at_once
 from stammtisch.bots.thought import Choice, Thought
 from stammtisch.bots.tree import Node
-from stammtisch.bots.tuning import Tuning, tuning_for
 from stammtisch.core.game import Game
+from stammtisch.core.judgement import Tuning
 from stammtisch.core.plain import Json, as_dict, as_ints
 from stammtisch.core.state import State
 
@@ -79,7 +79,7 @@ def thinking(
     """The same as `think`, in steps of about `grain` seconds. Of a budget of seconds only its own thinking takes."""
     legal = legal_answers(level, game, seat, observation)
     if level in SECONDS:
-        settings = tuning or tuning_for(game.name)
+        settings = tuning or game.judgement.tuning()
         return (yield from searching(level, game, seat, legal, sampler, budget, seed, memory, settings, judge, grain))
     if level == "random" or len(legal) == 1:
         return Thought(uniform.choose(legal, seed), level, (), 0, 0.0)

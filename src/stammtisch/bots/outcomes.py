@@ -15,8 +15,8 @@ from mypy_extensions import i64
 from stammtisch.bots.judges import chances
 from stammtisch.bots.policy import Playing
 from stammtisch.bots.sampling import Sampler
-from stammtisch.bots.tuning import Tuning
 from stammtisch.core.chance import first_chance
+from stammtisch.core.judgement import Tuning
 from stammtisch.core.state import State
 
 # Further than any game lasts: playouts go on to the end.

@@ -14,16 +14,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.actions import Action, Catalogue
 from stammtisch.core.chance import first_chance, next_chance, pick_below
-from stammtisch.core.question import Pending
 from stammtisch.core.editions import Edition, Package
+from stammtisch.core.family import Block, Lone, number_actions
 from stammtisch.core.game import Game
+from stammtisch.core.glossary import Glossary
 from stammtisch.core.history import Origin
+from stammtisch.core.judgement import Judgement
 from stammtisch.core.log import Teller
 from stammtisch.core.plain import Json
+from stammtisch.core.question import Pending
 from stammtisch.core.state import Score, State
-from stammtisch.core.texts import Texts
+from stammtisch.core.texts import Template, Texts
 
 FORTUNE: Final = 0
 GUESS: Final = 1
@@ -43,20 +45,24 @@ class ProbeGame(Game):
     """The frame that a state needs; not a game of the library."""
 
     def __init__(self) -> None:
-        words = ("safe", "risk", "heads", "tails")
-        entries = [Action(number, word, {}, {"en": word, "de": word}) for number, word in enumerate(words)]
-        texts = Texts("orleans")  # any texts will do: nothing of a probe is ever read
+        words = ["safe", "risk", "heads", "tails"]
+        order: list[Block] = [Lone(word) for word in words]
+        number_actions(order)
+        texts = Texts("stammtisch.games.orleans")  # any texts will do: nothing of a probe is ever read
+        texts.labels = {word: Template(word, {"en": word, "de": word}, "") for word in words}
         super().__init__(
-            {"en": "Probe", "de": "Probe"},
-            [1],
-            1,
-            [],
-            Package("probe", ["probe"], []),
-            Edition("probe", {}),
-            Catalogue(entries),
-            texts,
-            Teller([], texts.log, {}),
-            [Ask],
+            titles={"en": "Probe", "de": "Probe"},
+            seat_counts=[1],
+            rules_version=1,
+            options=[],
+            package=Package("probe", ["probe"], []),
+            edition=Edition("probe", {}),
+            texts=texts,
+            order=order,
+            glossary=Glossary(),
+            teller=Teller([], texts.log, {}),
+            entries=[Ask],
+            judgement=Judgement(),
         )
 
 

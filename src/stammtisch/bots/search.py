@@ -22,8 +22,8 @@ from stammtisch.bots.judges import Judge, Verdict, chances
 from stammtisch.bots.policy import carry_out, judge
 from stammtisch.bots.sampling import Sampler
 from stammtisch.bots.tree import Candidate, Descent, Node, lead
-from stammtisch.bots.tuning import Tuning
 from stammtisch.core.chance import first_chance, next_chance
+from stammtisch.core.judgement import Tuning
 
 # An answer stands out only after so many simulations; whether one does is looked at now and then.
 ENOUGH: Final = 64

@@ -13,7 +13,7 @@ from typing import TypeAlias, TypeVar
 
 from stammtisch.bots.outcomes import Outcomes, Playouts
 from stammtisch.bots.sampling import Sampler
-from stammtisch.bots.tuning import Tuning
+from stammtisch.core.judgement import Tuning
 
 Found = TypeVar("Found")
 

@@ -13,8 +13,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from stammtisch.bots.policy import Playing, answer, carry_out, judge, who_answers
-from stammtisch.bots.tuning import Tuning
 from stammtisch.core.chance import next_chance
+from stammtisch.core.judgement import Tuning
 from stammtisch.core.state import State
 
 WORST: Final = -1e30

@@ -308,21 +308,29 @@ def edition_from_texts(
 class Package:
     """The editions that come with a game: their names, the default first, and the files each has.
 
-    They lie in the game's own package, or in the folder `home`.
+    `place` is the package of the game, whose last part is the game's name. The editions lie in its folder `data`, or in
+    the folder `home`.
     """
 
-    def __init__(self, game: str, editions: list[str], tables: list[str], home: Traversable | None = None) -> None:
-        self.game = game
+    def __init__(self, place: str, editions: list[str], tables: list[str], home: Traversable | None = None) -> None:
+        self.place = place
+        self.game: str = place.rpartition(".")[2]
         self.editions = editions
         self.tables = tables
         self.home = home
 
+    def folder(self) -> Traversable:
+        """The folder of the game."""
+        return files(self.place)
+
+    def folder_of(self, name: str) -> Traversable:
+        """The folder of one of these editions."""
+        home = self.folder().joinpath("data") if self.home is None else self.home
+        return home.joinpath(name)
+
     def edition(self, name: str) -> Edition:
         """One of these editions, with the earlier versions of it."""
-        home = self.home
-        if home is None:
-            home = files(f"stammtisch.games.{self.game}").joinpath("data")
-        folder = home.joinpath(name)
+        folder = self.folder_of(name)
         earlier: list[Edition] = []
         for version in versions_in(folder):
             # A version from before a table was added does without it.

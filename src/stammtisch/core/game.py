@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.actions import Action
 from stammtisch.core.chance import Stream
@@ -31,6 +31,7 @@ from stammtisch.core.texts import Texts
 FORMAT = 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game in one edition."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
+from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
     from stammtisch.core.state import State
@@ -48,6 +49,7 @@ class Tuning:
         self.judge = HANDMADE  # who judges where simulations end
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judgement:
     """That of a game which has none of its own: points as things stand, and no advice."""
 

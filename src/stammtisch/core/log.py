@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from stammtisch.core.history import Event
 from stammtisch.core.message import Message, by_number
 from stammtisch.core.texts import Argument, Name, Template, joined
@@ -11,6 +13,7 @@ from stammtisch.core.texts import Argument, Name, Template, joined
 MOST_KEPT: Final = 4096  # sentences; a long game has some hundred
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Teller:
     """Tells the events of one game in one edition."""
 

@@ -14,6 +14,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Never, cast
 
+from mypy_extensions import mypyc_attr
+
 from stammtisch.core.errors import Refusal
 from stammtisch.core.texts import Argument
 
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from stammtisch.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pending:
     """One entry of the stack. A game derives its steps and questions from this class."""
 
@@ -65,6 +68,7 @@ class Pending:
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Pending):
     """Something that happens by itself when its time comes."""
 
@@ -75,6 +79,7 @@ class Step(Pending):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatStep(Step):
     """Something that happens to one seat."""
 
@@ -85,6 +90,7 @@ class SeatStep(Step):
         return [self.seat]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Pending):
     """Something that waits for an answer."""
 
@@ -139,6 +145,7 @@ class Question(Pending):
         return self.about(cast(Never, state))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OneSeatQuestion(Question):
     """A question to one seat."""
 
@@ -160,6 +167,7 @@ class OneSeatQuestion(Question):
         return [self.seat]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SharedQuestion(Question):
     """A question that several seats answer in their own time; bit n of `waiting` stands for seat n."""
 

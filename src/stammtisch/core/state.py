@@ -12,7 +12,7 @@ import json
 from typing import TYPE_CHECKING
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.chance import Stream, first_chance, next_chance, pick_below
 from stammtisch.core.errors import IllegalAction, Refusal
@@ -48,6 +48,7 @@ class Score:
         return f"Score(total={self.total}, parts={self.parts})"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position with everything needed to go on from it."""
 

@@ -113,12 +113,12 @@ def read_templates(table: Json, name: str) -> dict[str, Template]:
 
 
 class Texts:
-    """The templates of one game, by table of its texts file."""
+    """The templates of the game that lies in a package, by table of its texts file."""
 
-    def __init__(self, game: str, more_files: list[str] | None = None) -> None:
+    def __init__(self, package: str, more_files: list[str] | None = None) -> None:
         self.tables: dict[str, Json] = {}
         for file in ["texts.toml", *(more_files or [])]:
-            source = files(f"stammtisch.games.{game}").joinpath("data", file).read_text(encoding="utf-8")
+            source = files(package).joinpath("data", file).read_text(encoding="utf-8")
             self._add(file, tomllib.loads(source))
         self.labels = self.templates("labels")
         self.prompts = self.templates("prompts")

@@ -26,7 +26,12 @@ from stammtisch.engine.sources import Sources, read_sources
 
 KEPT: Final = 30 * 86_400  # seconds after its last use that an engine is kept
 POLL: Final = 0.5  # seconds between two looks at what another process builds
-TRIAL: Final = "import stammtisch\nfor name in stammtisch.games(): stammtisch.game(name).new(seats=2, seed=1).record()"
+TRIAL: Final = """
+import stammtisch
+from stammtisch.shelf import OWN
+for name in OWN:
+    stammtisch.game(name).new(seats=2, seed=1).record()
+"""
 
 
 def cache_folder() -> Path:

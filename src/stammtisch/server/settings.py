@@ -19,7 +19,7 @@ PREFIX: Final = "STAMMTISCH_"
 # Variables of the same prefix that belong to other parts of the program.
 OTHERS: Final = {
     "CACHE_DIR", "CHROMIUM", "CLIENT", "COMMIT", "COMPILE", "COMPILER_SETUP", "CONFIG", "ENGINE", "EXPECT_COMPILED",
-    "TRACEBACK",
+    "GAMES", "TRACEBACK",
 }  # fmt: skip
 LISTS: Final = {"allowed_origins", "trusted_proxies", "metrics_addresses"}
 

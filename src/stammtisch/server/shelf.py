@@ -26,6 +26,7 @@ from stammtisch.server import messages
 from stammtisch.server.problems import Problem
 from stammtisch.server.settings import BadSetting
 from stammtisch.server.store import TableRow
+from stammtisch.shelf import OWN
 
 SECTION = re.compile(r"^(#{2,4}) ([A-Z]+-[A-Z]?[0-9.]*) *(.*)$")
 
@@ -41,6 +42,9 @@ class Shelf:
     """All games in all editions that this server offers."""
 
     def __init__(self, editions_dir: str = "") -> None:
+        for name in games():
+            if name not in OWN:
+                game(name)  # one that cannot be used is told at the start, not when somebody asks for it
         self._installed: dict[str, dict[str, Game]] = {name: {} for name in games()}
         if editions_dir:
             self._install(Path(editions_dir).expanduser())
@@ -217,13 +221,19 @@ def rule_sections(name: str, language: str) -> list[messages.RuleSection]:
 
 @cache
 def _read_sections(name: str, language: str) -> list[messages.RuleSection]:
-    """The digest of a game, and those of its expansions: village.md, village-inn.md and so on."""
+    """The digest of a game, and those of its expansions: village.md, village-inn.md and so on.
+
+    A game from elsewhere brings its digest in its own folder: RULES.md.
+    """
     ending = ".md" if language == "en" else f".{language}.md"
     for folder in rules_folders():
         if (folder / f"{name}{ending}").is_file():
             paths = [folder / f"{name}{ending}", *sorted(folder.glob(f"{name}-*{ending}"))]
             mine = [path for path in paths if path.name.count(".") == ending.count(".")]
             return [section for path in mine for section in sections_in(path.read_text(encoding="utf-8"))]
+    brought = game(name).package.folder().joinpath(f"RULES{ending}")
+    if brought.is_file():
+        return sections_in(brought.read_text(encoding="utf-8"))
     raise Problem("no-such-rules")
 
 

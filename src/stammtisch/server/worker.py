@@ -12,6 +12,7 @@ import msgspec
 
 from stammtisch.engine.loading import ENGINE
 from stammtisch.server.thinking import Outcome, Piece, frame
+from stammtisch.shelf import VARIABLE as GAMES
 
 
 class Worker:
@@ -27,9 +28,11 @@ class Worker:
         return self.process is not None and self.process.returncode is not None
 
     async def start(self, command: Sequence[str], environment: Mapping[str, str]) -> None:
-        # The settings name the database; thinking needs none of them, only the form of the engine.
+        # The settings name the database; thinking needs none of them, only the form of the engine and further games.
         inherited = {
-            name: value for name, value in os.environ.items() if name == ENGINE or not name.startswith("STAMMTISCH_")
+            name: value
+            for name, value in os.environ.items()
+            if name in (ENGINE, GAMES) or not name.startswith("STAMMTISCH_")
         }
         self.process = await asyncio.create_subprocess_exec(
             *command, stdin=PIPE, stdout=PIPE, env={**inherited, **environment}

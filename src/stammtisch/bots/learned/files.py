@@ -20,10 +20,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from stammtisch.bots.judges import HANDMADE, JUDGES, Judge, LearnedJudge
+from stammtisch.bots.judges import JUDGES, Judge, LearnedJudge
 from stammtisch.bots.learned.network import COMMON_NAMES, Layer, Network
-from stammtisch.bots.tuning import Tuning
 from stammtisch.core.game import Game
+from stammtisch.core.judgement import HANDMADE, Tuning
 
 FORMAT: Final = 1
 LARGEST: Final = 2_000_000  # bytes

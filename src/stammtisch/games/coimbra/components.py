@@ -118,7 +118,7 @@ NEEDS_AMOUNT: Final = (
 )  # fmt: skip
 
 
-PACKAGE: Final = Package("coimbra", EDITIONS, FILES)
+PACKAGE: Final = Package("stammtisch.games.coimbra", EDITIONS, FILES)
 
 
 def packaged_edition(name: str) -> Edition:

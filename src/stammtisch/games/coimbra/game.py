@@ -143,3 +143,8 @@ class Coimbra(Game):
 def options(texts: Texts) -> list[Option]:
     """The options of a game of Coimbra."""
     return [option("forfeiting", ["automatic", "ask"], "C-8.5", texts.options)]
+
+
+def game() -> Game:
+    """Coimbra in its usual edition."""
+    return Coimbra(PACKAGE.edition(PACKAGE.editions[0]))

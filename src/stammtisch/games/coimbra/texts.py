@@ -4,4 +4,4 @@ from typing import Final
 
 from stammtisch.core.texts import Texts
 
-TEXTS: Final = Texts("coimbra")
+TEXTS: Final = Texts("stammtisch.games.coimbra")

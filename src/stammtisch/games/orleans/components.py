@@ -70,7 +70,7 @@ FILES: Final = [
 EDITIONS: Final = ["dlp-2014"]
 
 
-PACKAGE: Final = Package("orleans", EDITIONS, FILES)
+PACKAGE: Final = Package("stammtisch.games.orleans", EDITIONS, FILES)
 
 
 def packaged_edition(name: str) -> Edition:

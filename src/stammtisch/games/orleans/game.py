@@ -141,3 +141,8 @@ def options(texts: Texts) -> list[Option]:
         option("planning", ["hidden", "open", "in_order"], "O-4.9", texts.options),
         option("limited_bank", [False, True], "O-5.9", texts.options),
     ]
+
+
+def game() -> Game:
+    """Orléans in its usual edition."""
+    return Orleans(PACKAGE.edition(PACKAGE.editions[0]))

@@ -4,4 +4,4 @@ from typing import Final
 
 from stammtisch.core.texts import Texts
 
-TEXTS: Final = Texts("orleans")
+TEXTS: Final = Texts("stammtisch.games.orleans")

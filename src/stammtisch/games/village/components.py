@@ -80,7 +80,7 @@ EXPANSION_FILES: Final = [
 EDITIONS: Final = ["big-box-2023"]
 
 
-PACKAGE: Final = Package("village", EDITIONS, [*FILES, *EXPANSION_FILES])
+PACKAGE: Final = Package("stammtisch.games.village", EDITIONS, [*FILES, *EXPANSION_FILES])
 
 
 def packaged_edition(name: str) -> Edition:

@@ -212,3 +212,8 @@ def options(texts: VillageTexts) -> list[Option]:
         option("conny_die", [False, True], "VS-2.4", texts.options),
         *(expansion.option(texts) for expansion in EXPANSIONS),
     ]
+
+
+def game() -> Game:
+    """Village in its usual edition."""
+    return Village(PACKAGE.edition(PACKAGE.editions[0]))

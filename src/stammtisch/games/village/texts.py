@@ -18,7 +18,7 @@ class VillageTexts(Texts):
     """The templates by table of the file, those that only Village has with them."""
 
     def __init__(self) -> None:
-        super().__init__("village", EXPANSION_TEXTS)
+        super().__init__("stammtisch.games.village", EXPANSION_TEXTS)
         self.things = self.templates("things")
         self.privileges: list[Name] = [Name(template.sentences) for template in self.templates("privileges").values()]
         self.metals: list[Name] = [Name(template.sentences) for template in self.templates("metals").values()]

@@ -1,0 +1,1 @@
+"""Everything that is there for computers. No rule imports it."""

@@ -1,0 +1,1 @@
+"""The places of Two Stalls: each with its actions, messages, questions and reasons."""

@@ -1,0 +1,1 @@
+"""Tests of Two Stalls; `python -m pytest examples/stalls` runs them."""
