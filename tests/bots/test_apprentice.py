@@ -6,8 +6,8 @@ import pytest
 
 import stammtisch
 from stammtisch import bots
-from stammtisch.games.orleans.places.turn import usable_places
 from stammtisch.games.orleans.ids import PLACE_IDS
+from stammtisch.games.orleans.places.turn import usable_places
 from tests.bots.positions import asked
 from tests.orleans.table import Table
 

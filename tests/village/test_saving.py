@@ -4,12 +4,12 @@ import contextlib
 import random
 
 import pytest
+from stammtisch.games.village.decisions import church, council, craft, death, farm, market, paying, solo, travel, turn
 
 import stammtisch
-from stammtisch.core.question import OneSeatQuestion, Pending, Question, Step
 from stammtisch.core.plain import Json
+from stammtisch.core.question import OneSeatQuestion, Pending, Question, Step
 from stammtisch.games.village import phases
-from stammtisch.games.village.decisions import church, council, craft, death, farm, market, paying, solo, travel, turn
 from stammtisch.games.village.state import VillageState
 from tests.conformance.battery import through_json
 from tests.forms import IS_COMPILED

@@ -4,8 +4,8 @@ import pytest
 
 from stammtisch.core.chance import first_chance
 from stammtisch.games.village import phases
-from stammtisch.games.village.scoring import rank_of
 from stammtisch.games.village.places.conny import clear_tray, conny_dies, wanted_cube
+from stammtisch.games.village.scoring import rank_of
 from stammtisch.games.village.state import VillageState
 from tests.village.table import BOX, GAME, Table
 

@@ -15,11 +15,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Final, TypeAlias
 
-from stammtisch.core.question import Pending
 from stammtisch.core.game import Game
 from stammtisch.core.history import Event, count_lines, lines_from
 from stammtisch.core.match import Match
 from stammtisch.core.plain import Json, as_dict, as_list
+from stammtisch.core.question import Pending
 from stammtisch.core.state import State
 from stammtisch.server.differences import Difference, differences
 from stammtisch.server.problems import Problem

@@ -5,15 +5,15 @@ import random
 import pytest
 
 from stammtisch.core.plain import Json
-from stammtisch.games.village.places.pausing import Pause
-from stammtisch.games.village.expansions.ids import ALL_PLACE_IDS, IN_SCORING
 from stammtisch.games.village.expansions.goals.conditions import is_reached, lacking
 from stammtisch.games.village.expansions.goals.dealing import goals_in_game
 from stammtisch.games.village.expansions.goals.ids import GOAL_IDS, GOALS, METAL_IDS, SILVER
 from stammtisch.games.village.expansions.goals.table import GoalsTable
-from stammtisch.games.village.ids import CUBE_IDS, CUSTOMER_IDS, GOOD_IDS, figure
+from stammtisch.games.village.expansions.ids import ALL_PLACE_IDS, IN_SCORING
 from stammtisch.games.village.expansions.inn.ids import CARDS
 from stammtisch.games.village.expansions.port.table import table_of as port_of
+from stammtisch.games.village.ids import CUBE_IDS, CUSTOMER_IDS, GOOD_IDS, figure
+from stammtisch.games.village.places.pausing import Pause
 from stammtisch.games.village.state import VillageState
 from tests.village import lively
 from tests.village.table import GAME, Table

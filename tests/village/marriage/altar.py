@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from stammtisch.games.village.expansions.marriage.decisions.wedding import Wedding
+
 from stammtisch.core.chance import first_chance
 from stammtisch.core.plain import Json
 from stammtisch.games.village import phases
 from stammtisch.games.village.expansions.ids import ALL_PLACE_IDS, BAKERY, CEREMONY, SHOP
-from stammtisch.games.village.ids import COLOURS, CUBE_IDS
 from stammtisch.games.village.expansions.marriage.cards import play_card
-from stammtisch.games.village.expansions.marriage.decisions.wedding import Wedding
 from stammtisch.games.village.expansions.marriage.ids import (
     NOBODY,
     PINK_FIGURE,
@@ -21,6 +21,7 @@ from stammtisch.games.village.expansions.marriage.ids import (
     second_of,
 )
 from stammtisch.games.village.expansions.marriage.table import MarriageTable
+from stammtisch.games.village.ids import COLOURS, CUBE_IDS
 from tests.village.table import Table
 
 Who = tuple[int, int] | str  # seat and number, or "pink"

@@ -7,19 +7,19 @@ import random
 import re
 
 import pytest
+from stammtisch.games.village.expansions.marriage.actions import END, FIRST
+from stammtisch.games.village.expansions.marriage.entries import MARRIAGE_ENTRIES
+from stammtisch.games.village.expansions.marriage.log import MARRIAGE_SHAPES
+from stammtisch.games.village.expansions.marriage.refusals import WRONG_MOMENT
 
 import stammtisch
-from stammtisch.core.question import OneSeatQuestion, Question
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
+from stammtisch.core.question import OneSeatQuestion, Question
 from stammtisch.core.state import State
 from stammtisch.core.texts import LANGUAGES
 from stammtisch.games.village.expansions.ids import ALL_PLACE_IDS
-from stammtisch.games.village.expansions.marriage.actions import END, FIRST
-from stammtisch.games.village.expansions.marriage.entries import MARRIAGE_ENTRIES
 from stammtisch.games.village.expansions.marriage.ids import SIDE_RANK_IDS
-from stammtisch.games.village.expansions.marriage.log import MARRIAGE_SHAPES
-from stammtisch.games.village.expansions.marriage.refusals import WRONG_MOMENT
 from stammtisch.games.village.state import VillageState
 from tests.conformance.battery import through_json
 from tests.village import lively
