@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from stammtisch.core.errors import Refusal
 from stammtisch.core.refusals import say
 from stammtisch.core.texts import Argument
-from stammtisch.games.village.expansions.ids import FIRST_MORE, IN_MARKET, IN_MASS, IN_SCORING, LAST_MORE_HOME
+from stammtisch.games.village.expansions.ids import FIRST_MORE, IN_MARKET, IN_MASS, LAST_MORE_HOME
 from stammtisch.games.village.expansions.inn.cards import PLAY, has_card
 from stammtisch.games.village.expansions.inn.effects import cards_in_game
 from stammtisch.games.village.expansions.inn.ids import (
@@ -23,7 +23,6 @@ from stammtisch.games.village.expansions.inn.ids import (
     COUNCILMAN,
     COUSIN,
     FARMHAND,
-    FIRST_MARRIAGE_CARD,
     JACK_OF_ALL_TRADES,
     MESSENGER,
     MILLER,
@@ -99,9 +98,8 @@ def why_not_play(state: VillageState, seat: int, card: int, question: OneSeatQue
     if when == ANY_TIME:
         if question.moment() == NEVER:
             return say(state, "card-in-between", arguments)
-        if question.moment() == IN_SCORING:
-            return say(state, "card-too-late", arguments)
-        return say(state, why_not_now(state, seat, card), arguments if card >= FIRST_MARRIAGE_CARD else {})
+        # What would do something now is offered at all moments but the last.
+        return say(state, why_not_now(state, seat, card) or "card-too-late", arguments)
     if card == MILLER and isinstance(question, Craft):
         return no_grain_for_mill(state, seat)
     return say(state, WRONG_TIME[when], arguments)
