@@ -10,9 +10,9 @@ from stammtisch.core.family import Field
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.texts import Name, Texts
 
-COINS: Final = Field("coins", "number", range(MOST_BID + 1))
-LOT: Final = Field("lot", "lot", range(LOTS))
-WARE: Final = Field("ware", "ware", range(WARES))
+COINS: Final[Field] = Field("coins", "number", range(MOST_BID + 1))
+LOT: Final[Field] = Field("lot", "lot", range(LOTS))
+WARE: Final[Field] = Field("ware", "ware", range(WARES))
 
 LOT_NAMES: Final = [
     Name({"en": "first lot", "de": "erstes Los", "de.acc": "erste Los"}),

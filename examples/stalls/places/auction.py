@@ -14,8 +14,8 @@ from stammtisch.core.question import OneSeatQuestion, SharedQuestion, Step
 from stammtisch.core.refusals import lacks, say
 from stammtisch.core.texts import Argument, joined
 
-BID: Final = Single("bid", COINS, otherwise="not-bidding")
-TAKE: Final = Single("take", LOT, otherwise="not-choosing")
+BID: Final[Single] = Single("bid", COINS, otherwise="not-bidding")
+TAKE: Final[Single] = Single("take", LOT, otherwise="not-choosing")
 
 BIDS: Final = Message(6, "bids", "player", "number:coins")
 TOOK: Final = Message(7, "took", "player", "lot", "number:coins")

@@ -13,8 +13,8 @@ from stammtisch.core.message import Message
 from stammtisch.core.question import OneSeatQuestion, SeatStep
 from stammtisch.core.refusals import lacks, say
 
-SELL: Final = Single("sell", WARE, otherwise="not-selling")
-PASS: Final = Lone("pass", otherwise="not-selling")
+SELL: Final[Single] = Single("sell", WARE, otherwise="not-selling")
+PASS: Final[Lone] = Lone("pass", otherwise="not-selling")
 
 SOLD: Final = Message(9, "sold", "player", "ware", "number:coins")
 PASSED: Final = Message(10, "passed", "player")

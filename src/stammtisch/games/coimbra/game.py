@@ -37,8 +37,9 @@ from stammtisch.games.coimbra.places import (
     starting,
     voyages,
 )
+from stammtisch.games.coimbra.places.bonuses import AllBonuses
 from stammtisch.games.coimbra.sight import description, view
-from stammtisch.games.coimbra.state import CoimbraState, own, state_from_json
+from stammtisch.games.coimbra.state import own, state_from_json
 from stammtisch.games.coimbra.texts import TEXTS
 
 RULES_VERSION: Final = 1
@@ -118,17 +119,13 @@ class Coimbra(Game):
         return description.describe(self.box, TEXTS)
 
     def begin(self, origin: Origin) -> State:
-        return setup.begin(self, origin)
+        return setup.begin(self, self.box, AllBonuses(), origin)
 
     def place_pieces(self, origin: Origin, position: dict[str, Json]) -> State:
-        return state_from_json(self, origin, position)
+        return state_from_json(self, self.box, AllBonuses(), origin, position)
 
     def rule_of_the_end(self) -> str:
         return "C-17.1"
-
-    def gain_bonus(self, state: CoimbraState, seat: int, bonus: int) -> None:
-        """A bonus takes effect; what brings bonuses and what they bring call each other through here."""
-        bonuses.gain_bonus(state, seat, bonus)
 
     def observe(self, state: State, seat: int | None, log_from: int) -> dict[str, Json]:
         return view.observe(own(state), seat, log_from)

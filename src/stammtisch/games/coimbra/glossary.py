@@ -23,10 +23,10 @@ from stammtisch.games.coimbra.ids import (
     VOYAGES,
 )
 
-CARD: Final = Field("card", "card", range(CARDS))
-CLASS: Final = Field("class", "class", range(CLASSES))
-TRACK: Final = Field("track", "track", range(CLASSES))
-VOYAGE: Final = Field("voyage", "voyage", range(VOYAGES))
+CARD: Final[Field] = Field("card", "card", range(CARDS))
+CLASS: Final[Field] = Field("class", "class", range(CLASSES))
+TRACK: Final[Field] = Field("track", "track", range(CLASSES))
+VOYAGE: Final[Field] = Field("voyage", "voyage", range(VOYAGES))
 
 NOTHING: Final = Name({"en": "nothing", "de": "nichts"})
 

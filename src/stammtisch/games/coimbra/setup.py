@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
+from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.message import Message
 from stammtisch.core.vectors import vector_of, zeros
+from stammtisch.games.coimbra.components import Components
 from stammtisch.games.coimbra.ids import (
     CARDS,
     CLASSES,
@@ -35,20 +37,17 @@ from stammtisch.games.coimbra.ids import (
 from stammtisch.games.coimbra.places.retrieving import lay_tokens
 from stammtisch.games.coimbra.places.starting import ChooseStart, GainStartCards
 from stammtisch.games.coimbra.round import Round, set_up_round
-from stammtisch.games.coimbra.state import CoimbraState, Layout, Player, take_options
-
-if TYPE_CHECKING:
-    from stammtisch.games.coimbra.components import Components
-    from stammtisch.games.coimbra.game import Coimbra
+from stammtisch.games.coimbra.state import Bonuses, CoimbraState, Layout, Player, take_options
 
 ORDER: Final = Message(1, "order", "players*")
 
 
-def begin(game: Coimbra, origin: Origin) -> CoimbraState:
+def begin(game: Game, box: Components, bonuses: Bonuses, origin: Origin) -> CoimbraState:
     """The table before the first question."""
-    box = game.box
     state = CoimbraState(
         game,
+        box,
+        bonuses,
         origin,
         None,
         [new_player(box) for _ in range(origin.seats)],

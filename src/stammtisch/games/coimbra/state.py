@@ -6,16 +6,18 @@ Bits and vectors keep copies cheap: bit n of a mask stands for card, voyage, til
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit, count_bits
+from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.plain import Json, as_dict
 from stammtisch.core.state import State
 from stammtisch.core.vectors import numbers, restore_fields, save_fields, tables_of_players, vector
+from stammtisch.games.coimbra.components import Components
 from stammtisch.games.coimbra.ids import (
     CASTLE_POINTS,
     CLASSES,
@@ -37,10 +39,6 @@ from stammtisch.games.coimbra.ids import (
     TOKEN,
     VOYAGES_IN_PLAY,
 )
-
-if TYPE_CHECKING:
-    from stammtisch.games.coimbra.components import Components
-    from stammtisch.games.coimbra.game import Coimbra
 
 # The fields that are plain numbers, as they are saved.
 PLAYER_FIELDS: Final = ["guards", "coins", "cards", "favours", "crown_tokens", "pilgrim", "visited", "voyages"]
@@ -155,12 +153,22 @@ def layout_from_json(box: Components, data: dict[str, Json]) -> Layout:
     )
 
 
+class Bonuses:
+    """What bonuses bring. Rules that bring one know only this; `places/bonuses.py` has what each of them does."""
+
+    def gain(self, state: CoimbraState, seat: int, bonus: int) -> None:
+        """A bonus takes effect."""
+        raise NotImplementedError
+
+
 class CoimbraState(State):
     """The whole table: city, display, tracks, map, players and round."""
 
     def __init__(
         self,
-        game: Coimbra,
+        game: Game,
+        box: Components,
+        bonuses: Bonuses,
         origin: Origin,
         model: State | None,
         players: list[Player],
@@ -175,8 +183,8 @@ class CoimbraState(State):
         ranks: vec[i64],
     ) -> None:
         super().__init__(game, origin, model)
-        self.coimbra = game
-        self.box: Components = game.box
+        self.box = box
+        self.bonuses = bonuses
         self.players = players
         self.layout = layout
         self.pool = pool  # rolled dice that nobody has taken: see `die_in_pool`
@@ -199,7 +207,9 @@ class CoimbraState(State):
 
     def copy(self) -> CoimbraState:
         twin = CoimbraState(
-            self.coimbra,
+            self.game,
+            self.box,
+            self.bonuses,
             self.origin,
             self,
             [player.copy() for player in self.players],
@@ -359,14 +369,18 @@ def is_token(entry: i64) -> bool:
     return owner_of(entry) == TOKEN
 
 
-def state_from_json(game: Coimbra, origin: Origin, data: dict[str, Json]) -> CoimbraState:
+def state_from_json(
+    game: Game, box: Components, bonuses: Bonuses, origin: Origin, data: dict[str, Json]
+) -> CoimbraState:
     """The state that `CoimbraState.position` describes, with an empty stack."""
     state = CoimbraState(
         game,
+        box,
+        bonuses,
         origin,
         None,
         [player_from_json(table) for table in tables_of_players(data, origin.seats)],
-        layout_from_json(game.box, as_dict(data["layout"], "layout")),
+        layout_from_json(box, as_dict(data["layout"], "layout")),
         vector(data, "pool", COLOURS * FACES),
         vector(data, "resting", COLOURS),
         vector(data, "rows", LOCATIONS * ROW),

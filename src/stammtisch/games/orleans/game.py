@@ -108,10 +108,10 @@ class Orleans(Game):
         return description.describe(self.box, TEXTS)
 
     def begin(self, origin: Origin) -> State:
-        return setup.begin(self, origin)
+        return setup.begin(self, self.box, origin)
 
     def place_pieces(self, origin: Origin, position: dict[str, Json]) -> State:
-        return state_from_json(self, origin, position)
+        return state_from_json(self, self.box, origin, position)
 
     def rule_of_the_end(self) -> str:
         return "O-13.1"

@@ -28,16 +28,16 @@ from stammtisch.games.orleans.ids import (
     TOWNS,
 )
 
-PLACE: Final = Field("place", "place", range(PLACES))
-PLACE_TILE: Final = Field("tile", "place", range(FIRST_PLACE_TILE, PLACES), slot="place")
-SPACE: Final = Field("space", "space", range(SPACES))
-FOLLOWER: Final = Field("follower", "tile", range(TILES))
-KIND: Final = Field("follower", "kind", range(KINDS))
-GOOD: Final = Field("good", "good", range(GOODS))
-TAKEN: Final = Field("good", "taken", range(GOODS + 1))  # a good of a route, or none
-ROUTE: Final = Field("route", "route", range(ROUTES))
-TOWN: Final = Field("town", "town", range(TOWNS))
-DEED: Final = Field("deed", "deed", range(DEEDS))
+PLACE: Final[Field] = Field("place", "place", range(PLACES))
+PLACE_TILE: Final[Field] = Field("tile", "place", range(FIRST_PLACE_TILE, PLACES), slot="place")
+SPACE: Final[Field] = Field("space", "space", range(SPACES))
+FOLLOWER: Final[Field] = Field("follower", "tile", range(TILES))
+KIND: Final[Field] = Field("follower", "kind", range(KINDS))
+GOOD: Final[Field] = Field("good", "good", range(GOODS))
+TAKEN: Final[Field] = Field("good", "taken", range(GOODS + 1))  # a good of a route, or none
+ROUTE: Final[Field] = Field("route", "route", range(ROUTES))
+TOWN: Final[Field] = Field("town", "town", range(TOWNS))
+DEED: Final[Field] = Field("deed", "deed", range(DEEDS))
 
 
 def glossary_of(box: Components, texts: Texts) -> Glossary:

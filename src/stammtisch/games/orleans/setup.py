@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.vectors import zeros
+from stammtisch.games.orleans.components import Components
 from stammtisch.games.orleans.ids import (
     ALL_SPACES,
     BOARD_PLACES_MASK,
@@ -28,17 +28,13 @@ from stammtisch.games.orleans.places.excluding import ExcludeTile
 from stammtisch.games.orleans.round import Round
 from stammtisch.games.orleans.state import OrleansState, Player, take_options
 
-if TYPE_CHECKING:
-    from stammtisch.games.orleans.components import Components
-    from stammtisch.games.orleans.game import Orleans
 
-
-def begin(game: Orleans, origin: Origin) -> OrleansState:
+def begin(game: Game, box: Components, origin: Origin) -> OrleansState:
     """The table before the first question."""
-    box = game.box
     count = origin.seats - MIN_SEATS
     state = OrleansState(
         game,
+        box,
         origin,
         None,
         [new_player(box) for _ in range(origin.seats)],

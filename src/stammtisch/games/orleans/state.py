@@ -6,15 +6,17 @@ Bits and vectors keep copies cheap: bit n of a mask stands for action space, pla
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
 from stammtisch.core.vectors import numbers, restore_fields, save_fields, tables_of_players, vector
+from stammtisch.games.orleans.components import Components
 from stammtisch.games.orleans.ids import (
     ALL_SPACES,
     BOARD_PLACES_MASK,
@@ -35,10 +37,6 @@ from stammtisch.games.orleans.ids import (
     TRACKS,
     kind_of_tile,
 )
-
-if TYPE_CHECKING:
-    from stammtisch.games.orleans.components import Components
-    from stammtisch.games.orleans.game import Orleans
 
 # The fields that are plain numbers, as they are saved.
 PLAYER_FIELDS: Final = [
@@ -159,7 +157,8 @@ class OrleansState(State):
 
     def __init__(
         self,
-        game: Orleans,
+        game: Game,
+        box: Components,
         origin: Origin,
         model: State | None,
         players: list[Player],
@@ -172,8 +171,7 @@ class OrleansState(State):
         goods_lost: vec[i64],
     ) -> None:
         super().__init__(game, origin, model)
-        self.orleans = game
-        self.box: Components = game.box
+        self.box = box
         self.players = players
         self.supply = supply  # neutral followers on the main board, by kind
         self.goods_market = goods_market
@@ -199,7 +197,8 @@ class OrleansState(State):
 
     def copy(self) -> OrleansState:
         twin = OrleansState(
-            self.orleans,
+            self.game,
+            self.box,
             self.origin,
             self,
             [player.copy() for player in self.players],
@@ -282,10 +281,11 @@ class OrleansState(State):
         return mask
 
 
-def state_from_json(game: Orleans, origin: Origin, data: dict[str, Json]) -> OrleansState:
+def state_from_json(game: Game, box: Components, origin: Origin, data: dict[str, Json]) -> OrleansState:
     """The state that `OrleansState.position` describes, with an empty stack."""
     state = OrleansState(
         game,
+        box,
         origin,
         None,
         [player_from_json(table) for table in tables_of_players(data, origin.seats)],

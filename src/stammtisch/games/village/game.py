@@ -24,7 +24,6 @@ from stammtisch.games.village import effects, questions, scoring, setup
 from stammtisch.games.village import round as rounds
 from stammtisch.games.village.components import FILES, PACKAGE, Components, count_column
 from stammtisch.games.village.expansions.combination import Combination
-from stammtisch.games.village.expansions.expansion import Expansion
 from stammtisch.games.village.expansions.shelf import EXPANSIONS, all_blocks, owners_of, what_is_lacking
 from stammtisch.games.village.glossary import glossary_of
 from stammtisch.games.village.ids import MAX_SEATS, MIN_SEATS
@@ -97,7 +96,6 @@ class Village(Game):
 
     def __init__(self, edition: Edition) -> None:
         self.box = Components(edition)
-        self.expansions: list[Expansion] = EXPANSIONS
         glossary = words_of(self.box)
         rooms = all_rooms()
         super().__init__(
@@ -154,10 +152,10 @@ class Village(Game):
         return found
 
     def begin(self, origin: Origin) -> State:
-        return setup.begin(self, origin)
+        return setup.begin(self, self.box, self.combination(origin), origin)
 
     def place_pieces(self, origin: Origin, position: dict[str, Json]) -> State:
-        return state_from_json(self, origin, position)
+        return state_from_json(self, self.box, self.combination(origin), origin, position)
 
     def rule_of_the_end(self) -> str:
         return "V-10.5"

@@ -32,17 +32,17 @@ from stammtisch.games.village.ids import (
 from stammtisch.games.village.payments import PAIR_COLOURS, PAYMENT_COUNTS
 from stammtisch.games.village.texts import VillageTexts
 
-SPACE: Final = Field("space", "space", range(SPACES))
-CUBE: Final = Field("cube", "cube", range(CUBES))
-NUMBER: Final = Field("number", "figure", range(NUMBERS))
-GOOD: Final = Field("good", "good", range(GOODS))
-BUILDING: Final = Field("building", "building", range(BUILDINGS))
-CUSTOMER: Final = Field("customer", "customer", range(CUSTOMERS))
-PRIVILEGE: Final = Field("privilege", "privilege", range(STEPS))
-COLOUR: Final = Field("cubes", "cube", range(COLOURS))
-TWO_COLOURS: Final = Field("cubes", "pair", range(len(PAIR_COLOURS)))
-PAYMENT: Final = Field("payment", "payment", range(len(PAYMENT_COUNTS)))
-WAY: Final = Field("way", "way", range(WAYS))
+SPACE: Final[Field] = Field("space", "space", range(SPACES))
+CUBE: Final[Field] = Field("cube", "cube", range(CUBES))
+NUMBER: Final[Field] = Field("number", "figure", range(NUMBERS))
+GOOD: Final[Field] = Field("good", "good", range(GOODS))
+BUILDING: Final[Field] = Field("building", "building", range(BUILDINGS))
+CUSTOMER: Final[Field] = Field("customer", "customer", range(CUSTOMERS))
+PRIVILEGE: Final[Field] = Field("privilege", "privilege", range(STEPS))
+COLOUR: Final[Field] = Field("cubes", "cube", range(COLOURS))
+TWO_COLOURS: Final[Field] = Field("cubes", "pair", range(len(PAIR_COLOURS)))
+PAYMENT: Final[Field] = Field("payment", "payment", range(len(PAYMENT_COUNTS)))
+WAY: Final[Field] = Field("way", "way", range(WAYS))
 
 
 def glossary_of(box: Components, texts: VillageTexts) -> Glossary:

@@ -16,7 +16,7 @@ from stammtisch.games.village.state import VillageState
 
 NEVER: Final = -1
 
-NO_ACTION: Final = Lone("no-action", otherwise="nothing-to-waive")
+NO_ACTION: Final[Lone] = Lone("no-action", otherwise="nothing-to-waive")
 
 WAIVED: Final = Message(7, "waived", "player")
 

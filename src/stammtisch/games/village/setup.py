@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.message import Message
 from stammtisch.core.vectors import zeros
-from stammtisch.games.village.components import count_column
+from stammtisch.games.village.components import Components, count_column
 from stammtisch.games.village.effects import gain_cube, gain_grain
+from stammtisch.games.village.expansions.combination import Combination
 from stammtisch.games.village.expansions.ids import ALL_PLACES
 from stammtisch.games.village.ids import (
     BESIDE_TRAY,
@@ -37,21 +39,15 @@ BONUS_GRAIN: Final = Message(1, "bonus-grain", "player", "number:grain")
 BONUS_CUBE: Final = Message(2, "bonus-cube", "player", "cube")
 BONUS_COINS: Final = Message(3, "bonus-coins", "player", "number:coins")
 
-if TYPE_CHECKING:
-    from stammtisch.games.village.components import Components
-    from stammtisch.games.village.expansions.combination import Combination
-    from stammtisch.games.village.game import Village
 
-
-def begin(game: Village, origin: Origin) -> VillageState:
+def begin(game: Game, box: Components, chosen: Combination, origin: Origin) -> VillageState:
     """The table before the first question."""
-    box = game.box
     column = count_column(origin.seats)
     is_solo = origin.seats == 1
-    chosen = game.combination(origin)
     rival_places = ALL_PLACES if chosen.is_expanded else RIVAL_PLACES
     state = VillageState(
         game,
+        box,
         origin,
         None,
         chosen,
@@ -76,7 +72,7 @@ def begin(game: Village, origin: Origin) -> VillageState:
         state.rival[ON_CHURCH] = box.conny_church
     fill_market(state)
     state.stack.append(Round())
-    state.tables = [None] * len(game.expansions) if chosen.is_expanded else []
+    state.tables = [None] * len(chosen.shelf) if chosen.is_expanded else []
     chosen.seams.set_up(state)
     if origin.options["start_bonuses"] is True:
         give_bonuses(state)

@@ -6,18 +6,19 @@ Fields, copying, saving, and questions about the position; nothing here decides 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.bits import count_bits
 from stammtisch.core.expansion import Table
+from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.plain import Json, as_dict
 from stammtisch.core.state import State
 from stammtisch.core.vectors import numbers, restore_fields, save_fields, tables_of_players, vector
-from stammtisch.games.village.components import count_column
+from stammtisch.games.village.components import Components, count_column
 from stammtisch.games.village.expansions.combination import Combination
 from stammtisch.games.village.expansions.ids import ALL_PLACES, FIRST_MORE, LAST_MORE_ALIVE
 from stammtisch.games.village.ids import (
@@ -43,10 +44,6 @@ from stammtisch.games.village.ids import (
     count_all,
 )
 from stammtisch.games.village.seams import Seams
-
-if TYPE_CHECKING:
-    from stammtisch.games.village.components import Components
-    from stammtisch.games.village.game import Village
 
 # The fields that are plain numbers, as they are saved.
 PLAYER_FIELDS: Final = ["coins", "grain", "time", "deaths_due", "castles", "customers"]
@@ -141,7 +138,8 @@ class VillageState(State):
 
     def __init__(
         self,
-        game: Village,
+        game: Game,
+        box: Components,
         origin: Origin,
         model: State | None,
         chosen: Combination,
@@ -157,13 +155,12 @@ class VillageState(State):
         fates: vec[i64],
     ) -> None:
         super().__init__(game, origin, model)
-        self.village = game
         self.chosen = chosen
         self.is_expanded: bool = chosen.is_expanded
         self.seams: Seams = chosen.seams
         # What expansions add to the table, at the place of each; None where one is not played.
         self.tables: list[Table | None] = []
-        self.box: Components = game.box
+        self.box = box
         self.is_solo: bool = origin.seats == 1
         self.circle: i64 = 2 if origin.seats == 1 else origin.seats  # how many take turns, Conny counted
         self.column: i64 = count_column(origin.seats)
@@ -198,7 +195,8 @@ class VillageState(State):
 
     def copy(self) -> VillageState:
         twin = VillageState(
-            self.village,
+            self.game,
+            self.box,
             self.origin,
             self,
             self.chosen,
@@ -252,7 +250,7 @@ class VillageState(State):
 
     def position_of_expansions(self) -> dict[str, Json]:
         found: dict[str, Json] = {}
-        for expansion, table in zip(self.village.expansions, self.tables, strict=False):
+        for expansion, table in zip(self.chosen.shelf, self.tables, strict=False):
             if table is not None:
                 found[expansion.saved_as] = table.as_json()
         return found
@@ -312,14 +310,16 @@ class VillageState(State):
         return total
 
 
-def state_from_json(game: Village, origin: Origin, data: dict[str, Json]) -> VillageState:
+def state_from_json(
+    game: Game, box: Components, chosen: Combination, origin: Origin, data: dict[str, Json]
+) -> VillageState:
     """The state that `VillageState.position` describes, with an empty stack."""
     is_solo = origin.seats == 1
-    chosen = game.combination(origin)
     places = ALL_PLACES if chosen.is_expanded else PLACES
     rival_places = ALL_PLACES if chosen.is_expanded else RIVAL_PLACES
     state = VillageState(
         game,
+        box,
         origin,
         None,
         chosen,
@@ -337,7 +337,7 @@ def state_from_json(game: Village, origin: Origin, data: dict[str, Json]) -> Vil
     for number in state.spaces:
         state.cubes_left += number
     restore_fields(state, FIELDS, data)
-    for expansion in game.expansions if chosen.is_expanded else []:
+    for expansion in chosen.shelf if chosen.is_expanded else []:
         table: Table | None = None
         if expansion.saved_as and chosen.has(expansion.name):
             table = expansion.table_from_json(as_dict(data[expansion.saved_as], expansion.saved_as), origin.seats)

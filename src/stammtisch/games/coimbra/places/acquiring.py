@@ -18,7 +18,7 @@ from stammtisch.games.coimbra.places.gains import gain_shown
 from stammtisch.games.coimbra.places.rewards import GainBonus, gain_influence
 from stammtisch.games.coimbra.state import CoimbraState, Player
 
-ACQUIRE: Final = Single("acquire", CARD, otherwise="no-acquiring-now")
+ACQUIRE: Final[Single] = Single("acquire", CARD, otherwise="no-acquiring-now")
 
 ACQUIRED_FOR_GUARDS: Final = Message(7, "acquired-for-guards", "player", "card", "number:price")
 ACQUIRED_FOR_COINS: Final = Message(8, "acquired-for-coins", "player", "card", "number:price")

@@ -45,11 +45,18 @@ from stammtisch.games.coimbra.places.opponents import ask_for_tributes, threaten
 from stammtisch.games.coimbra.places.rewards import DECLINE, BonusQuestion, gain_influence, reward
 from stammtisch.games.coimbra.places.voyages import VoyageOffer, offer_voyage
 from stammtisch.games.coimbra.scoring import diploma_points
-from stammtisch.games.coimbra.state import CoimbraState, cards_in
+from stammtisch.games.coimbra.state import Bonuses, CoimbraState, cards_in
 
-REPEAT_CARD: Final = Single("repeat", CARD, otherwise="nothing-to-repeat")
+REPEAT_CARD: Final[Single] = Single("repeat", CARD, otherwise="nothing-to-repeat")
 
 REPEATED: Final = Message(32, "repeated", "player", "card")
+
+
+class AllBonuses(Bonuses):
+    """The bonuses of cards, monasteries and favour tiles."""
+
+    def gain(self, state: CoimbraState, seat: int, bonus: int) -> None:
+        gain_bonus(state, seat, bonus)
 
 
 def gain_bonus(state: CoimbraState, seat: int, bonus: int) -> None:

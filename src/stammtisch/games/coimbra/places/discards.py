@@ -16,7 +16,7 @@ from stammtisch.games.coimbra.places.acquiring import ACQUIRE, acquire, can_acqu
 from stammtisch.games.coimbra.places.rewards import DECLINE, BonusQuestion
 from stammtisch.games.coimbra.state import CoimbraState, cards_in
 
-BROWSE: Final = Single("browse", CLASS, otherwise="no-browsing-now")
+BROWSE: Final[Single] = Single("browse", CLASS, otherwise="no-browsing-now")
 
 
 def cards_to_pick(state: CoimbraState, seat: int, bonus: int, cls: i64) -> list[int]:

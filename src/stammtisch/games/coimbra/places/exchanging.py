@@ -14,8 +14,8 @@ from stammtisch.games.coimbra.effects import holding, spend
 from stammtisch.games.coimbra.ids import CARDS, COINS, COLLECTING, FROM_CHARACTERS, GUARDS, RESOURCE_IDS, START_CARDS
 from stammtisch.games.coimbra.state import CoimbraState, Player
 
-EXCHANGE_GUARDS: Final = Lone("exchange-guards", otherwise="no-exchange-now")
-EXCHANGE_COINS: Final = Lone("exchange-coins", otherwise="no-exchange-now")
+EXCHANGE_GUARDS: Final[Lone] = Lone("exchange-guards", otherwise="no-exchange-now")
+EXCHANGE_COINS: Final[Lone] = Lone("exchange-coins", otherwise="no-exchange-now")
 
 EXCHANGED_GUARDS: Final = Message(30, "exchanged-guards", "player", "number:guards", "number:points")
 EXCHANGED_COINS: Final = Message(31, "exchanged-coins", "player", "number:coins", "number:points")

@@ -17,9 +17,9 @@ from stammtisch.games.coimbra.ids import CAP_FAVOUR, FAVOURS, FIRST_FAVOUR_BONUS
 from stammtisch.games.coimbra.places.rewards import DECLINE, GainBonus
 from stammtisch.games.coimbra.state import CoimbraState, owner_of, value_of, with_cap
 
-FAVOUR: Final = Single("favour", Field("favour", "favour", range(FAVOURS)), otherwise="no-favour-now")
+FAVOUR: Final[Single] = Single("favour", Field("favour", "favour", range(FAVOURS)), otherwise="no-favour-now")
 # A location and the place of a die in its row, from 1 at the left.
-PUT_CAP: Final = Pair(
+PUT_CAP: Final[Pair] = Pair(
     "cap",
     Field("location", "location", range(UPPER, LOCATIONS)),
     Field("place", "number", range(1, ROW + 1)),

@@ -27,9 +27,9 @@ from stammtisch.games.coimbra.places.pilgrimage import give_steps
 from stammtisch.games.coimbra.places.rewards import DECLINE, BonusQuestion, reward
 from stammtisch.games.coimbra.state import CoimbraState
 
-GAIN_GUARDS: Final = Lone("gain-guards", otherwise="no-choice-now")
-GAIN_COINS: Final = Lone("gain-coins", otherwise="no-choice-now")
-PAY_PRICE: Final = Lone("pay", otherwise="nothing-to-pay-for")
+GAIN_GUARDS: Final[Lone] = Lone("gain-guards", otherwise="no-choice-now")
+GAIN_COINS: Final[Lone] = Lone("gain-coins", otherwise="no-choice-now")
+PAY_PRICE: Final[Lone] = Lone("pay", otherwise="nothing-to-pay-for")
 
 
 def times_shown(state: CoimbraState, seat: i64, bonus: i64) -> i64:

@@ -39,10 +39,10 @@ from stammtisch.games.coimbra.places.starting import USE, why_not_use
 from stammtisch.games.coimbra.state import CoimbraState, cards_in
 
 NOT_NOW: Final = "no-income-now"
-ACTIVATE: Final = Single("activate", Field("colour", "die", range(CLASSES), slot="die"), NOT_NOW)
-ACTIVATE_WHITE: Final = Single("activate-white", TRACK, NOT_NOW)
-END_INCOME: Final = Lone("end-income", NOT_NOW)
-ADVANCE_TRACK: Final = Single("advance", TRACK, otherwise="no-advance-now")
+ACTIVATE: Final[Single] = Single("activate", Field("colour", "die", range(CLASSES), slot="die"), NOT_NOW)
+ACTIVATE_WHITE: Final[Single] = Single("activate-white", TRACK, NOT_NOW)
+END_INCOME: Final[Lone] = Lone("end-income", NOT_NOW)
+ADVANCE_TRACK: Final[Single] = Single("advance", TRACK, otherwise="no-advance-now")
 
 ACTIVATED: Final = Message(28, "activated", "player", "die")
 ACTIVATED_WHITE: Final = Message(29, "activated-white", "player", "track")

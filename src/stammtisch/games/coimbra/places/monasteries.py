@@ -26,9 +26,9 @@ from stammtisch.games.coimbra.places.rewards import DECLINE, reward
 from stammtisch.games.coimbra.scoring import card_points, track_points, voyage_points
 from stammtisch.games.coimbra.state import CoimbraState, cards_in
 
-SCORE_VOYAGE: Final = Single("score-voyage", VOYAGE, otherwise="no-scoring-now")
-SCORE_CARD: Final = Single("score-card", CARD, otherwise="no-scoring-now")
-SCORE_TRACK: Final = Single("score-track", TRACK, otherwise="no-scoring-now")
+SCORE_VOYAGE: Final[Single] = Single("score-voyage", VOYAGE, otherwise="no-scoring-now")
+SCORE_CARD: Final[Single] = Single("score-card", CARD, otherwise="no-scoring-now")
+SCORE_TRACK: Final[Single] = Single("score-track", TRACK, otherwise="no-scoring-now")
 
 SCORED_VOYAGE: Final = Message(36, "scored-voyage", "player", "voyage")
 SCORED_CARD: Final = Message(37, "scored-card", "player", "card")

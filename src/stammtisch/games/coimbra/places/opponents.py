@@ -21,10 +21,10 @@ from stammtisch.games.coimbra.ids import CLERIC, COINS, COUNCIL, FROM_OPPONENTS,
 from stammtisch.games.coimbra.places.rewards import BonusQuestion, BonusStep, reward
 from stammtisch.games.coimbra.state import CoimbraState, cards_in
 
-GIVE_RESOURCES: Final = Lone("give-resources", otherwise="no-tribute-now")
-GIVE_POINTS: Final = Lone("give-points", otherwise="no-tribute-now")
-LOSE_POINTS: Final = Lone("lose-points", otherwise="nothing-to-lose")
-LOSE_CARD: Final = Single("lose", CARD, otherwise="nothing-to-lose")
+GIVE_RESOURCES: Final[Lone] = Lone("give-resources", otherwise="no-tribute-now")
+GIVE_POINTS: Final[Lone] = Lone("give-points", otherwise="no-tribute-now")
+LOSE_POINTS: Final[Lone] = Lone("lose-points", otherwise="nothing-to-lose")
+LOSE_CARD: Final[Single] = Single("lose", CARD, otherwise="nothing-to-lose")
 
 GAVE_RESOURCES: Final = Message(33, "gave-resources", "player", "other", "resources*")
 GAVE_POINTS: Final = Message(34, "gave-points", "player", "other", "number:points")
@@ -78,7 +78,7 @@ class GiveTribute(BonusQuestion):
     def about(self, state: CoimbraState) -> dict[str, Argument]:
         box = state.box
         return {
-            "player": state.coimbra.texts.players[self.taker],
+            "player": state.game.texts.players[self.taker],
             "resources": reward_name(int(box.guards[self.bonus]), int(box.coins[self.bonus])),
             "points": reward_name(0, 0, int(box.points[self.bonus])),
         }

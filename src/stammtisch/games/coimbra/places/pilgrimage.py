@@ -19,8 +19,8 @@ from stammtisch.games.coimbra.places.monasteries import reward_spaces
 from stammtisch.games.coimbra.places.rewards import GainBonus
 from stammtisch.games.coimbra.state import CoimbraState
 
-STEP: Final = Single("step", Field("node", "node", range(CORNERS, NODES)), otherwise="no-steps-now")
-STOP: Final = Lone("stop", otherwise="no-steps-now")
+STEP: Final[Single] = Single("step", Field("node", "node", range(CORNERS, NODES)), otherwise="no-steps-now")
+STOP: Final[Lone] = Lone("stop", otherwise="no-steps-now")
 
 STEPPED: Final = Message(21, "stepped", "player", "node")
 DISK_PLACED: Final = Message(22, "disk-placed", "player", "monastery")

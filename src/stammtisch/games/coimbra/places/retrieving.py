@@ -35,7 +35,7 @@ from stammtisch.games.coimbra.places.favours import FAVOUR, favours_left, take_f
 from stammtisch.games.coimbra.places.rewards import reward
 from stammtisch.games.coimbra.state import CoimbraState, colour_of, die_entry, is_token, owner_of, value_of
 
-DISTRESS: Final = Lone("distress", otherwise="no-distress-now")
+DISTRESS: Final[Lone] = Lone("distress", otherwise="no-distress-now")
 
 IN_DISTRESS: Final = Message(9, "in-distress", "player", "location")
 TOKEN_STRUCK: Final = Message(10, "token-struck", "number:value", "location", "card")

@@ -24,8 +24,10 @@ from stammtisch.games.coimbra.state import CoimbraState
 MOST_ACCEPTED: Final = 120
 MOST_LISTED: Final = 20
 
-DECLINE: Final = Lone("decline", otherwise="nothing-to-decline")
-ACCEPT: Final = Single("accept", Field("number", "number", range(MOST_ACCEPTED + 1)), otherwise="nothing-to-accept")
+DECLINE: Final[Lone] = Lone("decline", otherwise="nothing-to-decline")
+ACCEPT: Final[Single] = Single(
+    "accept", Field("number", "number", range(MOST_ACCEPTED + 1)), otherwise="nothing-to-accept"
+)
 
 FORFEITED_GUARDS: Final = Message(40, "forfeited-guards", "player", "number:guards")
 FORFEITED_COINS: Final = Message(48, "forfeited-coins", "player", "number:coins")
@@ -163,7 +165,7 @@ class GainBonus(BonusStep):
     """A bonus takes effect: that of a card, a monastery or a favour tile."""
 
     def happen(self, state: CoimbraState) -> None:
-        state.coimbra.gain_bonus(state, self.seat, self.bonus)
+        state.bonuses.gain(state, self.seat, self.bonus)
 
 
 class BonusQuestion(OneSeatQuestion):

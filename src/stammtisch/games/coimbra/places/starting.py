@@ -18,11 +18,13 @@ from stammtisch.games.coimbra.places.rewards import BonusStep, GainBonus, gain_i
 from stammtisch.games.coimbra.state import CoimbraState, cards_in
 
 # The groups are numbered from 1.
-START_GROUP: Final = Single(
+START_GROUP: Final[Single] = Single(
     "start-cards", Field("group", "number", range(1, MAX_SEATS + 1)), otherwise="start-too-late"
 )
-START_CORNER: Final = Single("start-corner", Field("corner", "node", range(CORNERS)), otherwise="start-too-late")
-USE: Final = Single("use", CARD, otherwise="nothing-to-use")
+START_CORNER: Final[Single] = Single(
+    "start-corner", Field("corner", "node", range(CORNERS)), otherwise="start-too-late"
+)
+USE: Final[Single] = Single("use", CARD, otherwise="nothing-to-use")
 
 START_CARDS_TAKEN: Final = Message(2, "start-cards-taken", "player", "cards*")
 CORNER_TAKEN: Final = Message(3, "corner-taken", "player", "node")

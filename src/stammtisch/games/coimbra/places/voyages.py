@@ -18,7 +18,7 @@ from stammtisch.games.coimbra.ids import ANY_RESOURCE, FIRST_FAVOUR_BONUS, GUARD
 from stammtisch.games.coimbra.places.rewards import DECLINE, BonusStep
 from stammtisch.games.coimbra.state import CoimbraState, Player
 
-INVEST: Final = Single("invest", VOYAGE, otherwise="no-investing-now")
+INVEST: Final[Single] = Single("invest", VOYAGE, otherwise="no-investing-now")
 
 INVESTED: Final = Message(23, "invested", "player", "voyage")
 

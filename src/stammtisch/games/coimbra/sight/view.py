@@ -205,7 +205,7 @@ def observe_player(state: CoimbraState, seat: int) -> dict[str, Json]:
         offered = state.layout.voyages[place]
         prices[VOYAGE_IDS[int(offered)]] = int(voyage_price(state, player, offered))
     return {
-        "name": state.coimbra.texts.player_ids[seat],
+        "name": state.game.texts.player_ids[seat],
         "flag": int(state.flag_of(seat)) + 1,
         "guards": int(player.guards),
         "coins": int(player.coins),

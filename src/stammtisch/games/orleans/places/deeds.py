@@ -17,9 +17,9 @@ from stammtisch.games.orleans.ids import DEEDS, KIND_IDS, KINDS, OWN, PLACE_IDS
 from stammtisch.games.orleans.places.travelling import PlaceQuestion
 from stammtisch.games.orleans.state import OrleansState, Player
 
-SEND: Final = Pair("send", KIND, DEED, otherwise="send-needs-place")
-SEND_FOR_DEVELOPMENT: Final = Pair("send-for-development", KIND, DEED, otherwise="send-needs-place")
-STOP: Final = Lone("stop", otherwise="nothing-to-stop")
+SEND: Final[Pair] = Pair("send", KIND, DEED, otherwise="send-needs-place")
+SEND_FOR_DEVELOPMENT: Final[Pair] = Pair("send-for-development", KIND, DEED, otherwise="send-needs-place")
+STOP: Final[Lone] = Lone("stop", otherwise="nothing-to-stop")
 
 SENT: Final = Message(25, "sent", "player", "kind", "deed")
 

@@ -16,9 +16,9 @@ from stammtisch.games.orleans.ids import FOODS, HARVEST, INCOME, MONK, OWN, PLAG
 from stammtisch.games.orleans.places.torture import charge
 from stammtisch.games.orleans.state import OrleansState, Player
 
-USE_SACRISTY: Final = Lone("use-sacristy", otherwise="sacristy-not-now")
-NO_SACRISTY: Final = Lone("no-sacristy", otherwise="sacristy-not-now")
-GIVE_FOOD: Final = Single("give-food", Field("good", "good", range(FOODS)), otherwise="no-harvest-now")
+USE_SACRISTY: Final[Lone] = Lone("use-sacristy", otherwise="sacristy-not-now")
+NO_SACRISTY: Final[Lone] = Lone("no-sacristy", otherwise="sacristy-not-now")
+GIVE_FOOD: Final[Single] = Single("give-food", Field("good", "good", range(FOODS)), otherwise="no-harvest-now")
 
 SHELTERED: Final = Message(28, "sheltered", "player", "event")
 GAVE_FOOD: Final = Message(29, "gave-food", "player", "good")

@@ -16,7 +16,7 @@ from stammtisch.games.orleans.glossary import PLACE_TILE
 from stammtisch.games.orleans.ids import FIRST_PLACE_TILE, PLACES
 from stammtisch.games.orleans.state import OrleansState
 
-EXCLUDE: Final = Single("exclude", PLACE_TILE, otherwise="exclude-too-late")
+EXCLUDE: Final[Single] = Single("exclude", PLACE_TILE, otherwise="exclude-too-late")
 
 EXCLUDED: Final = Message(43, "excluded", "player", "place")
 

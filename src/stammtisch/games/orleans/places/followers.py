@@ -21,10 +21,10 @@ from stammtisch.games.orleans.state import OrleansState, Player
 
 MOST_DRAWN: Final = 20
 
-MOVE_BACK: Final = Single("move-back", SPACE, otherwise="not-followers-phase")
-DRAW: Final = Single("draw", Field("number", "number", range(MOST_DRAWN + 1)), otherwise="not-followers-phase")
-LOAD: Final = Single("load", FOLLOWER, otherwise="not-loading")
-LOADED: Final = Lone("loaded", otherwise="not-loading")
+MOVE_BACK: Final[Single] = Single("move-back", SPACE, otherwise="not-followers-phase")
+DRAW: Final[Single] = Single("draw", Field("number", "number", range(MOST_DRAWN + 1)), otherwise="not-followers-phase")
+LOAD: Final[Single] = Single("load", FOLLOWER, otherwise="not-loading")
+LOADED: Final[Lone] = Lone("loaded", otherwise="not-loading")
 
 MOVED_BACK: Final = Message(3, "moved-back", "player", "tile", "place")
 DREW: Final = Message(4, "drew", "player", "tiles*")

@@ -12,8 +12,8 @@ from stammtisch.core.refusals import say
 from stammtisch.games.orleans.glossary import PLACE
 from stammtisch.games.orleans.state import OrleansState
 
-USE: Final = Single("use", PLACE, otherwise="not-actions-phase")
-PASS: Final = Lone("pass", otherwise="not-actions-phase")
+USE: Final[Single] = Single("use", PLACE, otherwise="not-actions-phase")
+PASS: Final[Lone] = Lone("pass", otherwise="not-actions-phase")
 
 PASSED: Final = Message(10, "passed", "player")
 PASSED_AUTOMATICALLY: Final = Message(11, "passed-automatically", "player")

@@ -15,7 +15,7 @@ from stammtisch.games.orleans.state import OrleansState, Player
 
 MOST_PAID: Final = 3
 
-PAY: Final = Single("pay", Field("coins", "number", range(1, MOST_PAID + 1)), otherwise="pay-needs-pharmacy")
+PAY: Final[Single] = Single("pay", Field("coins", "number", range(1, MOST_PAID + 1)), otherwise="pay-needs-pharmacy")
 
 
 class PayForDevelopment(PlaceQuestion):

@@ -20,8 +20,8 @@ from stammtisch.games.orleans.ids import EMPTY, KIND_IDS, MONK, OWN, SPACES, TIL
 from stammtisch.games.orleans.places.followers import note_tower
 from stammtisch.games.orleans.state import OrleansState, Player
 
-PLACE: Final = Pair("place", FOLLOWER, SPACE, otherwise="not-planning")
-END_PLANNING: Final = Lone("end-planning", otherwise="no-planning-to-end")
+PLACE: Final[Pair] = Pair("place", FOLLOWER, SPACE, otherwise="not-planning")
+END_PLANNING: Final[Lone] = Lone("end-planning", otherwise="no-planning-to-end")
 
 PLANNED: Final = Message(7, "planned", "player", "placements*")
 PLANNED_NOTHING: Final = Message(8, "planned-nothing", "player")

@@ -40,9 +40,9 @@ from stammtisch.games.orleans.places.technology import gain_technology
 from stammtisch.games.orleans.places.travelling import PlaceQuestion
 from stammtisch.games.orleans.state import OrleansState, Player
 
-VILLAGERS: Final = Field("kind", "kind", (BOATMAN, CRAFTSMAN, TRADER), slot="follower")
-RECRUIT_ONE: Final = Single("recruit", VILLAGERS, otherwise="recruit-needs-village")
-BUILD: Final = Single("build", PLACE_TILE, otherwise="build-needs-trader")
+VILLAGERS: Final[Field] = Field("kind", "kind", (BOATMAN, CRAFTSMAN, TRADER), slot="follower")
+RECRUIT_ONE: Final[Single] = Single("recruit", VILLAGERS, otherwise="recruit-needs-village")
+BUILD: Final[Single] = Single("build", PLACE_TILE, otherwise="build-needs-trader")
 
 RECRUITED: Final = Message(14, "recruited", "player", "kind")
 BUILT_TILE: Final = Message(23, "built-tile", "player", "place")

@@ -17,8 +17,8 @@ from stammtisch.games.orleans.ids import EMPTY, FARMER, MONK, SPACES, TECHNOLOGY
 from stammtisch.games.orleans.places.passing import TurnQuestion
 from stammtisch.games.orleans.state import OrleansState, Player
 
-INSTALL: Final = Single("install", SPACE)
-KEEP_TECHNOLOGY: Final = Lone("keep-technology")
+INSTALL: Final[Single] = Single("install", SPACE)
+KEEP_TECHNOLOGY: Final[Lone] = Lone("keep-technology")
 
 GOT_TECHNOLOGY: Final = Message(21, "got-technology", "player")
 INSTALLED: Final = Message(22, "installed", "player", "place", "space")

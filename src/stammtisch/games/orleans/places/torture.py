@@ -18,15 +18,15 @@ from stammtisch.games.orleans.ids import EMPTY, FIRST_PLACE_TILE, GOODS, OWN, PL
 from stammtisch.games.orleans.state import OrleansState, Player
 
 NOT_NOW: Final = "no-torture-now"
-LOSE_GOOD: Final = Single("lose-good", GOOD, NOT_NOW)
-LOSE_STATION: Final = Single("lose-station", TOWN, NOT_NOW)
-LOSE_UNBUILT_STATION: Final = Lone("lose-unbuilt-station", NOT_NOW)
-LOSE_FOLLOWER: Final = Lone("lose-follower", NOT_NOW)
-LOSE_STEP: Final = Lone("lose-step", NOT_NOW)
-LOSE_TILE: Final = Single("lose-tile", PLACE_TILE, NOT_NOW)
-LOSE_TECHNOLOGY: Final = Single("lose-technology", SPACE, NOT_NOW)
-LOSE_KEPT_TECHNOLOGY: Final = Lone("lose-kept-technology", NOT_NOW)
-LOSE_FARMER_TECHNOLOGY: Final = Lone("lose-farmer-technology", NOT_NOW)
+LOSE_GOOD: Final[Single] = Single("lose-good", GOOD, NOT_NOW)
+LOSE_STATION: Final[Single] = Single("lose-station", TOWN, NOT_NOW)
+LOSE_UNBUILT_STATION: Final[Lone] = Lone("lose-unbuilt-station", NOT_NOW)
+LOSE_FOLLOWER: Final[Lone] = Lone("lose-follower", NOT_NOW)
+LOSE_STEP: Final[Lone] = Lone("lose-step", NOT_NOW)
+LOSE_TILE: Final[Single] = Single("lose-tile", PLACE_TILE, NOT_NOW)
+LOSE_TECHNOLOGY: Final[Single] = Single("lose-technology", SPACE, NOT_NOW)
+LOSE_KEPT_TECHNOLOGY: Final[Lone] = Lone("lose-kept-technology", NOT_NOW)
+LOSE_FARMER_TECHNOLOGY: Final[Lone] = Lone("lose-farmer-technology", NOT_NOW)
 TORMENTS: Final[list[Family]] = [
     LOSE_GOOD,
     LOSE_STATION,

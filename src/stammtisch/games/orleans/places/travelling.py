@@ -20,7 +20,7 @@ from stammtisch.games.orleans.glossary import ROUTE, TAKEN
 from stammtisch.games.orleans.ids import NO_GOOD, ORLEANS, TOWNS
 from stammtisch.games.orleans.state import OrleansState, Player
 
-TRAVEL_BY: Final = Pair("travel", ROUTE, TAKEN, otherwise="travel-needs-place")
+TRAVEL_BY: Final[Pair] = Pair("travel", ROUTE, TAKEN, otherwise="travel-needs-place")
 
 TRAVELLED: Final = Message(12, "travelled", "player", "town")
 TOOK_FROM_ROUTE: Final = Message(13, "took-from-route", "player", "good")

@@ -143,7 +143,7 @@ def observe_player(state: OrleansState, seat: int, viewer: int | None) -> dict[s
     if viewer == seat:
         bag = counted(player.bag, box.tile_ids)
     return {
-        "name": state.orleans.texts.player_ids[seat],
+        "name": state.game.texts.player_ids[seat],
         "coins": int(player.coins),
         "goods": counted(player.goods, GOOD_IDS),
         "tracks": counted(player.track, KIND_IDS[:TRACKS]),

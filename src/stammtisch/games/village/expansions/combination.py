@@ -27,6 +27,7 @@ class Combination:
         owners: list[Expansion | None],
     ) -> None:
         self.expansions: list[Expansion] = [expansion for expansion in expansions if expansion.is_in(options)]
+        self.shelf = expansions  # all that there are, in play or not
         self.names: set[str] = {expansion.name for expansion in self.expansions}
         self.options = options
         self.is_expanded: bool = len(self.expansions) > 0

@@ -31,12 +31,12 @@ from stammtisch.games.village.places.paying import OR_TIME, charge
 from stammtisch.games.village.questions import NO_ACTION, OneSeatQuestion, TurnQuestion, about_figure, waive
 from stammtisch.games.village.state import VillageState
 
-STEP: Final = Field("place", "place", range(CHURCH, CHURCH + STEPS - 1))
+STEP: Final[Field] = Field("place", "place", range(CHURCH, CHURCH + STEPS - 1))
 
-ENTER_CHURCH: Final = Single("enter-church", NUMBER, otherwise="wrong-action")
-BUY_OUT: Final = Single("buy-out", NUMBER, otherwise="no-mass")
-PROMOTE: Final = Pair("promote", STEP, NUMBER, otherwise="no-mass")
-DONE: Final = Lone("done", otherwise="no-mass")
+ENTER_CHURCH: Final[Single] = Single("enter-church", NUMBER, otherwise="wrong-action")
+BUY_OUT: Final[Single] = Single("buy-out", NUMBER, otherwise="no-mass")
+PROMOTE: Final[Pair] = Pair("promote", STEP, NUMBER, otherwise="no-mass")
+DONE: Final[Lone] = Lone("done", otherwise="no-mass")
 
 ENTERED_BAG: Final = Message(29, "entered-bag", "player", "figure")
 MASS: Final = Message(39, "mass")

@@ -34,12 +34,12 @@ from stammtisch.games.village.questions import NO_ACTION, OneSeatQuestion, TurnQ
 from stammtisch.games.village.state import Player, VillageState
 from stammtisch.games.village.texts import TEXTS
 
-STEP: Final = Field("place", "place", range(COUNCIL, COUNCIL + STEPS - 1))
+STEP: Final[Field] = Field("place", "place", range(COUNCIL, COUNCIL + STEPS - 1))
 
-ENTER_COUNCIL: Final = Single("enter-council", NUMBER, otherwise="wrong-action")
-ADVANCE: Final = Pair("advance", STEP, NUMBER, otherwise="wrong-action")
-USE_PRIVILEGE: Final = Single("privilege", PRIVILEGE, otherwise="no-privilege-now")
-RECEIVE_GOOD: Final = Single("receive-good", GOOD, otherwise="nothing-to-receive")
+ENTER_COUNCIL: Final[Single] = Single("enter-council", NUMBER, otherwise="wrong-action")
+ADVANCE: Final[Pair] = Pair("advance", STEP, NUMBER, otherwise="wrong-action")
+USE_PRIVILEGE: Final[Single] = Single("privilege", PRIVILEGE, otherwise="no-privilege-now")
+RECEIVE_GOOD: Final[Single] = Single("receive-good", GOOD, otherwise="nothing-to-receive")
 
 ENTERED_COUNCIL: Final = Message(20, "entered-council", "player", "figure")
 ADVANCED: Final = Message(21, "advanced", "player", "figure", "place")

@@ -20,10 +20,10 @@ from stammtisch.games.village.questions import NO_ACTION, TurnQuestion, about_fi
 from stammtisch.games.village.seams import COINS_MADE
 from stammtisch.games.village.state import VillageState
 
-TRAIN: Final = Pair("train", BUILDING, NUMBER, otherwise="wrong-action")
-MAKE: Final = Single("make", GOOD, otherwise="wrong-action")
-BUY: Final = Single("buy", GOOD, otherwise="wrong-action")
-USE_MILL: Final = Lone("mill", otherwise="wrong-action")
+TRAIN: Final[Pair] = Pair("train", BUILDING, NUMBER, otherwise="wrong-action")
+MAKE: Final[Single] = Single("make", GOOD, otherwise="wrong-action")
+BUY: Final[Single] = Single("buy", GOOD, otherwise="wrong-action")
+USE_MILL: Final[Lone] = Lone("mill", otherwise="wrong-action")
 
 TRAINED: Final = Message(11, "trained", "player", "figure", "place")
 MADE: Final = Message(12, "made", "player", "good")

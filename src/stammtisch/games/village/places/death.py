@@ -26,7 +26,9 @@ from stammtisch.games.village.ids import (
 from stammtisch.games.village.questions import TurnQuestion, about_figure
 from stammtisch.games.village.state import VillageState
 
-LET_DIE: Final = Single("let-die", Field("place", "place", range(FARM, LAST_ON_BOARD + 1)), otherwise="no-death-now")
+LET_DIE: Final[Single] = Single(
+    "let-die", Field("place", "place", range(FARM, LAST_ON_BOARD + 1)), otherwise="no-death-now"
+)
 
 DIED_IN_CHRONICLE: Final = Message(33, "died-in-chronicle", "player", "figure", "place", "group")
 DIED_IN_GRAVE: Final = Message(34, "died-in-grave", "player", "figure", "place")

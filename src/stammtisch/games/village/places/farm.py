@@ -29,9 +29,9 @@ from stammtisch.games.village.places.figures import pick
 from stammtisch.games.village.questions import NO_ACTION, TurnQuestion, about_figure, waive
 from stammtisch.games.village.state import Player, VillageState
 
-HARVEST: Final = Lone("harvest", otherwise="wrong-action")
-BIRTH: Final = Lone("birth", otherwise="wrong-action")
-RETURN: Final = Pair(
+HARVEST: Final[Lone] = Lone("harvest", otherwise="wrong-action")
+BIRTH: Final[Lone] = Lone("birth", otherwise="wrong-action")
+RETURN: Final[Pair] = Pair(
     "return", Field("place", "place", range(FIRST_ON_BOARD, LAST_ON_BOARD + 1)), NUMBER, otherwise="wrong-action"
 )
 

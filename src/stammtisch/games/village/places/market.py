@@ -33,8 +33,8 @@ from stammtisch.games.village.places.paying import NOTHING_ELSE, can_pay, charge
 from stammtisch.games.village.questions import NO_ACTION, OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 
-SERVE: Final = Single("serve", CUSTOMER, otherwise="no-market-day")
-LEAVE_MARKET: Final = Lone("leave-market", otherwise="no-market-day")
+SERVE: Final[Single] = Single("serve", CUSTOMER, otherwise="no-market-day")
+LEAVE_MARKET: Final[Lone] = Lone("leave-market", otherwise="no-market-day")
 
 MARKET_CALLED: Final = Message(15, "market-called", "player")
 SERVED: Final = Message(16, "served", "player", "customer", "number:points")

@@ -8,7 +8,7 @@ from stammtisch.core.family import Lone
 from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 
-GO_ON: Final = Lone("go-on", otherwise="nothing-to-interrupt")
+GO_ON: Final[Lone] = Lone("go-on", otherwise="nothing-to-interrupt")
 
 
 class Pause(OneSeatQuestion):

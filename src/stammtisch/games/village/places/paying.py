@@ -31,11 +31,11 @@ from stammtisch.games.village.payments import (
 from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 
-PAY: Final = Single("pay", PAYMENT, otherwise="nothing-to-pay")
-PAY_SCROLL: Final = Lone("pay-scroll", otherwise="nothing-to-pay")
-PAY_TIME: Final = Lone("pay-time", otherwise="nothing-to-pay")
-RECEIVE_ONE: Final = Single("receive", COLOUR, otherwise="nothing-to-receive")
-RECEIVE_TWO: Final = Single("receive", TWO_COLOURS, otherwise="nothing-to-receive")
+PAY: Final[Single] = Single("pay", PAYMENT, otherwise="nothing-to-pay")
+PAY_SCROLL: Final[Lone] = Lone("pay-scroll", otherwise="nothing-to-pay")
+PAY_TIME: Final[Lone] = Lone("pay-time", otherwise="nothing-to-pay")
+RECEIVE_ONE: Final[Single] = Single("receive", COLOUR, otherwise="nothing-to-receive")
+RECEIVE_TWO: Final[Single] = Single("receive", TWO_COLOURS, otherwise="nothing-to-receive")
 
 GOT_CUBES: Final = Message(23, "got-cubes", "player", "cubes*")
 PAID: Final = Message(30, "paid", "player", "payment")

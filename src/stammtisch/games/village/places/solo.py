@@ -23,7 +23,7 @@ from stammtisch.games.village.places.market import MarketDay
 from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 
-CONNY: Final = Single("conny", CUBE, otherwise="conny-needs-no-choice")
+CONNY: Final[Single] = Single("conny", CUBE, otherwise="conny-needs-no-choice")
 
 
 def take_turn_for_conny(state: VillageState) -> None:

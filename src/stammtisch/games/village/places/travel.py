@@ -31,7 +31,7 @@ from stammtisch.games.village.places.paying import NOTHING_ELSE, can_pay, charge
 from stammtisch.games.village.questions import NO_ACTION, TurnQuestion, about_figure, waive
 from stammtisch.games.village.state import VillageState
 
-TRAVEL: Final = Pair("travel", WAY, NUMBER, otherwise="wrong-action")
+TRAVEL: Final[Pair] = Pair("travel", WAY, NUMBER, otherwise="wrong-action")
 
 TRAVELLED: Final = Message(26, "travelled", "player", "figure", "castle")
 GOT_FAME: Final = Message(27, "got-fame", "player", "number:points")

@@ -38,9 +38,9 @@ from stammtisch.games.village.places.travel import Travel
 from stammtisch.games.village.questions import NO_ACTION, OneSeatQuestion, TurnQuestion, waive
 from stammtisch.games.village.state import VillageState
 
-TAKE: Final = Pair("take", SPACE, CUBE, otherwise="not-taking")
-WELL: Final = Lone("well", otherwise="not-taking")
-CHOOSE: Final = Single("choose", SPACE, otherwise="no-free-choice")
+TAKE: Final[Pair] = Pair("take", SPACE, CUBE, otherwise="not-taking")
+WELL: Final[Lone] = Lone("well", otherwise="not-taking")
+CHOOSE: Final[Single] = Single("choose", SPACE, otherwise="no-free-choice")
 
 TOOK: Final = Message(4, "took", "player", "cube", "space")
 USED_WELL: Final = Message(5, "used-well", "player")

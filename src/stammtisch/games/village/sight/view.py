@@ -149,7 +149,7 @@ def observe_player(state: VillageState, seat: int) -> dict[str, Json]:
     """What lies before one player, and where the family is; all of it is open (V-R14)."""
     player = state.players[seat]
     return {
-        "name": state.village.texts.player_ids[seat],
+        "name": state.game.texts.player_ids[seat],
         "cubes": counted(player.cubes, CUBE_IDS[:COLOURS]),
         "goods": counted(player.goods, GOOD_IDS),
         "coins": int(player.coins),

@@ -18,9 +18,9 @@ from stammtisch.games.village.expansions.inn.table import table_of
 from stammtisch.games.village.places.travel import GOT_FAME
 from stammtisch.games.village.state import VillageState
 
-CARD: Final = Field("card", "card", range(CARDS))
+CARD: Final[Field] = Field("card", "card", range(CARDS))
 
-PLAY: Final = Single("play", CARD)
+PLAY: Final[Single] = Single("play", CARD)
 
 PLAYED: Final = Message(108, "played", "player", "card")
 

@@ -14,8 +14,8 @@ from stammtisch.games.village.places.paying import offer_cubes
 from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 
-TAKE_BREAD: Final = Lone("take-bread", otherwise="nothing-to-receive")
-TAKE_TOOL: Final = Lone("take-tool", otherwise="nothing-to-receive")
+TAKE_BREAD: Final[Lone] = Lone("take-bread", otherwise="nothing-to-receive")
+TAKE_TOOL: Final[Lone] = Lone("take-tool", otherwise="nothing-to-receive")
 
 JACK_POINTS: Final = 1
 JACK_ROLLS: Final = 4

@@ -84,7 +84,7 @@ class MarriageExpansion(Expansion):
         found["marriage"] = sight.describe(box, texts)
 
     def join(self, chosen: Combination, box: Components, column: int) -> None:
-        """More plague, a fifth figure of the first generation, and more slots of the farm group (VM-1.2, VM-1.4, VM-1.5)."""
+        """More plague, a fifth figure of the first generation, more slots of the farm group (VM-1.2, VM-1.4, VM-1.5)."""
         chosen.cube_count[PLAGUE] += box.marriage_plague
         chosen.start_figures += box.marriage_figures * figure(0)
         chosen.all_figures += box.marriage_figures * figure(0)

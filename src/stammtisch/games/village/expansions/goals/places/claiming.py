@@ -21,7 +21,7 @@ from stammtisch.games.village.expansions.ids import IN_MARKET, IN_SCORING
 from stammtisch.games.village.places.pausing import Pause
 from stammtisch.games.village.state import VillageState
 
-CLAIM: Final = Single("claim", Field("metal", "metal", range(METALS)))
+CLAIM: Final[Single] = Single("claim", Field("metal", "metal", range(METALS)))
 
 CLAIMED: Final = Message(401, "goal-claimed", "player", "goal", "number:points")
 

@@ -55,9 +55,9 @@ from stammtisch.games.village.places.turn import action_question
 from stammtisch.games.village.questions import NO_ACTION, OneSeatQuestion, about_figure
 from stammtisch.games.village.state import VillageState
 
-LOOK: Final = Single("look", STACK, otherwise="only-noblewoman")
-LAY_MARKER: Final = Single("lay-marker", Field("castle", "castle", range(CASTLES)), otherwise="only-messenger")
-SET_TIME: Final = Single(
+LOOK: Final[Single] = Single("look", STACK, otherwise="only-noblewoman")
+LAY_MARKER: Final[Single] = Single("lay-marker", Field("castle", "castle", range(CASTLES)), otherwise="only-messenger")
+SET_TIME: Final[Single] = Single(
     "set-time", Field("to", "time-space", range(TIME_SPACES), slot="space"), otherwise="only-herb-woman"
 )
 

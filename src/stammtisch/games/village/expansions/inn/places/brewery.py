@@ -21,10 +21,10 @@ from stammtisch.games.village.questions import NO_ACTION, OneSeatQuestion, TurnQ
 from stammtisch.games.village.seams import BEER_MADE
 from stammtisch.games.village.state import VillageState
 
-TRAIN_BREWER: Final = Pair("train", Field("building", "place", [BREWERY]), NUMBER, otherwise="wrong-action")
-BREW: Final = Lone("brew", otherwise="wrong-action")
-BREW_GRAIN: Final = Lone("brew-grain", otherwise="wrong-action")
-RECEIVE_BEER: Final = Single("receive-good", Field("good", "drink", [0]), otherwise="nothing-to-receive")
+TRAIN_BREWER: Final[Pair] = Pair("train", Field("building", "place", [BREWERY]), NUMBER, otherwise="wrong-action")
+BREW: Final[Lone] = Lone("brew", otherwise="wrong-action")
+BREW_GRAIN: Final[Lone] = Lone("brew-grain", otherwise="wrong-action")
+RECEIVE_BEER: Final[Single] = Single("receive-good", Field("good", "drink", [0]), otherwise="nothing-to-receive")
 
 BREWED: Final = Message(100, "brewed", "player", "number:beer")
 BREWED_GRAIN: Final = Message(101, "brewed-grain", "player", "number:beer", "number:grain")

@@ -27,11 +27,11 @@ from stammtisch.games.village.places.paying import can_pay_any, charge_any
 from stammtisch.games.village.questions import NO_ACTION, TurnQuestion, about_figure, waive
 from stammtisch.games.village.state import VillageState
 
-STACK: Final = Field("stack", "stack", range(STACKS))
+STACK: Final[Field] = Field("stack", "stack", range(STACKS))
 
-ENTER_INN: Final = Single("enter-inn", NUMBER, otherwise="wrong-action")
-PUT_UNDER: Final = Single("put-under", STACK, otherwise="wrong-action")
-BUY_CARD: Final = Single("buy-card", CARD, otherwise="no-card-to-buy")
+ENTER_INN: Final[Single] = Single("enter-inn", NUMBER, otherwise="wrong-action")
+PUT_UNDER: Final[Single] = Single("put-under", STACK, otherwise="wrong-action")
+BUY_CARD: Final[Single] = Single("buy-card", CARD, otherwise="no-card-to-buy")
 
 ENTERED_INN: Final = Message(103, "entered-inn", "player", "figure")
 WENT_UNDER: Final = Message(104, "put-under", "player", "card", "number:stack")

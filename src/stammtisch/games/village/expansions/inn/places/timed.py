@@ -66,13 +66,13 @@ from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.round import EndOfAction
 from stammtisch.games.village.state import VillageState
 
-BRING_OUT: Final = Pair(
+BRING_OUT: Final[Pair] = Pair(
     "bring-out",
     Field("owner", "owner", range(OWNERS)),
     Field("number", "kind", range(KINDS)),
     otherwise="only-priest",
 )
-BRING_MONK: Final = Lone("bring-monk", otherwise="only-priest")
+BRING_MONK: Final[Lone] = Lone("bring-monk", otherwise="only-priest")
 
 TOOK_TILE: Final = Message(115, "took-tile", "player", "customer")
 BROUGHT_OUT: Final = Message(116, "brought-out", "player", "owner", "figure")

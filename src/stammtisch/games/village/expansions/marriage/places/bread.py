@@ -36,10 +36,10 @@ from stammtisch.games.village.state import VillageState
 # Where a figure stands alive and visible: farm, board, and the boards of expansions.
 ALIVE_PLACES: Final = [*range(FARM, LAST_ON_BOARD + 1), *range(FIRST_MORE, LAST_MORE_ALIVE + 1)]
 
-LAY_BREAD: Final = Pair("lay-bread", Field("place", "place", ALIVE_PLACES), NUMBER, otherwise="no-bread-now")
-PROMOTE_BREAD: Final = Pair("promote-bread", STEP, NUMBER, otherwise="no-mass")
-WITHOUT_BREAD: Final = Lone("without-bread", otherwise="not-both")
-WITH_BREAD: Final = Lone("with-bread", otherwise="not-both")
+LAY_BREAD: Final[Pair] = Pair("lay-bread", Field("place", "place", ALIVE_PLACES), NUMBER, otherwise="no-bread-now")
+PROMOTE_BREAD: Final[Pair] = Pair("promote-bread", STEP, NUMBER, otherwise="no-mass")
+WITHOUT_BREAD: Final[Lone] = Lone("without-bread", otherwise="not-both")
+WITH_BREAD: Final[Lone] = Lone("with-bread", otherwise="not-both")
 
 LAID_BREAD: Final = Message(307, "laid-bread", "player", "figure", "place")
 PROMOTED_FOR_BREAD: Final = Message(308, "promoted-for-bread", "player", "figure", "place")

@@ -47,8 +47,10 @@ from stammtisch.games.village.places.travel import GOT_FAME
 from stammtisch.games.village.questions import NEVER, NO_ACTION, OneSeatQuestion, about_figure, waive
 from stammtisch.games.village.state import VillageState
 
-MARRY: Final = Pair("marry", Field("rank", "ceremony-rank", range(SIDE_RANKS)), NUMBER, otherwise="no-ceremony-now")
-SWAP: Final = Single("swap-cube", Field("cube", "cube", range(COLOURS)), otherwise="nothing-to-swap")
+MARRY: Final[Pair] = Pair(
+    "marry", Field("rank", "ceremony-rank", range(SIDE_RANKS)), NUMBER, otherwise="no-ceremony-now"
+)
+SWAP: Final[Single] = Single("swap-cube", Field("cube", "cube", range(COLOURS)), otherwise="nothing-to-swap")
 
 ENTERED_CEREMONY: Final = Message(300, "entered-ceremony", "player", "figure", "number:rank")
 SWAPPED: Final = Message(302, "swapped", "player", "cube")

@@ -4,4 +4,4 @@ from typing import Final
 
 from stammtisch.core.family import Lone
 
-DECLINE: Final = Lone("do-without", otherwise="nothing-to-decline")
+DECLINE: Final[Lone] = Lone("do-without", otherwise="nothing-to-decline")

@@ -33,10 +33,10 @@ from stammtisch.games.village.questions import NO_ACTION, OneSeatQuestion, TurnQ
 from stammtisch.games.village.state import VillageState
 
 MOST_SOLD: Final = 16  # in one answer; who has more is asked again
-SOLD: Final = Field("number", "sold", range(1, MOST_SOLD + 1))
+SOLD: Final[Field] = Field("number", "sold", range(1, MOST_SOLD + 1))
 
-SELL_BREAD: Final = Single("sell-bread", SOLD, otherwise="no-smuggler-now")
-SELL_TOOLS: Final = Single("sell-tools", SOLD, otherwise="no-smuggler-now")
+SELL_BREAD: Final[Single] = Single("sell-bread", SOLD, otherwise="no-smuggler-now")
+SELL_TOOLS: Final[Single] = Single("sell-tools", SOLD, otherwise="no-smuggler-now")
 
 SOLD_BREAD: Final = Message(303, "sold-bread", "player", "number:bread", "number:points")
 SOLD_TOOLS: Final = Message(304, "sold-tools", "player", "number:tools", "number:points")

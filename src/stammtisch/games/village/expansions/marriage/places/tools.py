@@ -14,7 +14,7 @@ from stammtisch.games.village.questions import TurnQuestion
 from stammtisch.games.village.seams import BEER_MADE, COINS_MADE
 from stammtisch.games.village.state import VillageState
 
-USE_TOOL: Final = Lone("use-tool", otherwise="no-tool-now")
+USE_TOOL: Final[Lone] = Lone("use-tool", otherwise="no-tool-now")
 
 USED_TOOL: Final = Message(309, "used-tool", "player")
 

@@ -46,10 +46,12 @@ from stammtisch.games.village.places.paying import GOT_CUBES, can_pay_any, charg
 from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 
-SETTLE: Final = Single("settle", Field("place", "place", [BAKERY, SHOP]), otherwise="no-wedding-now")
-BUY_BREAD: Final = Lone("buy-bread", otherwise="no-wedding-now")
-BUY_TOOL: Final = Lone("buy-tool", otherwise="no-wedding-now")
-REWARD: Final = Single("wedding-reward", Field("reward", "wedding-reward", range(REWARDS)), otherwise="no-wedding-now")
+SETTLE: Final[Single] = Single("settle", Field("place", "place", [BAKERY, SHOP]), otherwise="no-wedding-now")
+BUY_BREAD: Final[Lone] = Lone("buy-bread", otherwise="no-wedding-now")
+BUY_TOOL: Final[Lone] = Lone("buy-tool", otherwise="no-wedding-now")
+REWARD: Final[Single] = Single(
+    "wedding-reward", Field("reward", "wedding-reward", range(REWARDS)), otherwise="no-wedding-now"
+)
 
 WEDDING: Final = Message(310, "wedding")
 ROLLED: Final = Message(311, "rolled", "cube", "number:rank")

@@ -16,8 +16,8 @@ from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 
 # Ranks are named as people count them, from 1 on.
-WHICH_RANK: Final = Single("which-rank", Field("rank", "number", range(1, RANKS + 1)), otherwise="not-both")
-WHICH_PARTNER: Final = Single("which-partner", Field("partner", "member", range(MEMBERS)), otherwise="not-both")
+WHICH_RANK: Final[Single] = Single("which-rank", Field("rank", "number", range(1, RANKS + 1)), otherwise="not-both")
+WHICH_PARTNER: Final[Single] = Single("which-partner", Field("partner", "member", range(MEMBERS)), otherwise="not-both")
 
 # What has happened to the figure.
 LEFT: Final = 0

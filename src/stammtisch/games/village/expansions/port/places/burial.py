@@ -18,7 +18,7 @@ from stammtisch.games.village.ids import GONE
 from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 
-BURY: Final = Single("bury", Field("space", "burial", range(BURIALS)), otherwise="no-burial-now")
+BURY: Final[Single] = Single("bury", Field("space", "burial", range(BURIALS)), otherwise="no-burial-now")
 
 BURIED_AT_SEA: Final = Message(214, "buried-at-sea", "player", "number:points")
 

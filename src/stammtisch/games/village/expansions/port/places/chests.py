@@ -19,9 +19,9 @@ from stammtisch.games.village.expansions.port.table import at_home, table_of
 from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 
-ONE_CHEST: Final = Field("chest", "chest", range(CHESTS))
-OPEN: Final = Single("open-chest", ONE_CHEST, otherwise="no-chest-now")
-GIVE_CHEST: Final = Single("give-chest", ONE_CHEST, otherwise="nobody-wants-chest")
+ONE_CHEST: Final[Field] = Field("chest", "chest", range(CHESTS))
+OPEN: Final[Single] = Single("open-chest", ONE_CHEST, otherwise="no-chest-now")
+GIVE_CHEST: Final[Single] = Single("give-chest", ONE_CHEST, otherwise="nobody-wants-chest")
 
 OPENED: Final = Message(213, "opened", "player", "chest")
 

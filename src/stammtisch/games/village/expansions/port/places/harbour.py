@@ -50,9 +50,9 @@ from stammtisch.games.village.places.pausing import GO_ON
 from stammtisch.games.village.questions import NO_ACTION, about_figure, waive
 from stammtisch.games.village.state import VillageState
 
-LOAD: Final = Single("load", Field("cargo", "cargo", range(FROM_HOME)), otherwise="no-loading-now")
-LOAD_FIGURE: Final = Single("load-figure", NUMBER, otherwise="no-loading-now")
-CAST_OFF: Final = Lone("cast-off", otherwise="no-loading-now")
+LOAD: Final[Single] = Single("load", Field("cargo", "cargo", range(FROM_HOME)), otherwise="no-loading-now")
+LOAD_FIGURE: Final[Single] = Single("load-figure", NUMBER, otherwise="no-loading-now")
+CAST_OFF: Final[Lone] = Lone("cast-off", otherwise="no-loading-now")
 
 HIRED: Final = Message(200, "hired", "player", "captain")
 LOADED: Final = Message(201, "loaded", "player", "cargo")

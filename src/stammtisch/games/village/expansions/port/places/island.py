@@ -50,11 +50,13 @@ from stammtisch.games.village.places.paying import NOTHING_ELSE, can_pay, charge
 from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 
-SELL_CARGO: Final = Single("sell-cargo", Field("cargo", "cargo", range(FROM_HOME)), otherwise="not-at-island")
-TAKE_TILE: Final = Single("take-tile", Field("tile", "cargo", (COCOA, TEA, CHEST)), otherwise="not-at-island")
-LIGHT: Final = Single("lighthouse", NUMBER, otherwise="not-at-island")
-LEAVE_ISLAND: Final = Lone("leave-island", otherwise="not-at-island")
-DARKEN: Final = Single("darken", Field("island", "water", range(FIRST_ISLAND, WATERS)), otherwise="no-keeper-died")
+SELL_CARGO: Final[Single] = Single("sell-cargo", Field("cargo", "cargo", range(FROM_HOME)), otherwise="not-at-island")
+TAKE_TILE: Final[Single] = Single("take-tile", Field("tile", "cargo", (COCOA, TEA, CHEST)), otherwise="not-at-island")
+LIGHT: Final[Single] = Single("lighthouse", NUMBER, otherwise="not-at-island")
+LEAVE_ISLAND: Final[Lone] = Lone("leave-island", otherwise="not-at-island")
+DARKEN: Final[Single] = Single(
+    "darken", Field("island", "water", range(FIRST_ISLAND, WATERS)), otherwise="no-keeper-died"
+)
 
 SOLD_CARGO: Final = Message(205, "sold-cargo", "player", "cargo", "number:points")
 TOOK_TILE: Final = Message(206, "loaded-tile", "player", "cargo")

@@ -14,11 +14,11 @@ from stammtisch.games.village.expansions.port.ids import CAPTAINS, HARBOUR, WATE
 from stammtisch.games.village.questions import TurnQuestion
 from stammtisch.games.village.state import VillageState
 
-HIRE: Final = Single("hire", Field("captain", "captain", range(CAPTAINS)), otherwise="no-hiring-now")
-SAIL: Final = Single("sail", Field("water", "water", range(HARBOUR + 1, WATERS)), otherwise="no-sailing-now")
-STOP: Final = Lone("stop", otherwise="no-sailing-now")
-DOCK: Final = Lone("dock", otherwise="no-sailing-now")
-SAIL_HOME: Final = Lone("sail-home", otherwise="no-sailing-now")
+HIRE: Final[Single] = Single("hire", Field("captain", "captain", range(CAPTAINS)), otherwise="no-hiring-now")
+SAIL: Final[Single] = Single("sail", Field("water", "water", range(HARBOUR + 1, WATERS)), otherwise="no-sailing-now")
+STOP: Final[Lone] = Lone("stop", otherwise="no-sailing-now")
+DOCK: Final[Lone] = Lone("dock", otherwise="no-sailing-now")
+SAIL_HOME: Final[Lone] = Lone("sail-home", otherwise="no-sailing-now")
 
 
 def is_about_the_way(action: int) -> bool:

@@ -15,7 +15,7 @@ from stammtisch.games.village.expansions.port.ids import CARGO_IDS, COCOA, FAME_
 from stammtisch.games.village.expansions.port.table import at_home, table_of
 from stammtisch.games.village.state import VillageState
 
-SELL_TILE: Final = Single("sell-tile", Field("tile", "cargo", (COCOA, TEA)), otherwise="no-market-day")
+SELL_TILE: Final[Single] = Single("sell-tile", Field("tile", "cargo", (COCOA, TEA)), otherwise="no-market-day")
 
 SOLD_TILE: Final = Message(212, "sold-tile", "player", "cargo", "number:points")
 
