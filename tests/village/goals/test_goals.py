@@ -8,9 +8,11 @@ from stammtisch.core.plain import Json
 from stammtisch.games.village.expansions.goals.conditions import is_reached, lacking
 from stammtisch.games.village.expansions.goals.dealing import goals_in_game
 from stammtisch.games.village.expansions.goals.ids import GOAL_IDS, GOALS, METAL_IDS, SILVER
-from stammtisch.games.village.expansions.goals.table import GoalsTable
+from stammtisch.games.village.expansions.goals.table import table_of
 from stammtisch.games.village.expansions.ids import ALL_PLACE_IDS, IN_SCORING
 from stammtisch.games.village.expansions.inn.ids import CARDS
+from stammtisch.games.village.expansions.inn.table import table_of as inn_of
+from stammtisch.games.village.expansions.marriage.table import table_of as marriage_of
 from stammtisch.games.village.expansions.port.table import table_of as port_of
 from stammtisch.games.village.ids import CUBE_IDS, CUSTOMER_IDS, GOOD_IDS, figure
 from stammtisch.games.village.places.pausing import Pause
@@ -21,16 +23,11 @@ from tests.village.table import GAME, Table
 EVERYTHING: dict[str, Json] = {"inn": "side-a", "port": True, "marriage": "side-a", "life_goals": True, "promos": True}
 
 
-def goals_of(state: VillageState) -> GoalsTable:
-    assert state.goals is not None
-    return state.goals
-
-
 def table_with(goal: str, **options: Json) -> Table:
     """Seat 0 has this goal, and on the other side one that is far away."""
     table = Table(2, 1, life_goals=True, **options)
     number = GOAL_IDS.index(goal)
-    goals_of(table.state).goals[0 if number < SILVER else 1] = number
+    table_of(table.state).goals[0 if number < SILVER else 1] = number
     return table
 
 
@@ -45,8 +42,7 @@ def give(table: Table, **things: int) -> None:
     if "beer" in things:
         table.beer(0, things["beer"])
     if "tools" in things:
-        assert table.state.marriage is not None
-        table.state.marriage.tools[0] = things["tools"]
+        marriage_of(table.state).tools[0] = things["tools"]
 
 
 def stand(table: Table, *places: str, kind: int = 0) -> None:
@@ -68,7 +64,7 @@ def test_everybody_has_one_silver_and_one_golden_goal_and_no_goal_is_there_twice
     for seed in range(20):
         state = GAME.new(seats, seed, {"life_goals": True})
         assert isinstance(state, VillageState)
-        dealt = [int(goal) for goal in goals_of(state).goals]
+        dealt = [int(goal) for goal in table_of(state).goals]
         assert len(set(dealt)) == 2 * seats
         assert all(goal < SILVER for goal in dealt[::2])
         assert all(SILVER <= goal < GOALS for goal in dealt[1::2])
@@ -139,12 +135,12 @@ def test_swapping_hidden_goals_changes_nothing_that_another_seat_sees() -> None:
 @pytest.mark.rule("VG-1.4")
 def test_a_sample_deals_the_hidden_goals_of_others_anew_and_leaves_the_rest() -> None:
     table = Table(3, life_goals=True)
-    goals = goals_of(table.state)
+    goals = table_of(table.state)
     seen = set()
     for seed in range(60):
         sample = table.state.redeal(0, seed)
         assert isinstance(sample, VillageState)
-        dealt = [int(goal) for goal in goals_of(sample).goals]
+        dealt = [int(goal) for goal in table_of(sample).goals]
         assert dealt[:2] == [int(goal) for goal in goals.goals][:2]
         assert len(set(dealt)) == 6
         seen.add(tuple(dealt))
@@ -356,10 +352,9 @@ def test_the_secretary_needs_the_fourth_step_and_the_marker() -> None:
 @pytest.mark.rule("VG-4.10")
 def test_the_innkeeper_holds_four_cards() -> None:
     table = table_with("innkeeper", inn="side-a")
-    assert table.state.inn is not None
-    table.state.inn.hands[0] = 0b111
+    inn_of(table.state).hands[0] = 0b111
     assert not reached(table, "innkeeper")
-    table.state.inn.hands[0] = 0b1111
+    inn_of(table.state).hands[0] = 0b1111
     assert reached(table, "innkeeper")
     assert CARDS > 4
 

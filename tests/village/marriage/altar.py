@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from stammtisch.games.village.expansions.marriage.decisions.wedding import Wedding
-
 from stammtisch.core.chance import first_chance
 from stammtisch.core.plain import Json
-from stammtisch.games.village import phases
+from stammtisch.games.village import round as rounds
 from stammtisch.games.village.expansions.ids import ALL_PLACE_IDS, BAKERY, CEREMONY, SHOP
 from stammtisch.games.village.expansions.marriage.cards import play_card
 from stammtisch.games.village.expansions.marriage.ids import (
@@ -20,7 +18,8 @@ from stammtisch.games.village.expansions.marriage.ids import (
     place_of,
     second_of,
 )
-from stammtisch.games.village.expansions.marriage.table import MarriageTable
+from stammtisch.games.village.expansions.marriage.places.wedding import Wedding
+from stammtisch.games.village.expansions.marriage.table import MarriageTable, table_of
 from stammtisch.games.village.ids import COLOURS, CUBE_IDS
 from tests.village.table import Table
 
@@ -36,9 +35,7 @@ class Altar(Table):
 
     @property
     def altar(self) -> MarriageTable:
-        board = self.state.marriage
-        assert board is not None
-        return board
+        return table_of(self.state)
 
     # Laying out
 
@@ -85,7 +82,7 @@ class Altar(Table):
         """A wedding is held at the end of a round; the die falls like this."""
         self.spaces()
         self.let_fall(*colours)
-        self.begin(phases.NewRound(), Wedding())
+        self.begin(rounds.NewRound(), Wedding())
 
     def play(self, seat: int, card: int) -> None:
         """A player who has just laid down a person card carries it out."""

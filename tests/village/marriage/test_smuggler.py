@@ -1,8 +1,8 @@
 """The smuggler's three ways. Rules: VM-2."""
 
 import pytest
-from stammtisch.games.village.expansions.marriage.actions import MOST_SOLD
 
+from stammtisch.games.village.expansions.marriage.places.smuggler import MOST_SOLD
 from tests.village.marriage.altar import Altar
 
 

@@ -14,7 +14,8 @@ from stammtisch.games.village.expansions.goals import dealing
 from stammtisch.games.village.expansions.goals.ids import GOAL_IDS, METAL_IDS
 from stammtisch.games.village.expansions.goals.judgement import evaluation
 from stammtisch.games.village.expansions.goals.places import claiming
-from stammtisch.games.village.expansions.goals.sight import redeal, view
+from stammtisch.games.village.expansions.goals.sight import redeal
+from stammtisch.games.village.expansions.goals.sight import view as sight
 from stammtisch.games.village.expansions.goals.table import goals_table_from_json, table_of
 from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
@@ -40,7 +41,7 @@ class GoalsExpansion(Expansion):
         glossary.add("golden", GOAL_IDS, box.goals.names)
 
     def describe(self, box: Components, texts: VillageTexts, found: dict[str, Json]) -> None:
-        found["goals"] = view.describe(box, texts)
+        found["goals"] = sight.describe(box, texts)
 
     def table_from_json(self, data: dict[str, Json], seats: int) -> Table:
         return goals_table_from_json(data, seats)
@@ -80,8 +81,8 @@ class GoalsExpansion(Expansion):
     def evaluate(self, state: VillageState, seat: int) -> float:
         return evaluation.evaluate(state, seat)
 
-    def observe(self, state: VillageState, seat: int | None, view_so_far: dict[str, Json]) -> None:
-        view.observe(state, seat, view_so_far)
+    def observe(self, state: VillageState, seat: int | None, view: dict[str, Json]) -> None:
+        sight.observe(state, seat, view)
 
     def redeal(self, state: VillageState, seat: int) -> None:
         redeal.redeal_goals(state, seat)

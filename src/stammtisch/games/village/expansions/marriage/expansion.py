@@ -22,7 +22,8 @@ from stammtisch.games.village.expansions.ids import (
     TOOL,
     WITH_MARRIAGE,
 )
-from stammtisch.games.village.expansions.marriage import cards, effects, glossary
+from stammtisch.games.village.expansions.marriage import cards, effects
+from stammtisch.games.village.expansions.marriage import glossary as words
 from stammtisch.games.village.expansions.marriage.ids import MARRIAGE_TABLE, SIDE_B
 from stammtisch.games.village.expansions.marriage.judgement import evaluation
 from stammtisch.games.village.expansions.marriage.places import (
@@ -77,14 +78,14 @@ class MarriageExpansion(Expansion):
             has_bread=True,
         )
 
-    def add_words(self, words: Glossary, box: Components, texts: VillageTexts) -> None:
-        glossary.add_words(words, box, texts)
+    def add_words(self, glossary: Glossary, box: Components, texts: VillageTexts) -> None:
+        words.add_words(glossary, box, texts)
 
     def describe(self, box: Components, texts: VillageTexts, found: dict[str, Json]) -> None:
         found["marriage"] = sight.describe(box, texts)
 
     def join(self, chosen: Combination, box: Components, column: int) -> None:
-        """More plague, a fifth figure of the first generation, more slots of the farm group (VM-1.2, VM-1.4, VM-1.5)."""
+        """A fifth figure of the first generation, more slots of the farm group, and plague (VM-1.2, VM-1.4, VM-1.5)."""
         chosen.cube_count[PLAGUE] += box.marriage_plague
         chosen.start_figures += box.marriage_figures * figure(0)
         chosen.all_figures += box.marriage_figures * figure(0)

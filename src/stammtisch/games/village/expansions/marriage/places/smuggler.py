@@ -152,7 +152,8 @@ class SellMore(OneSeatQuestion):
         return found
 
     def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
-        if SELL_TOOLS.has(action) if self.is_bread else SELL_BREAD.has(action):
+        other = SELL_TOOLS if self.is_bread else SELL_BREAD
+        if other.has(action):
             return say(state, "bread-or-tools")
         return why_not_sell(state, seat, action)
 
