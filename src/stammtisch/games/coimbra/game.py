@@ -49,41 +49,49 @@ ROOMS: Final[list[ModuleType]] = [
     monasteries, discards, opponents, income, exchanging, voyages, effects,
 ]  # fmt: skip
 
-# The numbers of all actions, once and for all: records know an action by its number, so new ones go to the end.
-ORDER: Final[list[Block]] = [
-    starting.START_GROUP,
-    starting.START_CORNER,
-    starting.USE,
-    drafting.TAKE_DIE,
-    drafting.PLACE_DIE,
-    favours.FAVOUR,
-    acquiring.ACQUIRE,
-    retrieving.DISTRESS,
-    pilgrimage.STEP,
-    pilgrimage.STOP,
-    rewards.DECLINE,
-    voyages.INVEST,
-    favours.PUT_CAP,
-    gains.GAIN_GUARDS,
-    gains.GAIN_COINS,
-    gains.PAY_PRICE,
-    bonuses.REPEAT_CARD,
-    discards.BROWSE,
-    opponents.GIVE_RESOURCES,
-    opponents.GIVE_POINTS,
-    opponents.LOSE_POINTS,
-    opponents.LOSE_CARD,
-    monasteries.SCORE_VOYAGE,
-    monasteries.SCORE_CARD,
-    monasteries.SCORE_TRACK,
-    income.ACTIVATE,
-    income.ACTIVATE_WHITE,
-    exchanging.EXCHANGE_GUARDS,
-    exchanging.EXCHANGE_COINS,
-    income.END_INCOME,
-    income.ADVANCE_TRACK,
-    rewards.ACCEPT,
-]
+
+def actions_in_order() -> list[Block]:
+    """The numbers of all actions, once and for all: records know an action by its number, so new ones go to the end.
+
+    Compiler-shaped: only inside a function does mypyc wait for the types of what other modules declare.
+    """
+    return [
+        starting.START_GROUP,
+        starting.START_CORNER,
+        starting.USE,
+        drafting.TAKE_DIE,
+        drafting.PLACE_DIE,
+        favours.FAVOUR,
+        acquiring.ACQUIRE,
+        retrieving.DISTRESS,
+        pilgrimage.STEP,
+        pilgrimage.STOP,
+        rewards.DECLINE,
+        voyages.INVEST,
+        favours.PUT_CAP,
+        gains.GAIN_GUARDS,
+        gains.GAIN_COINS,
+        gains.PAY_PRICE,
+        bonuses.REPEAT_CARD,
+        discards.BROWSE,
+        opponents.GIVE_RESOURCES,
+        opponents.GIVE_POINTS,
+        opponents.LOSE_POINTS,
+        opponents.LOSE_CARD,
+        monasteries.SCORE_VOYAGE,
+        monasteries.SCORE_CARD,
+        monasteries.SCORE_TRACK,
+        income.ACTIVATE,
+        income.ACTIVATE_WHITE,
+        exchanging.EXCHANGE_GUARDS,
+        exchanging.EXCHANGE_COINS,
+        income.END_INCOME,
+        income.ADVANCE_TRACK,
+        rewards.ACCEPT,
+    ]
+
+
+ORDER: Final = actions_in_order()
 number_actions(ORDER)
 
 

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from stammtisch.core.bits import bit
 from stammtisch.core.message import Message
 from stammtisch.core.question import Step
+from stammtisch.core.vectors import zeros
 from stammtisch.games.coimbra.ids import (
     CARDS,
     CASTLE,
@@ -73,14 +74,14 @@ class RollDice(Step):
         state.phase = ROLLING
         count = int(state.seats) - MIN_SEATS
         told: list[int] = []
-        for die in range(COLOURS * FACES):
-            state.pool[die] = 0
+        state.pool = zeros(COLOURS * FACES)
         for colour in range(COLOURS):
             state.resting[colour] = 0
             for _ in range(state.box.dice[colour][count]):
                 value = state.roll(FACES) + 1
                 state.pool[die_in_pool(colour, value)] += 1
-                told.extend([colour, int(value)])
+                if state.is_recording:
+                    told.extend([colour, int(value)])
         state.tell_list(ROLLED, told)
 
 

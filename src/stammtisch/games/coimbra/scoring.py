@@ -236,20 +236,16 @@ def all_card_points(state: CoimbraState, seat: i64) -> i64:
 # All together
 
 
-def final_points(state: CoimbraState, seat: i64) -> i64:
-    """What the final scoring would add now (C-17)."""
+def total_points(state: CoimbraState, seat: i64) -> i64:
+    """The points of a seat if the game ended now: those on the score track, and the final scoring (C-17)."""
     return (
-        all_voyage_points(state, seat)
+        state.players[seat].score()
+        + all_voyage_points(state, seat)
         + all_track_points(state, seat)
         + diploma_points(state, state.players[seat])
         + all_card_points(state, seat)
         + resource_points(state, seat)
     )
-
-
-def total_points(state: CoimbraState, seat: i64) -> i64:
-    """The points of a seat if the game ended now."""
-    return state.players[seat].score() + final_points(state, seat)
 
 
 def scores(state: CoimbraState) -> list[Score]:

@@ -18,12 +18,9 @@ from stammtisch.games.coimbra.ids import CASTLE, COLOUR_IDS, COLOURS, FACES, LOC
 from stammtisch.games.coimbra.places.monasteries import reward_spaces
 from stammtisch.games.coimbra.state import CoimbraState, die_entry, die_in_pool
 
-TAKE_DIE: Final[Pair] = Pair(
-    "take",
-    Field("colour", "die", range(COLOURS), slot="die"),
-    Field("value", "number", range(1, FACES + 1)),
-    otherwise="not-placing",
-)
+COLOUR: Final[Field] = Field("colour", "die", range(COLOURS), slot="die")
+VALUE: Final[Field] = Field("value", "number", range(1, FACES + 1))
+TAKE_DIE: Final[Pair] = Pair("take", COLOUR, VALUE, otherwise="not-placing")
 PLACE_DIE: Final[Single] = Single("place", Field("location", "location", range(LOCATIONS)), otherwise="not-placing")
 
 PLACED: Final = Message(5, "placed", "player", "die", "number:value", "location")

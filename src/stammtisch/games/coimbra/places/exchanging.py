@@ -38,6 +38,8 @@ def can_exchange(state: CoimbraState, player: Player, resource: i64) -> bool:
 
 
 def can_exchange_anything(state: CoimbraState, player: Player) -> bool:
+    if player.cards & state.box.exchange_mask == 0:
+        return False
     return can_exchange(state, player, GUARDS) or can_exchange(state, player, COINS)
 
 

@@ -18,13 +18,9 @@ from stammtisch.games.coimbra.places.rewards import DECLINE, GainBonus
 from stammtisch.games.coimbra.state import CoimbraState, owner_of, value_of, with_cap
 
 FAVOUR: Final[Single] = Single("favour", Field("favour", "favour", range(FAVOURS)), otherwise="no-favour-now")
-# A location and the place of a die in its row, from 1 at the left.
-PUT_CAP: Final[Pair] = Pair(
-    "cap",
-    Field("location", "location", range(UPPER, LOCATIONS)),
-    Field("place", "number", range(1, ROW + 1)),
-    otherwise="no-cap-now",
-)
+CITY_LOCATION: Final[Field] = Field("location", "location", range(UPPER, LOCATIONS))
+PLACE_IN_ROW: Final[Field] = Field("place", "number", range(1, ROW + 1))  # from the left
+PUT_CAP: Final[Pair] = Pair("cap", CITY_LOCATION, PLACE_IN_ROW, otherwise="no-cap-now")
 
 FAVOUR_TAKEN: Final = Message(6, "favour-taken", "player", "favour")
 CAPPED: Final = Message(24, "capped", "player", "location", "number:value")
