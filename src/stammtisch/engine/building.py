@@ -28,6 +28,7 @@ GROUP: Final = "stammtisch"
 HOT: Final = "-O3"
 COLD: Final = "-Og"
 UNIT_BYTES: Final = 2_500_000  # of C; a larger part of the package becomes several units
+PRELUDE: Final = f'#include "__native_{GROUP}.h"\n#include "__native_internal_{GROUP}.h"\n'
 KEPT_OBJECTS: Final = 7 * 86_400  # seconds after their last use
 
 Progress = Callable[[int, int], None]  # steps done, steps in all
@@ -47,12 +48,14 @@ def build(sources: Sources, target: Path, work: Path, objects: Path, progress: P
     units = units_of(written, sources)
     progress(1, len(units) + 2)
     headers = digest_of(sorted((work / "c").rglob("*.h")))
+    inlined = inlined_functions(written, sources)
     compiler = Compiler([str(work / "c"), *include])
     done = 1
 
     def make(unit: Unit) -> Path:
         nonlocal done
-        text = "".join(f'#include "{file.relative_to(work / "c").as_posix()}"\n' for file in unit.files)
+        text = "".join(function.text() for function in inlined if function.file not in unit.files)
+        text = PRELUDE + text + "".join(f'#include "{file.relative_to(work / "c").as_posix()}"\n' for file in unit.files)
         told = "\0".join([unit.level, *FLAGS, text, headers, digest_of(unit.files)])
         found = objects / f"{hashlib.sha256(told.encode()).hexdigest()[:32]}.o"
         if found.exists():
@@ -95,6 +98,35 @@ def write_c(sources: Sources, target: Path, types: Path) -> tuple[list[Path], li
     written = [Path(name) for name in library.sources]
     refuse_narrow_shifts(written)
     return written, library.include_dirs
+
+
+class Inlined(NamedTuple):
+    """A small function that every unit has a copy of, so that the compiler can put it where it is called."""
+
+    file: Path  # in which mypyc wrote it
+    name: str
+    definition: str
+
+    def text(self) -> str:
+        """The copy, and that it is meant from here on."""
+        copy = self.definition.replace(self.name, f"inlined_{self.name}", 1)
+        return f"static inline {copy}\n#define {self.name} inlined_{self.name}\n"
+
+
+def inlined_functions(written: list[Path], sources: Sources) -> list[Inlined]:
+    """The functions that `modules.toml` wants inlined, in the order in which it names them."""
+    files = {file.name: file for file in written}
+    found: list[Inlined] = []
+    for path, names in sources.inlined.items():
+        file = files[f"__native_{mangled(path)}.c"]
+        source = file.read_text(encoding="utf-8")
+        for name in names:
+            pattern = rf"^\w[\w ]*\**(CPyDef_\w+?___{name.replace('.', '___')})\(.*\) \{{\n(?:.*\n)*?^\}}\n"
+            definition = re.search(pattern, source, re.MULTILINE)
+            if definition is None:
+                raise CannotBuild(f"{path} has no function {name}", f"{path} hat keine Funktion {name}")
+            found.append(Inlined(file, definition[1], definition[0]))
+    return found
 
 
 def units_of(written: list[Path], sources: Sources) -> list[Unit]:

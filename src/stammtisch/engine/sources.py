@@ -17,6 +17,7 @@ class Sources(NamedTuple):
     compiled: list[Path]
     cold: frozenset[Path]  # those of `compiled` that no search spends its time in
     watched: list[Path]  # those that are not compiled, but decide what becomes of the others
+    inlined: dict[Path, list[str]]  # small functions that are compiled into their callers, by module
     mypy: str  # the version that compiles them
 
     def digest(self) -> str:
@@ -42,7 +43,8 @@ def read_sources(package: Path = PACKAGE) -> Sources:
 
     compiled = relative(wanted - plain)
     cold = frozenset(relative(matching(package, settings["cold"]) & wanted - plain))
-    return Sources(root, compiled, cold, relative((wanted & plain) | (watched - wanted)), settings["mypy"])
+    inlined = {(package / path).relative_to(root): names for path, names in settings["inlined"].items()}
+    return Sources(root, compiled, cold, relative((wanted & plain) | (watched - wanted)), inlined, settings["mypy"])
 
 
 def matching(package: Path, patterns: list[str] | dict[str, str]) -> set[Path]:
