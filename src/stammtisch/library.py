@@ -32,6 +32,8 @@ def game(name: str) -> Game:
         )
     if name in shelf.OWN:
         return _made_by(package)
+    if os.getcwd() not in sys.path:  # a game from elsewhere may lie in the folder that one works in
+        sys.path.append(os.getcwd())
     try:
         found = _made_by(package)
     except ImportError as error:
@@ -42,10 +44,11 @@ def game(name: str) -> Game:
 
 
 def _made_by(package: str) -> Game:
-    """What the function `game()` of a package makes; a package may lie in the folder that one works in."""
-    if os.getcwd() not in sys.path and "" not in sys.path:
-        sys.path.append(os.getcwd())
-    made = import_module(f"{package}.game").game()
+    """What the function `game()` of a package makes."""
+    module = import_module(f"{package}.game")
+    if not hasattr(module, "game"):
+        raise ImportError(f"{module.__name__} has no function game()")
+    made = module.game()
     assert isinstance(made, Game)
     return made
 

@@ -48,7 +48,7 @@ def test_a_bet_is_a_bad_decision_whatever_chance_makes_of_it(seed: int) -> None:
     assert abs(ledger.drift) < 1e-9
     assert adds_up(ledger)
     (mistake,) = report.seats[0].mistakes
-    assert mistake.better == {"en": "safe", "de": "safe"}
+    assert mistake.better == {"en": "Safe", "de": "Safe"}
     assert mistake.points == pytest.approx(SURE - EXPECTED_OF_BET, abs=3.5)
 
 
