@@ -84,8 +84,8 @@ class Stalls(Game):
     def scores(self, state: State) -> list[Score]:
         return scoring.scores(own(state))
 
-    def ranking(self, state: State) -> list[list[int]]:
-        return scoring.ranking(own(state))
+    def ranking(self, state: State, scores: list[Score]) -> list[list[int]]:
+        return scoring.ranking(own(state), scores)
 
 
 def game() -> Game:

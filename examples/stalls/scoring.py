@@ -15,9 +15,9 @@ def scores(state: StallsState) -> list[Score]:
     return found
 
 
-def ranking(state: StallsState) -> list[list[int]]:
+def ranking(state: StallsState, scores: list[Score]) -> list[list[int]]:
     """Most points first; a tie goes to the fuller stall, then it is shared (S-5.3)."""
     keys: list[tuple[int, ...]] = []
-    for merchant, score in zip(state.merchants, scores(state), strict=True):
+    for merchant, score in zip(state.merchants, scores, strict=True):
         keys.append((score.total, int(sum(merchant.wares))))
     return ranks_by(keys)

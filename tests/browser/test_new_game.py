@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.browser.harness import IS_ASKED, MOMENT, PHONE, WIDE, Lacking, Server, build_client, set_up_table, visitor
+from tests.browser.harness import Lacking, Server, build_client
+from tests.browser.pages import PHONE, WIDE, set_up_table, visitor
+from tests.browser.player import IS_ASKED, MOMENT
 
 TITLES = {"en": "Two Stalls", "de": "Zwei Buden"}
 
