@@ -14,6 +14,22 @@ def bit(number: i64) -> i64:
     return mask
 
 
+def numbers_in(mask: i64) -> list[int]:
+    """The numbers whose bits are set, in order."""
+    found: list[int] = []
+    number: i64 = 0
+    while mask:
+        if mask & 255 == 0:
+            mask >>= 8
+            number += 8
+            continue
+        if mask & 1:
+            found.append(int(number))
+        mask >>= 1
+        number += 1
+    return found
+
+
 def count_bits(mask: i64) -> i64:
     """How many bits are set."""
     total: i64 = 0

@@ -167,6 +167,20 @@ class Pair(Family):
         """The action that names these two values."""
         return int(self.starts[first] + self.columns[second])
 
+    def add(self, first: i64, seconds: i64, found: list[int]) -> None:
+        """Add the actions that name the first value and, one after another, those whose bits are set in a mask."""
+        start = self.starts[first]
+        value: i64 = 0
+        while seconds:
+            if seconds & 255 == 0:
+                seconds >>= 8
+                value += 8
+                continue
+            if seconds & 1:
+                found.append(int(start + self.columns[value]))
+            seconds >>= 1
+            value += 1
+
     def read(self, action: i64) -> tuple[i64, i64]:
         """What an action of this family names."""
         offset = action - self.first

@@ -55,7 +55,9 @@ def build(sources: Sources, target: Path, work: Path, objects: Path, progress: P
     def make(unit: Unit) -> Path:
         nonlocal done
         text = "".join(function.text() for function in inlined if function.file not in unit.files)
-        text = PRELUDE + text + "".join(f'#include "{file.relative_to(work / "c").as_posix()}"\n' for file in unit.files)
+        text = (
+            PRELUDE + text + "".join(f'#include "{file.relative_to(work / "c").as_posix()}"\n' for file in unit.files)
+        )
         told = "\0".join([unit.level, *FLAGS, text, headers, digest_of(unit.files)])
         found = objects / f"{hashlib.sha256(told.encode()).hexdigest()[:32]}.o"
         if found.exists():

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit
+from stammtisch.core.bits import bit, numbers_in
 from stammtisch.core.message import Message
 from stammtisch.core.question import Step
 from stammtisch.core.vectors import zeros
@@ -51,7 +51,7 @@ from stammtisch.games.coimbra.scoring import (
     resource_points,
     total_points,
 )
-from stammtisch.games.coimbra.state import CoimbraState, cards_in, die_in_pool
+from stammtisch.games.coimbra.state import CoimbraState, die_in_pool
 
 ROUND: Final = Message(0, "round", "number:round")
 ROLLED: Final = Message(4, "rolled", "dice*")
@@ -169,7 +169,7 @@ def set_up_round(state: CoimbraState) -> None:
 def deal_display(state: CoimbraState) -> None:
     """Turn up twelve cards of the stack, those with back II before those with back III (C-1.9, C-1.11)."""
     for first, end in ((START_CARDS, FIRST_III), (FIRST_III, CARDS)):
-        cards = cards_in(state.face_down & (bit(end) - bit(first)))
+        cards = numbers_in(state.face_down & (bit(end) - bit(first)))
         for place in range(DISPLAY):
             if cards and state.display[place] == 0:
                 chosen = int(state.roll(len(cards)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.bits import count_bits
+from stammtisch.core.bits import count_bits, numbers_in
 from stammtisch.core.state import Score
 from stammtisch.core.vectors import zeros
 from stammtisch.games.coimbra.ids import (
@@ -38,7 +38,7 @@ from stammtisch.games.coimbra.ids import (
     WILD,
     WILD_DIPLOMAS,
 )
-from stammtisch.games.coimbra.state import CoimbraState, Player, cards_in
+from stammtisch.games.coimbra.state import CoimbraState, Player
 
 # Voyages
 
@@ -220,7 +220,7 @@ def best_card_to_copy(state: CoimbraState, seat: i64) -> i64:
     player = state.players[seat]
     others = player.cards & state.box.zone_mask[GAME_END] & ~state.box.copy_mask
     best: i64 = 0
-    for card in cards_in(others):
+    for card in numbers_in(others):
         best = max(best, own_card_points(state, player, card))
     return best
 
@@ -228,7 +228,7 @@ def best_card_to_copy(state: CoimbraState, seat: i64) -> i64:
 def all_card_points(state: CoimbraState, seat: i64) -> i64:
     """The points for all game end cards (C-17.8)."""
     total: i64 = 0
-    for card in cards_in(state.players[seat].cards & state.box.zone_mask[GAME_END]):
+    for card in numbers_in(state.players[seat].cards & state.box.zone_mask[GAME_END]):
         total += card_points(state, seat, card)
     return total
 

@@ -319,18 +319,6 @@ class CoimbraState(State):
         return True
 
 
-def cards_in(mask: i64) -> list[int]:
-    """The cards of a mask."""
-    found: list[int] = []
-    card = 0
-    while mask:
-        if mask & 1:
-            found.append(card)
-        mask >>= 1
-        card += 1
-    return found
-
-
 def die_in_pool(colour: i64, value: i64) -> i64:
     """Where the pool counts the dice of this colour and value."""
     return colour * FACES + value - 1

@@ -158,8 +158,9 @@ class VillageState(State):
         self.chosen = chosen
         self.is_expanded: bool = chosen.is_expanded
         self.seams: Seams = chosen.seams
-        # What expansions add to the table, at the place of each; None where one is not played.
-        self.tables: list[Table | None] = []
+        # What expansions add to the table, at the place of each: a Table, or None where one is not played.
+        # Compiler-shaped: as plain objects they are checked once, by the expansion that asks for its own.
+        self.tables: list[object] = []
         self.box = box
         self.is_solo: bool = origin.seats == 1
         self.circle: i64 = 2 if origin.seats == 1 else origin.seats  # how many take turns, Conny counted
@@ -228,7 +229,7 @@ class VillageState(State):
         twin.rival_customers = self.rival_customers
         twin.uses_die = self.uses_die
         if self.is_expanded:
-            twin.tables = [None if table is None else table.copy() for table in self.tables]
+            twin.tables = [table.copy() if isinstance(table, Table) else None for table in self.tables]
         return twin
 
     def position(self) -> dict[str, Json]:
@@ -251,7 +252,7 @@ class VillageState(State):
     def position_of_expansions(self) -> dict[str, Json]:
         found: dict[str, Json] = {}
         for expansion, table in zip(self.chosen.shelf, self.tables, strict=False):
-            if table is not None:
+            if isinstance(table, Table):
                 found[expansion.saved_as] = table.as_json()
         return found
 

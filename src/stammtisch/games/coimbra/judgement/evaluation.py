@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit
+from stammtisch.core.bits import bit, numbers_in
 from stammtisch.core.question import OneSeatQuestion, SeatStep
 from stammtisch.games.coimbra.ids import (
     CLASSES,
@@ -54,7 +54,7 @@ from stammtisch.games.coimbra.places.pilgrimage import MovePilgrim
 from stammtisch.games.coimbra.places.rewards import AcceptReward, GainBonus
 from stammtisch.games.coimbra.places.voyages import VoyageOffer, voyage_price
 from stammtisch.games.coimbra.scoring import all_card_points, total_points
-from stammtisch.games.coimbra.state import CoimbraState, cards_in
+from stammtisch.games.coimbra.state import CoimbraState
 
 
 def evaluate(state: CoimbraState, seat: int) -> float:
@@ -113,7 +113,7 @@ def cards_at_work(state: CoimbraState, outlook: Outlook) -> float:
     """Cards that work in phases C and E."""
     box = state.box
     worth = 0.0
-    for card in cards_in(outlook.player.cards & (box.zone_mask[PHASE_E] | box.zone_mask[PHASE_C])):
+    for card in numbers_in(outlook.player.cards & (box.zone_mask[PHASE_E] | box.zone_mask[PHASE_C])):
         if box.zone[card] == PHASE_E:
             worth += phase_e_worth(state, outlook, card)
         else:

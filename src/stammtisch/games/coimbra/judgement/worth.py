@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.bits import count_bits
+from stammtisch.core.bits import count_bits, numbers_in
 from stammtisch.games.coimbra.effects import holding
 from stammtisch.games.coimbra.ids import (
     ADVANCE,
@@ -69,7 +69,7 @@ from stammtisch.games.coimbra.places.bonuses import cards_to_repeat
 from stammtisch.games.coimbra.places.gains import times_shown
 from stammtisch.games.coimbra.places.voyages import voyage_price
 from stammtisch.games.coimbra.scoring import all_card_points, track_points
-from stammtisch.games.coimbra.state import CoimbraState, cards_in
+from stammtisch.games.coimbra.state import CoimbraState
 
 # Bonuses
 
@@ -301,7 +301,7 @@ def card_worth(state: CoimbraState, outlook: Outlook, card: i64) -> float:
     elif zone == GAME_END:
         if box.bonus[card] == COPY:
             best = 0.3 * outlook.to_come
-            for own in cards_in(player.cards & box.zone_mask[GAME_END]):
+            for own in numbers_in(player.cards & box.zone_mask[GAME_END]):
                 best = max(best, outlook.end_card_worth(state, own))
             worth += best
         else:
@@ -323,7 +323,7 @@ def count_worth(state: CoimbraState, outlook: Outlook, card: i64, cls: i64) -> f
                     worth += float(box.task_points[voyage])
                 elif task == CARDS_BEYOND:
                     worth += 0.6 * float(box.task_points[voyage])
-    for own in cards_in(player.cards & (box.zone_mask[GAME_END] | box.on_acquire_mask)):
+    for own in numbers_in(player.cards & (box.zone_mask[GAME_END] | box.on_acquire_mask)):
         effect = box.bonus[own]
         if effect == ON_ACQUIRE:
             if box.of[own] == cls:

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.bits import numbers_in
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Single
 from stammtisch.core.message import Message
@@ -45,7 +46,7 @@ from stammtisch.games.coimbra.places.opponents import ask_for_tributes, threaten
 from stammtisch.games.coimbra.places.rewards import DECLINE, BonusQuestion, gain_influence, reward
 from stammtisch.games.coimbra.places.voyages import VoyageOffer, offer_voyage
 from stammtisch.games.coimbra.scoring import diploma_points
-from stammtisch.games.coimbra.state import Bonuses, CoimbraState, cards_in
+from stammtisch.games.coimbra.state import Bonuses, CoimbraState
 
 REPEAT_CARD: Final[Single] = Single("repeat", CARD, otherwise="nothing-to-repeat")
 
@@ -116,7 +117,7 @@ def cards_to_repeat(state: CoimbraState, seat: int, bonus: int) -> list[int]:
     """Own cards of the class with an immediate bonus that is not itself a repetition (C-12.12)."""
     box = state.box
     cards = state.players[seat].cards & box.class_mask[box.of[bonus]] & box.zone_mask[IMMEDIATE] & ~box.repeat_mask
-    return cards_in(cards)
+    return numbers_in(cards)
 
 
 class RepeatBonus(BonusQuestion):

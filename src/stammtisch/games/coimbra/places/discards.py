@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit
+from stammtisch.core.bits import bit, numbers_in
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Single
 from stammtisch.core.refusals import say
@@ -14,7 +14,7 @@ from stammtisch.games.coimbra.glossary import CLASS
 from stammtisch.games.coimbra.ids import CLASSES, START_CARDS
 from stammtisch.games.coimbra.places.acquiring import ACQUIRE, acquire, can_acquire, cannot_acquire
 from stammtisch.games.coimbra.places.rewards import DECLINE, BonusQuestion
-from stammtisch.games.coimbra.state import CoimbraState, cards_in
+from stammtisch.games.coimbra.state import CoimbraState
 
 BROWSE: Final[Single] = Single("browse", CLASS, otherwise="no-browsing-now")
 
@@ -23,7 +23,7 @@ def cards_to_pick(state: CoimbraState, seat: int, bonus: int, cls: i64) -> list[
     """The discarded cards of a class that the seat can pay for; start cards have no cost and stay."""
     player = state.players[seat]
     price = state.box.amount[bonus]
-    cards = cards_in(state.discard & state.box.class_mask[cls])
+    cards = numbers_in(state.discard & state.box.class_mask[cls])
     return [card for card in cards if card >= START_CARDS and can_acquire(state, player, card, price)]
 
 

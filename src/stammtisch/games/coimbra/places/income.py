@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit
+from stammtisch.core.bits import bit, numbers_in
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Lone, Single
 from stammtisch.core.message import Message
@@ -36,7 +36,7 @@ from stammtisch.games.coimbra.places.exchanging import (
 from stammtisch.games.coimbra.places.gains import collect_income, gain_shown
 from stammtisch.games.coimbra.places.rewards import DECLINE, gain_influence, reward
 from stammtisch.games.coimbra.places.starting import USE, why_not_use
-from stammtisch.games.coimbra.state import CoimbraState, cards_in
+from stammtisch.games.coimbra.state import CoimbraState
 
 NOT_NOW: Final = "no-income-now"
 ACTIVATE: Final[Single] = Single("activate", Field("colour", "die", range(CLASSES), slot="die"), NOT_NOW)
@@ -57,7 +57,7 @@ class BeginIncome(SeatStep):
         box = state.box
         player = state.players[self.seat]
         cards = player.cards & box.opening_mask
-        for card in cards_in(cards):
+        for card in numbers_in(cards):
             if box.bonus[card] == WITHOUT_DIE and player.dice[box.of[card]]:
                 cards &= ~bit(card)
         state.stack.append(OpeningCards(self.seat, int(cards)))
@@ -74,7 +74,7 @@ class OpeningCards(SeatStep):
         return [self.seat, self.cards]
 
     def happen(self, state: CoimbraState) -> None:
-        cards = cards_in(self.cards)
+        cards = numbers_in(self.cards)
         if not cards:
             state.stack.append(NextIncome(self.seat))
         elif len(cards) == 1 and not can_exchange_anything(state, state.players[self.seat]):
@@ -106,7 +106,7 @@ class OpenIncome(OneSeatQuestion):
         return [self.seat, self.cards]
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        found = [USE.of(card) for card in cards_in(self.cards)]
+        found = [USE.of(card) for card in numbers_in(self.cards)]
         add_exchanges(state, seat, found)
         return found
 
@@ -226,7 +226,7 @@ def activate(state: CoimbraState, seat: int, colour: i64) -> None:
     state.resting[colour] += 1
     state.tell(ACTIVATED, seat, colour)
     steps: i64 = 0
-    for card in cards_in(player.cards & box.per_die_mask):
+    for card in numbers_in(player.cards & box.per_die_mask):
         if box.of[card] == colour:
             state.tell(CARD_USED, seat, card)
             reward(state, seat, box.guards[card], box.coins[card], box.points[card], FROM_CHARACTERS)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit
+from stammtisch.core.bits import bit, numbers_in
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Single
 from stammtisch.core.message import Message
@@ -24,7 +24,7 @@ from stammtisch.games.coimbra.ids import (
 )
 from stammtisch.games.coimbra.places.rewards import DECLINE, reward
 from stammtisch.games.coimbra.scoring import card_points, track_points, voyage_points
-from stammtisch.games.coimbra.state import CoimbraState, cards_in
+from stammtisch.games.coimbra.state import CoimbraState
 
 SCORE_VOYAGE: Final[Single] = Single("score-voyage", VOYAGE, otherwise="no-scoring-now")
 SCORE_CARD: Final[Single] = Single("score-card", CARD, otherwise="no-scoring-now")
@@ -117,7 +117,7 @@ class ScoreCard(OneSeatQuestion):
         return "score-card"
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        cards = cards_in(state.players[seat].cards & state.box.zone_mask[GAME_END])
+        cards = numbers_in(state.players[seat].cards & state.box.zone_mask[GAME_END])
         return [*[SCORE_CARD.of(card) for card in cards], DECLINE.action]
 
     def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit
+from stammtisch.core.bits import bit, numbers_in
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Lone, Single
 from stammtisch.core.message import Message
@@ -19,7 +19,7 @@ from stammtisch.games.coimbra.effects import fall_back, lose_points, spend
 from stammtisch.games.coimbra.glossary import CARD, reward_name
 from stammtisch.games.coimbra.ids import CLERIC, COINS, COUNCIL, FROM_OPPONENTS, GUARDS
 from stammtisch.games.coimbra.places.rewards import BonusQuestion, BonusStep, reward
-from stammtisch.games.coimbra.state import CoimbraState, cards_in
+from stammtisch.games.coimbra.state import CoimbraState
 
 GIVE_RESOURCES: Final[Lone] = Lone("give-resources", otherwise="no-tribute-now")
 GIVE_POINTS: Final[Lone] = Lone("give-points", otherwise="no-tribute-now")
@@ -146,7 +146,7 @@ class LoseCleric(BonusQuestion):
         return {"points": reward_name(0, 0, int(state.box.amount[self.bonus]))}
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        return [LOSE_POINTS.action, *[LOSE_CARD.of(card) for card in cards_in(clerics_of(state, seat))]]
+        return [LOSE_POINTS.action, *[LOSE_CARD.of(card) for card in numbers_in(clerics_of(state, seat))]]
 
     def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:
         if not LOSE_CARD.has(action):

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit
+from stammtisch.core.bits import bit, numbers_in
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Single
 from stammtisch.core.message import Message
@@ -15,7 +15,7 @@ from stammtisch.core.refusals import say
 from stammtisch.games.coimbra.glossary import CARD
 from stammtisch.games.coimbra.ids import CORNERS, MAX_SEATS, NO_NODE
 from stammtisch.games.coimbra.places.rewards import BonusStep, GainBonus, gain_influence
-from stammtisch.games.coimbra.state import CoimbraState, cards_in
+from stammtisch.games.coimbra.state import CoimbraState
 
 # The groups are numbered from 1.
 START_GROUP: Final[Single] = Single(
@@ -81,7 +81,7 @@ class GainStartCards(SeatStep):
 
     def happen(self, state: CoimbraState) -> None:
         box = state.box
-        cards = cards_in(state.players[self.seat].cards)
+        cards = numbers_in(state.players[self.seat].cards)
         immediate = [card for card in cards if box.is_immediate[card]]
         if len(immediate) == 1:
             use_start_card(state, self.seat, immediate[0])
@@ -110,14 +110,14 @@ class UseStartCard(OneSeatQuestion):
         return "use-start-card"
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        return [USE.of(card) for card in cards_in(state.players[seat].cards)]
+        return [USE.of(card) for card in numbers_in(state.players[seat].cards)]
 
     def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:
         return why_not_use(state, action)
 
     def take(self, state: CoimbraState, seat: int, action: int) -> None:
         first = int(USE.value(action))
-        for card in cards_in(state.players[seat].cards):
+        for card in numbers_in(state.players[seat].cards):
             if card != first:
                 state.stack.append(SecondStartCard(seat, card))
         use_start_card(state, seat, first)

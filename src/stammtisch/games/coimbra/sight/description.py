@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from stammtisch.core.bits import numbers_in
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import Argument, Name, Texts, joined
 from stammtisch.core.vectors import numbers
@@ -42,7 +43,6 @@ from stammtisch.games.coimbra.ids import (
     VOYAGES,
     ZONE_IDS,
 )
-from stammtisch.games.coimbra.state import cards_in
 
 RESOURCE_NAMES: Final = [Name({"en": "guards", "de": "Wachen"}), Name({"en": "coins", "de": "Münzen"})]
 
@@ -96,7 +96,7 @@ def explain_bonus(box: Components, texts: Texts, bonus: int) -> dict[str, Json]:
 
 def counted_influence(box: Components, bonus: int) -> list[int]:
     """The values of influence for which a bonus counts cards."""
-    return sorted({int(box.influence[card]) for card in cards_in(box.counted_cards[bonus])})
+    return sorted({int(box.influence[card]) for card in numbers_in(box.counted_cards[bonus])})
 
 
 def picture_bonus(box: Components, bonus: int) -> dict[str, Json]:

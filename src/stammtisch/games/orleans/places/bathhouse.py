@@ -12,7 +12,7 @@ from stammtisch.core.question import OneSeatQuestion
 from stammtisch.games.orleans.effects import draw_from_bag, fill_space, put_in_bag, return_followers
 from stammtisch.games.orleans.ids import BATHHOUSE
 from stammtisch.games.orleans.places.deeds import STOP
-from stammtisch.games.orleans.places.planning import PLACE, add_placements, open_for, why_not_place
+from stammtisch.games.orleans.places.planning import PLACE, open_for, why_not_place
 from stammtisch.games.orleans.state import OrleansState
 
 BATHHOUSE_DREW: Final = Message(26, "bathhouse-drew", "player", "tiles*")
@@ -68,7 +68,7 @@ class PlaceFromBathhouse(OneSeatQuestion):
         player = state.players[seat]
         found: list[int] = []
         for tile in sorted(set(self.drawn())):
-            add_placements(tile, open_for(state, player, tile), found)
+            PLACE.add(tile, open_for(state, player, tile), found)
         found.append(STOP.action)
         return found
 

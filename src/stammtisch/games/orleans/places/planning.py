@@ -65,28 +65,14 @@ def open_for(state: OrleansState, player: Player, tile: i64) -> i64:
     return mask & ~((mask & state.box.twin_mask) << 1)
 
 
-def add_placements(tile: i64, mask: i64, found: list[int]) -> None:
-    """The placements of a follower on the spaces of a mask."""
-    space: i64 = 0
-    while mask:
-        if mask & 255 == 0:
-            mask >>= 8
-            space += 8
-            continue
-        if mask & 1:
-            found.append(PLACE.of(tile, space))
-        mask >>= 1
-        space += 1
-
-
 def placements(state: OrleansState, player: Player, all_of_them: bool) -> list[int]:
     """The placements open to a player, or only those of one follower to see whether there are any."""
     found: list[int] = []
     for tile in range(i64(TILES)):
         if has_on_market(player, tile):
-            add_placements(tile, open_for(state, player, tile), found)
-            if found and not all_of_them:
-                return found
+            PLACE.add(tile, open_for(state, player, tile), found)
+            if not all_of_them and found:
+                break
     return found
 
 

@@ -83,17 +83,26 @@ class Torture(OneSeatQuestion):
 
     def choices(self, state: OrleansState, seat: int) -> list[int]:
         player = state.players[seat]
-        found = [LOSE_GOOD.of(good) for good in range(GOODS) if player.goods[good] > 0]
+        found: list[int] = []
+        for good in range(i64(GOODS)):
+            if player.goods[good] > 0:
+                found.append(LOSE_GOOD.of(good))
         if player.stations_built > 0:
-            found.extend([LOSE_STATION.of(town) for town in range(TOWNS) if player.has_station_in(town)])
+            for town in range(i64(TOWNS)):
+                if player.has_station_in(town):
+                    found.append(LOSE_STATION.of(town))
         if player.stations_left > 0:
             found.append(LOSE_UNBUILT_STATION.action)
         if neutral_in_bag(player) > 0:
             found.append(LOSE_FOLLOWER.action)
         if can_step_back(state, player):
             found.append(LOSE_STEP.action)
-        found.extend([LOSE_TILE.of(place) for place in range(FIRST_PLACE_TILE, PLACES) if player.has_place(place)])
-        found.extend([LOSE_TECHNOLOGY.of(space) for space in range(SPACES) if player.board[space] == TECHNOLOGY])
+        for place in range(i64(FIRST_PLACE_TILE), i64(PLACES)):
+            if player.has_place(place):
+                found.append(LOSE_TILE.of(place))
+        for space in range(i64(SPACES)):
+            if player.board[space] == TECHNOLOGY:
+                found.append(LOSE_TECHNOLOGY.of(space))
         if player.technology > 0:
             found.append(LOSE_KEPT_TECHNOLOGY.action)
         if player.farmer_technology > 0:

@@ -42,6 +42,7 @@ class Expansion(Seams):
         spaces: Iterable[int] = (),
         places: Iterable[int] = (),
         customers: Iterable[int] = (),
+        keeps: Iterable[int] = (),
         on_card: int = 0,
         has_bread: bool = False,
     ) -> None:
@@ -54,6 +55,7 @@ class Expansion(Seams):
         self.spaces: list[int] = list(spaces)  # action spaces that it adds
         self.places: list[int] = list(places)  # where figures can be because of it
         self.customers: list[int] = list(customers)  # those that need it
+        self.keeps: list[int] = list(keeps)  # things of players that only it knows about
         self.has_bread = has_bread  # whether figures may have bread under them because of it
         self.on_card = on_card  # its bit in the number of a set-up card
 

@@ -90,6 +90,8 @@ DEMAND_IDS: Final = ["beer", "bread", "tool", "coin", "green", "next-start", "ch
 # What no customer asks for, but goals and promo tiles count: person cards, and those among them kept for the end.
 PERSON_CARD: Final = 7
 KEPT_CARD: Final = 8
+CARGO: Final = 9
+THINGS: Final = 10
 
 # The combinations that a set-up card is for: bit 0 Inn, bit 1 Port, bit 2 Marriage.
 WITH_INN: Final = 1

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
 from stammtisch.games.village.expansions.expansion import Expansion
+from stammtisch.games.village.expansions.ids import CARGO, THINGS
 from stammtisch.games.village.seams import Seams
 
 if TYPE_CHECKING:
@@ -21,6 +22,10 @@ class Together(Seams):
 
     def __init__(self, parts: list[Expansion], owners: list[Expansion | None]) -> None:
         self.parts = parts
+        self.keepers: list[Seams] = [Seams()] * THINGS  # who knows about each of the things that expansions add
+        for part in parts:
+            for thing in part.keeps:
+                self.keepers[thing] = part
         self.owners = owners  # of every action: the expansion in whose part of the catalogue it stands
 
     def _owner(self, action: int) -> Expansion:
@@ -111,24 +116,16 @@ class Together(Seams):
         self._owner(action).take_sale(state, seat, action)
 
     def held(self, state: VillageState, seat: int, thing: i64) -> i64:
-        total: i64 = 0
-        for part in self.parts:
-            total += part.held(state, seat, thing)
-        return total
+        return self.keepers[thing].held(state, seat, thing)
 
     def shipped(self, state: VillageState, seat: int, cargo: i64) -> i64:
-        total: i64 = 0
-        for part in self.parts:
-            total += part.shipped(state, seat, cargo)
-        return total
+        return self.keepers[CARGO].shipped(state, seat, cargo)
 
     def receive(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
-        for part in self.parts:
-            part.receive(state, seat, thing, number)
+        self.keepers[thing].receive(state, seat, thing, number)
 
     def hand_over(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
-        for part in self.parts:
-            part.hand_over(state, seat, thing, number)
+        self.keepers[thing].hand_over(state, seat, thing, number)
 
     def market_ends(self, state: VillageState) -> None:
         for part in self.parts:

@@ -85,6 +85,7 @@ class InnExpansion(Expansion):
             ],
             rooms=[cards, effects, brewery, guests, any_time, timed],
             saved_as="inn",
+            keeps=(BEER, PERSON_CARD, KEPT_CARD),
             spaces=[INN_SPACE],
             places=[BREWERY, INN],
             customers=[*range(FIRST_INN_CUSTOMER, FIRST_MARRIAGE_CUSTOMER), *range(PROMO_INN, PROMO_PORT)],
@@ -187,15 +188,15 @@ class InnExpansion(Expansion):
             return inn.beer[seat]
         if thing == PERSON_CARD:
             return count_bits(inn.hands[seat])
-        return count_bits(inn.hands[seat] & state.box.inn.end_cards) if thing == KEPT_CARD else 0
+        assert thing == KEPT_CARD
+        return count_bits(inn.hands[seat] & state.box.inn.end_cards)
 
     def receive(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
-        if thing == BEER:
-            table_of(state).beer[seat] += number
+        assert thing == BEER
+        table_of(state).beer[seat] += number
 
     def hand_over(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
-        if thing == BEER:
-            table_of(state).beer[seat] -= number
+        self.receive(state, seat, thing, -number)
 
     def market_begins(self, state: VillageState, caller: int) -> None:
         offer(state, MARKET_CRIER)

@@ -71,6 +71,7 @@ class MarriageExpansion(Expansion):
             ],
             rooms=[smuggler, ceremony, wedding, bread, tools, which, cards, effects],
             saved_as="marriage",
+            keeps=(BREAD, TOOL),
             spaces=[SMUGGLER_SPACE, MARRIAGE_SPACE],
             places=range(CEREMONY, PARENTS + 1),
             customers=range(FIRST_MARRIAGE_CUSTOMER, FIRST_PROMO_CUSTOMER),
@@ -143,14 +144,13 @@ class MarriageExpansion(Expansion):
         tools.offer_tool(state, seat, product, number)
 
     def held(self, state: VillageState, seat: int, thing: i64) -> i64:
-        if thing == BREAD:
-            return table_of(state).bread[seat]
-        return table_of(state).tools[seat] if thing == TOOL else 0
+        table = table_of(state)
+        return table.bread[seat] if thing == BREAD else table.tools[seat]
 
     def receive(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
         if thing == BREAD:
             table_of(state).bread[seat] += number
-        elif thing == TOOL:
+        else:
             table_of(state).tools[seat] += number
 
     def hand_over(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:

@@ -15,6 +15,7 @@ from stammtisch.core.refusals import say
 from stammtisch.core.texts import LANGUAGES, Argument, Name
 from stammtisch.games.village.expansions.expansion import Expansion
 from stammtisch.games.village.expansions.ids import (
+    CARGO,
     CHEST,
     IN_MARKET,
     IN_MASS,
@@ -91,6 +92,7 @@ class PortExpansion(Expansion):
             ],
             rooms=[harbour, sailing, island, stalls, chests, burial, cards],
             saved_as="port",
+            keeps=(CHEST, CARGO),
             places=(SHIP, LIGHTHOUSE),
             customers=(PROMO_PORT,),
             on_card=WITH_PORT,
@@ -184,12 +186,13 @@ class PortExpansion(Expansion):
         stalls.sell_tile(state, seat, int(stalls.SELL_TILE.value(action)))
 
     def held(self, state: VillageState, seat: int, thing: i64) -> i64:
-        return count_bits(table_of(state).chests_home[seat]) if thing == CHEST else 0
+        assert thing == CHEST
+        return count_bits(table_of(state).chests_home[seat])
 
     def hand_over(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
-        if thing == CHEST:
-            for _ in range(number):
-                chests.give_chest(state, seat)
+        assert thing == CHEST
+        for _ in range(number):
+            chests.give_chest(state, seat)
 
     def shipped(self, state: VillageState, seat: int, cargo: i64) -> i64:
         number = aboard(state, seat, cargo)
