@@ -39,9 +39,6 @@ class Bidding(SharedQuestion):
     def prompt(self) -> str:
         return "bid"
 
-    def numbers(self) -> list[int]:
-        return [self.waiting]
-
     def choices(self, state: StallsState, seat: int) -> list[int]:
         return [BID.of(coins) for coins in range(most_bid(state, seat) + 1)]
 

@@ -10,7 +10,7 @@ Each asks seat 0 whether to play safe for a small sure gain, or to go for more:
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -69,6 +69,8 @@ class ProbeGame(Game):
 class Ask(Pending):
     """A question to the only seat."""
 
+    fields: ClassVar = ["is_guess"]
+
     def __init__(self, is_guess: int) -> None:
         self.is_guess = is_guess
 
@@ -91,9 +93,6 @@ class Ask(Pending):
             state.stack.append(Ask(1))
         else:
             state.points = WON if state.roll(2) == 0 else LOST
-
-    def numbers(self) -> list[int]:
-        return [self.is_guess]
 
 
 class ProbeState(State):

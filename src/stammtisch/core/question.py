@@ -12,7 +12,7 @@ dict.)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Never, cast
+from typing import TYPE_CHECKING, ClassVar, Never, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pending:
     """One entry of the stack. A game derives its steps and questions from this class."""
+
+    fields: ClassVar[list[str]] = []  # what describes it, in the order of its constructor: whole numbers
 
     def is_question(self) -> bool:
         """Whether this entry waits for an answer. A step does not."""
@@ -65,7 +67,7 @@ class Pending:
 
     def numbers(self) -> list[int]:
         """The numbers that, with the class, describe this entry completely."""
-        return []
+        return [int(getattr(self, name)) for name in self.fields]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -83,20 +85,21 @@ class Step(Pending):
 class SeatStep(Step):
     """Something that happens to one seat."""
 
+    fields: ClassVar = ["seat"]
+
     def __init__(self, seat: int) -> None:
         self.seat = seat
-
-    def numbers(self) -> list[int]:
-        return [self.seat]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Pending):
     """Something that waits for an answer."""
 
+    prompt_key: ClassVar[str] = ""  # of its prompt in texts.toml
+
     def prompt(self) -> str:
-        """The key of its prompt in texts.toml."""
-        raise NotImplementedError
+        """The key of the prompt, where it depends on the question."""
+        return self.prompt_key
 
     def prompt_for(self, seat: int | None) -> str:
         """The key of the prompt that one seat, or a spectator, reads."""
@@ -149,6 +152,8 @@ class Question(Pending):
 class OneSeatQuestion(Question):
     """A question to one seat."""
 
+    fields: ClassVar = ["seat"]
+
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -162,9 +167,6 @@ class OneSeatQuestion(Question):
         if seat != self.seat:
             return []
         return self.choices(cast(Never, state), seat)
-
-    def numbers(self) -> list[int]:
-        return [self.seat]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,7 +5,7 @@ Each part is a step on the stack. Rules: V-2, V-3.1, V-3.2, V-9.1, V-9.6, V-10, 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -136,11 +136,10 @@ class AfterTurn(SeatStep):
 class AfterMass(Step):
     """The mass is over; an expansion may have a wedding, or a last word before the scoring."""
 
+    fields: ClassVar = ["is_last"]
+
     def __init__(self, is_last: int) -> None:
         self.is_last = is_last
-
-    def numbers(self) -> list[int]:
-        return [self.is_last]
 
     def happen(self, state: VillageState) -> None:
         state.seams.mass_ends(state, self.is_last == 1)

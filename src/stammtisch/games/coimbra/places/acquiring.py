@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -66,12 +66,11 @@ def acquire(state: CoimbraState, seat: int, card: i64, value: i64) -> None:
 class StartCardBonus(SeatStep):
     """Start cards reward the acquisition of a card of their class (C-11.3, C-11.4)."""
 
+    fields: ClassVar = ["seat", "card"]
+
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card = card
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.card]
 
     def happen(self, state: CoimbraState) -> None:
         box = state.box

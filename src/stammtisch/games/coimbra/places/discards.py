@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -60,15 +60,12 @@ class BrowseDiscards(BonusQuestion):
 class PickDiscarded(BonusQuestion):
     """Which discarded card do you acquire?"""
 
+    prompt_key: ClassVar = "pick-discarded"
+    fields: ClassVar = ["seat", "bonus", "cls"]
+
     def __init__(self, seat: int, bonus: int, cls: int) -> None:
         super().__init__(seat, bonus)
         self.cls = cls
-
-    def prompt(self) -> str:
-        return "pick-discarded"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.bonus, self.cls]
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
         return [ACQUIRE.of(card) for card in cards_to_pick(state, seat, self.bonus, self.cls)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -29,11 +29,10 @@ PLACED: Final = Message(5, "placed", "player", "die", "number:value", "location"
 class NextDie(Step):
     """The next player in order takes a die, until each has placed three (C-3.3)."""
 
+    fields: ClassVar = ["number"]
+
     def __init__(self, number: int) -> None:
         self.number = number
-
-    def numbers(self) -> list[int]:
-        return [self.number]
 
     def happen(self, state: CoimbraState) -> None:
         seats = int(state.seats)
@@ -77,15 +76,12 @@ class TakeDie(OneSeatQuestion):
 class PlaceDie(OneSeatQuestion):
     """Where do you place the die? (C-3.3)"""
 
+    prompt_key: ClassVar = "place-die"
+    fields: ClassVar = ["seat", "die"]
+
     def __init__(self, seat: int, die: int) -> None:
         super().__init__(seat)
         self.die = die  # where it lay in the pool
-
-    def prompt(self) -> str:
-        return "place-die"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.die]
 
     def about(self, state: CoimbraState) -> dict[str, Argument]:
         return {"die": state.box.colour_names[self.die // FACES], "value": self.die % FACES + 1}

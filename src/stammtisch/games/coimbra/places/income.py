@@ -5,7 +5,7 @@ A die that has been activated leaves the player's board at once. Rules: C-6, C-1
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -66,12 +66,11 @@ class BeginIncome(SeatStep):
 class OpeningCards(SeatStep):
     """The cards that work at the beginning of phase E, one after another; then the dice (C-13.1, C-13.3)."""
 
+    fields: ClassVar = ["seat", "cards"]
+
     def __init__(self, seat: int, cards: int) -> None:
         super().__init__(seat)
         self.cards = cards
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.cards]
 
     def happen(self, state: CoimbraState) -> None:
         cards = numbers_in(self.cards)
@@ -95,15 +94,12 @@ def use_card(state: CoimbraState, seat: int, card: int, rest: int) -> None:
 class OpenIncome(OneSeatQuestion):
     """Which card do you use first? (C-13.1, C-13.3)"""
 
+    prompt_key: ClassVar = "open-income"
+    fields: ClassVar = ["seat", "cards"]
+
     def __init__(self, seat: int, cards: int) -> None:
         super().__init__(seat)
         self.cards = cards
-
-    def prompt(self) -> str:
-        return "open-income"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.cards]
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
         found = [USE.of(card) for card in numbers_in(self.cards)]
@@ -131,15 +127,12 @@ def tracks_to_advance(state: CoimbraState, seat: int) -> list[int]:
 class AdvanceTrack(OneSeatQuestion):
     """On which track does your disk move up? (C-13.1)"""
 
+    prompt_key: ClassVar = "advance-track"
+    fields: ClassVar = ["seat", "spaces"]
+
     def __init__(self, seat: int, spaces: int) -> None:
         super().__init__(seat)
         self.spaces = spaces
-
-    def prompt(self) -> str:
-        return "advance-track"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.spaces]
 
     def about(self, state: CoimbraState) -> dict[str, Argument]:
         return {"spaces": self.spaces}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -68,16 +68,13 @@ def score_voyages(state: CoimbraState, seat: int, left: int, done: int) -> None:
 class ScoreVoyage(OneSeatQuestion):
     """Which voyage do you score now? (C-15.10)"""
 
+    prompt_key: ClassVar = "score-voyage"
+    fields: ClassVar = ["seat", "left", "done"]
+
     def __init__(self, seat: int, left: int, done: int) -> None:
         super().__init__(seat)
         self.left = left
         self.done = done  # mask of the voyages that this monastery has scored
-
-    def prompt(self) -> str:
-        return "score-voyage"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.left, self.done]
 
     def about(self, state: CoimbraState) -> dict[str, Argument]:
         return {"number": self.left}

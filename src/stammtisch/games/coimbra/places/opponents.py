@@ -5,7 +5,7 @@ Opponents answer in player order; who has no choice is not asked. Rules: C-12.3,
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -47,12 +47,11 @@ def ask_for_tributes(state: CoimbraState, seat: int, bonus: int, only_behind: bo
 class Tribute(BonusStep):
     """A tribute falls due; who lacks the resources pays in points without being asked (C-12.3)."""
 
+    fields: ClassVar = ["seat", "taker", "bonus"]
+
     def __init__(self, seat: int, taker: int, bonus: int) -> None:
         super().__init__(seat, bonus)
         self.taker = taker
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.taker, self.bonus]
 
     def happen(self, state: CoimbraState) -> None:
         player = state.players[self.seat]
@@ -65,15 +64,12 @@ class Tribute(BonusStep):
 class GiveTribute(BonusQuestion):
     """Do you pay the tribute in resources or in points? (C-12.3, C-12.6)"""
 
+    prompt_key: ClassVar = "give-tribute"
+    fields: ClassVar = ["seat", "taker", "bonus"]
+
     def __init__(self, seat: int, taker: int, bonus: int) -> None:
         super().__init__(seat, bonus)
         self.taker = taker
-
-    def prompt(self) -> str:
-        return "give-tribute"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.taker, self.bonus]
 
     def about(self, state: CoimbraState) -> dict[str, Argument]:
         box = state.box

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -35,15 +35,12 @@ def give_steps(state: CoimbraState, seat: int, steps: i64) -> None:
 class MovePilgrim(OneSeatQuestion):
     """Where does your pilgrim go, or does it stop? (C-9)"""
 
+    prompt_key: ClassVar = "move-pilgrim"
+    fields: ClassVar = ["seat", "steps"]
+
     def __init__(self, seat: int, steps: int) -> None:
         super().__init__(seat)
         self.steps = steps
-
-    def prompt(self) -> str:
-        return "move-pilgrim"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.steps]
 
     def about(self, state: CoimbraState) -> dict[str, Argument]:
         return {"steps": self.steps}

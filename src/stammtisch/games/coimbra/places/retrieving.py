@@ -5,7 +5,7 @@ Rules: C-4.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -47,11 +47,10 @@ CROWN_TAKEN: Final = Message(25, "crown-taken", "player", "class")
 class Evaluate(Step):
     """The leftmost die of a location is triggered; after the last one the next location follows (C-4.1)."""
 
+    fields: ClassVar = ["location"]
+
     def __init__(self, location: int) -> None:
         self.location = location
-
-    def numbers(self) -> list[int]:
-        return [self.location]
 
     def happen(self, state: CoimbraState) -> None:
         location = self.location
@@ -135,15 +134,12 @@ def place_of_card(state: CoimbraState, location: i64, card: i64) -> i64:
 class TriggerInCity(OneSeatQuestion):
     """Which card do you acquire? (C-4.4)"""
 
+    prompt_key: ClassVar = "trigger-in-city"
+    fields: ClassVar = ["seat", "location"]
+
     def __init__(self, seat: int, location: int) -> None:
         super().__init__(seat)
         self.location = location
-
-    def prompt(self) -> str:
-        return "trigger-in-city"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.location]
 
     def about(self, state: CoimbraState) -> dict[str, Argument]:
         return {"location": state.box.location_names[self.location], "value": int(self.value(state))}
@@ -184,12 +180,11 @@ class TriggerInCity(OneSeatQuestion):
 class TakeCrown(SeatStep):
     """The crown token of an acquired card comes to its new owner, last of all (C-4.6)."""
 
+    fields: ClassVar = ["seat", "cls"]
+
     def __init__(self, seat: int, cls: int) -> None:
         super().__init__(seat)
         self.cls = cls
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.cls]
 
     def happen(self, state: CoimbraState) -> None:
         state.crown_on[self.cls] = NOWHERE

@@ -5,7 +5,7 @@ Whatever comes later is put on the stack first, so that a reward is dealt with b
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -68,14 +68,13 @@ def offer(state: CoimbraState, seat: int, what: i64, amount: i64, source: i64) -
 class OfferReward(SeatStep):
     """A reward is offered as far as there is room for it at that moment (C-8.1, C-8.3, C-8.5)."""
 
+    fields: ClassVar = ["seat", "what", "amount", "source"]
+
     def __init__(self, seat: int, what: int, amount: int, source: int) -> None:
         super().__init__(seat)
         self.what = what
         self.amount = amount
         self.source = source
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.what, self.amount, self.source]
 
     def happen(self, state: CoimbraState) -> None:
         player = state.players[self.seat]
@@ -93,17 +92,14 @@ class OfferReward(SeatStep):
 class AcceptReward(OneSeatQuestion):
     """How much of this reward do you accept? Asked only with the option for it (C-8.5)."""
 
+    prompt_key: ClassVar = "accept-reward"
+    fields: ClassVar = ["seat", "what", "amount", "source"]
+
     def __init__(self, seat: int, what: int, amount: int, source: int) -> None:
         super().__init__(seat)
         self.what = what
         self.amount = amount
         self.source = source
-
-    def prompt(self) -> str:
-        return "accept-reward"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.what, self.amount, self.source]
 
     def about(self, state: CoimbraState) -> dict[str, Argument]:
         if self.what < INFLUENCE:
@@ -153,12 +149,11 @@ class AcceptReward(OneSeatQuestion):
 class BonusStep(SeatStep):
     """Something that a bonus makes happen to one seat; the bonus of a card has the number of the card."""
 
+    fields: ClassVar = ["seat", "bonus"]
+
     def __init__(self, seat: int, bonus: int) -> None:
         super().__init__(seat)
         self.bonus = bonus
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.bonus]
 
 
 class GainBonus(BonusStep):
@@ -171,9 +166,8 @@ class GainBonus(BonusStep):
 class BonusQuestion(OneSeatQuestion):
     """A question that a bonus asks one seat."""
 
+    fields: ClassVar = ["seat", "bonus"]
+
     def __init__(self, seat: int, bonus: int) -> None:
         super().__init__(seat)
         self.bonus = bonus
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.bonus]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -75,15 +75,12 @@ class VoyageOffer(BonusStep):
 class Invest(OneSeatQuestion):
     """In which voyage do you invest, if any? (C-7.2)"""
 
+    prompt_key: ClassVar = "invest"
+    fields: ClassVar = ["seat", "resource"]
+
     def __init__(self, seat: int, resource: int) -> None:
         super().__init__(seat)
         self.resource = resource
-
-    def prompt(self) -> str:
-        return "invest"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.resource]
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
         found = [INVEST.of(voyage) for voyage in voyages_to_invest_in(state, seat, self.resource)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -48,18 +48,15 @@ def offer(state: OrleansState, seat: int, drawn: list[int], left: int) -> None:
 class PlaceFromBathhouse(OneSeatQuestion):
     """Which of the drawn followers go on which action spaces at once? (O-10.10)"""
 
+    prompt_key: ClassVar = "bathhouse"
+    fields: ClassVar = ["seat", "first", "second", "third", "left"]
+
     def __init__(self, seat: int, first: int, second: int, third: int, left: int) -> None:
         super().__init__(seat)
         self.first = first  # a drawn tile, or NOBODY
         self.second = second
         self.third = third
         self.left = left  # how many may still be placed
-
-    def prompt(self) -> str:
-        return "bathhouse"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.first, self.second, self.third, self.left]
 
     def drawn(self) -> list[int]:
         return [tile for tile in (self.first, self.second, self.third) if tile != NOBODY]

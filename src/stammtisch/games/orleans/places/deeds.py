@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -64,15 +64,12 @@ def space_with(state: OrleansState, player: Player, place: i64, kind: i64) -> i6
 class SendToDeeds(PlaceQuestion):
     """Which follower goes to which deed? (O-8)"""
 
+    prompt_key: ClassVar = "send-to-deeds"
+    fields: ClassVar = ["seat", "place", "sent"]
+
     def __init__(self, seat: int, place: int, sent: int) -> None:
         super().__init__(seat, place)
         self.sent = sent
-
-    def prompt(self) -> str:
-        return "send-to-deeds"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.place, self.sent]
 
     def choices(self, state: OrleansState, seat: int) -> list[int]:
         player = state.players[seat]

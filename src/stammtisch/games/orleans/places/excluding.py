@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -24,15 +24,12 @@ EXCLUDED: Final = Message(43, "excluded", "player", "place")
 class ExcludeTile(OneSeatQuestion):
     """Which place tile leaves the game before it begins? (O-1.10)"""
 
+    prompt_key: ClassVar = "exclude"
+    fields: ClassVar = ["seat", "left"]
+
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
         self.left = left
-
-    def prompt(self) -> str:
-        return "exclude"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.left]
 
     def choices(self, state: OrleansState, seat: int) -> list[int]:
         return [EXCLUDE.of(place) for place in range(FIRST_PLACE_TILE, PLACES) if (state.tiles_left >> i64(place)) & 1]

@@ -5,7 +5,7 @@ Rules: O-3.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -67,18 +67,15 @@ def has_follower_on_board(player: Player) -> bool:
 class Followers(SharedQuestion):
     """How many followers do you move back and draw, and which lie on the Tower? (O-3)"""
 
+    prompt_key: ClassVar = "followers"
+    fields: ClassVar = ["waiting", "loading"]
+
     def __init__(self, waiting: int, loading: int) -> None:
         super().__init__(waiting)
         self.loading = loading  # the waiting seats that have drawn and now load the Gunpowder Tower
 
-    def prompt(self) -> str:
-        return "followers"
-
     def prompt_for(self, seat: int | None) -> str:
         return "tower" if seat is not None and self.is_loading(seat) else self.prompt()
-
-    def numbers(self) -> list[int]:
-        return [self.waiting, self.loading]
 
     def is_loading(self, seat: int) -> bool:
         return (self.loading >> seat) & 1 != 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -102,6 +102,9 @@ def why_not_place(state: OrleansState, seat: int, action: int, drawn: list[int] 
 class Planning(SharedQuestion):
     """Which follower goes on which action space? (O-4)"""
 
+    prompt_key: ClassVar = "planning"
+    fields: ClassVar = ["waiting", "queue", "in_order"]
+
     def __init__(self, waiting: int, queue: int, in_order: int) -> None:
         super().__init__(waiting)
         self.queue = queue  # seats that plan later, when planning goes in order
@@ -112,12 +115,6 @@ class Planning(SharedQuestion):
 
     def hides_answer(self, state: State, action: int) -> bool:
         return isinstance(state, OrleansState) and state.plans_are_hidden == 1 and not END_PLANNING.has(action)
-
-    def prompt(self) -> str:
-        return "planning"
-
-    def numbers(self) -> list[int]:
-        return [self.waiting, self.queue, self.in_order]
 
     def choices(self, state: OrleansState, seat: int) -> list[int]:
         found = placements(state, state.players[seat], True)

@@ -5,7 +5,7 @@ Rules: O-5.7, O-5.8, O-6.1 to O-6.8, O-11.2.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -156,15 +156,12 @@ def tiles_to_build(state: OrleansState, player: Player) -> i64:
 class BuildTile(OneSeatQuestion):
     """Which place tile do you add to your town? (O-6.5)"""
 
+    prompt_key: ClassVar = "build"
+    fields: ClassVar = ["seat", "categories"]
+
     def __init__(self, seat: int, categories: int) -> None:
         super().__init__(seat)
         self.categories = categories
-
-    def prompt(self) -> str:
-        return "build"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.categories]
 
     def choices(self, state: OrleansState, seat: int) -> list[int]:
         mask = state.tiles_left & state.box.category_mask[self.categories]

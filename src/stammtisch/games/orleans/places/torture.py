@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -71,15 +71,12 @@ def torture(state: OrleansState, seat: int, debt: int) -> None:
 class Torture(OneSeatQuestion):
     """What do you give up instead of a missing coin? (O-12)"""
 
+    prompt_key: ClassVar = "torture"
+    fields: ClassVar = ["seat", "debt"]
+
     def __init__(self, seat: int, debt: int) -> None:
         super().__init__(seat)
         self.debt = debt
-
-    def prompt(self) -> str:
-        return "torture"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.debt]
 
     def choices(self, state: OrleansState, seat: int) -> list[int]:
         player = state.players[seat]

@@ -5,7 +5,7 @@ Rules: O-6.9 to O-6.12.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -30,12 +30,11 @@ BUILT_STATION: Final = Message(24, "built-station", "player", "town")
 class PlaceQuestion(OneSeatQuestion):
     """A question that belongs to a place."""
 
+    fields: ClassVar = ["seat", "place"]
+
     def __init__(self, seat: int, place: int) -> None:
         super().__init__(seat)
         self.place = place
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.place]
 
 
 class Travel(PlaceQuestion):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -187,12 +187,11 @@ def arrive(state: VillageState, seat: int, step: i64) -> None:
 class StepReached(SeatStep):
     """After paying for a step: if one of its privileges would bring anything now, ask for it (V-6.3, V-R11, V-R13)."""
 
+    fields: ClassVar = ["seat", "step"]
+
     def __init__(self, seat: int, step: int) -> None:
         super().__init__(seat)
         self.step = step  # from 1
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.step]
 
     def happen(self, state: VillageState) -> None:
         if privileges(state, self.seat, self.step):
@@ -202,15 +201,12 @@ class StepReached(SeatStep):
 class PrivilegeOfStep(TurnQuestion):
     """Which privilege do you use after the step? (V-6.2, V-6.3)"""
 
+    prompt_key: ClassVar = "privilege"
+    fields: ClassVar = ["seat", "step"]
+
     def __init__(self, seat: int, step: int) -> None:
         super().__init__(seat)
         self.step = step  # from 1
-
-    def prompt(self) -> str:
-        return "privilege"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.step]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found = privileges(state, seat, self.step)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -161,15 +161,12 @@ def train(state: VillageState, seat: int, building: i64, number: i64) -> None:
 class MakeAfterTraining(TurnQuestion):
     """Does the figure just trained make a good at once? (V-4.5)"""
 
+    prompt_key: ClassVar = "make-after-training"
+    fields: ClassVar = ["seat", "building"]
+
     def __init__(self, seat: int, building: int) -> None:
         super().__init__(seat)
         self.building = building
-
-    def prompt(self) -> str:
-        return "make-after-training"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.building]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found = [MAKE.of(good) for good in state.box.building_goods[self.building]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -47,11 +47,10 @@ CONNY_CALLED: Final = Message(56, "conny-called")
 class MarketDay(Step):
     """A market day begins with whoever called it; Conny is RIVAL (V-5.1)."""
 
+    fields: ClassVar = ["caller"]
+
     def __init__(self, caller: int) -> None:
         self.caller = caller
-
-    def numbers(self) -> list[int]:
-        return [self.caller]
 
     def happen(self, state: VillageState) -> None:
         if self.caller >= state.seats:
@@ -65,13 +64,12 @@ class MarketDay(Step):
 class NextSale(SeatStep):
     """The next who has not passed may serve a customer; else the day is over (V-5.2 to V-5.5)."""
 
+    fields: ClassVar = ["seat", "passed", "is_first"]
+
     def __init__(self, seat: int, passed: int, is_first: int) -> None:
         super().__init__(seat)
         self.passed = passed  # mask of those who have passed; Conny is RIVAL
         self.is_first = is_first  # 1 for the caller's first sale, which is free
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.passed, self.is_first]
 
     def happen(self, state: VillageState) -> None:
         circle = int(state.circle)
@@ -205,6 +203,8 @@ def can_afford(state: VillageState, seat: int, customer: i64, fee: i64) -> bool:
 class Sale(OneSeatQuestion):
     """Which customer do you serve, or do you pass? (V-5.2 to V-5.4)"""
 
+    fields: ClassVar = ["seat", "passed", "is_first"]
+
     def __init__(self, seat: int, passed: int, is_first: int) -> None:
         super().__init__(seat)
         self.passed = passed
@@ -215,9 +215,6 @@ class Sale(OneSeatQuestion):
 
     def moment(self) -> int:
         return IN_MARKET
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.passed, self.is_first]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []

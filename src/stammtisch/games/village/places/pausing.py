@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from stammtisch.core.family import Lone
 from stammtisch.games.village.questions import OneSeatQuestion
@@ -14,15 +14,12 @@ GO_ON: Final[Lone] = Lone("go-on", otherwise="nothing-to-interrupt")
 class Pause(OneSeatQuestion):
     """Is there anything you want to do before the game goes on?"""
 
+    prompt_key: ClassVar = "pause"
+    fields: ClassVar = ["seat", "at"]
+
     def __init__(self, seat: int, at: int) -> None:
         super().__init__(seat)
         self.at = at  # the moment: IN_TURN, IN_MARKET, IN_MASS or IN_SCORING
-
-    def prompt(self) -> str:
-        return "pause"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.at]
 
     def moment(self) -> int:
         return self.at

@@ -5,7 +5,7 @@ Rules: V-3.6, V-3.7, V-6.2, V-6.6, V-7.3, V-7.4.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -173,16 +173,13 @@ def charge_for_well(state: VillageState, seat: int) -> None:
 class Payment(OneSeatQuestion):
     """With which cubes and coins do you pay? (V-3.7)"""
 
+    prompt_key: ClassVar = "payment"
+    fields: ClassVar = ["seat", "cost", "instead"]
+
     def __init__(self, seat: int, cost: int, instead: int) -> None:
         super().__init__(seat)
         self.cost = cost  # a code of cubes by colour
         self.instead = instead
-
-    def prompt(self) -> str:
-        return "payment"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.cost, self.instead]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found = payments(state, seat, self.cost)
@@ -219,15 +216,12 @@ def charge_any(state: VillageState, seat: int, number: int) -> None:
 class PayAny(OneSeatQuestion):
     """With which cubes do you pay? Any colour will do."""
 
+    prompt_key: ClassVar = "pay-any"
+    fields: ClassVar = ["seat", "number"]
+
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
         self.number = number
-
-    def prompt(self) -> str:
-        return "pay-any"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.number]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return any_payments(state, seat, self.number)
@@ -296,15 +290,12 @@ def offer_cubes(state: VillageState, seat: int, number: int) -> None:
 class ReceiveCubes(OneSeatQuestion):
     """Which cubes do you take from the supply? (V-1.9, V-6.6, V-7.3)"""
 
+    prompt_key: ClassVar = "receive-cubes"
+    fields: ClassVar = ["seat", "number"]
+
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
         self.number = number
-
-    def prompt(self) -> str:
-        return "receive-cubes"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.number]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -43,15 +43,12 @@ def take_turn_for_conny(state: VillageState) -> None:
 class ConnyChooses(OneSeatQuestion):
     """Which cube of this space does Conny take? (VS-2.3)"""
 
+    prompt_key: ClassVar = "conny-chooses"
+    fields: ClassVar = ["seat", "space"]
+
     def __init__(self, seat: int, space: int) -> None:
         super().__init__(seat)
         self.space = space
-
-    def prompt(self) -> str:
-        return "conny-chooses"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.space]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return [CONNY.of(cube) for cube in range(CUBES) if state.spaces[self.space * CUBES + cube] > 0]

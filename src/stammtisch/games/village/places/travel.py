@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -104,12 +104,11 @@ def nobody_sets_out(state: VillageState, start: int, number: int, rule: str) -> 
 class Arrival(SeatStep):
     """On a first visit: a marker, and the reward of the castle (V-7.3)."""
 
+    fields: ClassVar = ["seat", "castle"]
+
     def __init__(self, seat: int, castle: int) -> None:
         super().__init__(seat)
         self.castle = castle
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.castle]
 
     def happen(self, state: VillageState) -> None:
         visit(state, self.seat, self.castle)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -147,15 +147,14 @@ def perform(state: VillageState, seat: int, space: int) -> None:
 class ChooseAction(TurnQuestion):
     """Which action do you carry out? Asked by the well, and when no cube is left for a last turn (V-3.6, V-10.3)."""
 
+    fields: ClassVar = ["seat", "is_free"]
+
     def __init__(self, seat: int, is_free: int) -> None:
         super().__init__(seat)
         self.is_free = is_free  # 1 for the free action of a last turn, which may be waived
 
     def prompt(self) -> str:
         return "free-action" if self.is_free else "choose-action"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.is_free]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found = [CHOOSE.of(space) for space in state.chosen.spaces if can_act(state, seat, space)]

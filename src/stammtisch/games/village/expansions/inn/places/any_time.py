@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -212,15 +212,12 @@ class WhichStack(OneSeatQuestion):
 class LookThrough(OneSeatQuestion):
     """Which card of the stack do you buy, if any? Only who looks sees the cards (VI-6.3)."""
 
+    prompt_key: ClassVar = "look-through"
+    fields: ClassVar = ["seat", "stack"]
+
     def __init__(self, seat: int, stack: int) -> None:
         super().__init__(seat)
         self.stack = stack
-
-    def prompt(self) -> str:
-        return "look-through"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.stack]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         inn = table_of(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -114,12 +114,11 @@ class Seated(SeatStep):
 class CardGoesUnder(SeatStep):
     """Step 2, once step 1 is paid: a top card goes under its stack; then one may be bought (VI-3.3, VI-3.4)."""
 
+    fields: ClassVar = ["seat", "stack"]
+
     def __init__(self, seat: int, stack: int) -> None:
         super().__init__(seat)
         self.stack = stack
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.stack]
 
     def happen(self, state: VillageState) -> None:
         state.tell(WENT_UNDER, self.seat, table_of(state).top(self.stack), self.stack + 1)

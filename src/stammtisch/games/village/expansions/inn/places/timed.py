@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -83,15 +83,12 @@ EXTRA_LOST: Final = Message(118, "extra-lost", "player")
 class PlayNow(OneSeatQuestion):
     """Do you play this card now? Asked at the moment for which it is meant (VI-7)."""
 
+    prompt_key: ClassVar = "play-now"
+    fields: ClassVar = ["seat", "card"]
+
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card = card
-
-    def prompt(self) -> str:
-        return "play-now"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.card]
 
     def moment(self) -> int:
         if self.card == JUGGLER:
@@ -193,14 +190,11 @@ class ExtraAction(SeatStep):
 class OldManAction(ChooseAction):
     """Which action do you carry out? The old man asks neither a cube nor the well (VI-7.4)."""
 
+    prompt_key: ClassVar = "old-man"
+    fields: ClassVar = ["seat"]
+
     def __init__(self, seat: int) -> None:
         super().__init__(seat, 1)
-
-    def prompt(self) -> str:
-        return "old-man"
-
-    def numbers(self) -> list[int]:
-        return [self.seat]
 
     def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
         if TAKE.has(action) or WELL.has(action):
@@ -257,15 +251,12 @@ def play_miller(state: VillageState, seat: int) -> None:
 class PriestChooses(OneSeatQuestion):
     """Which figure, or monk, comes out of the black bag? (VI-7.7)"""
 
+    prompt_key: ClassVar = "priest"
+    fields: ClassVar = ["seat", "monks"]
+
     def __init__(self, seat: int, monks: int) -> None:
         super().__init__(seat)
         self.monks = monks  # brought out so far
-
-    def prompt(self) -> str:
-        return "priest"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.monks]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -128,14 +128,13 @@ def takes_over_move(state: VillageState, seat: int, number: i64, source: i64, ta
 class WhichFigure(WithOrWithout):
     """Which one goes: the figure with bread, or the one without? (VM-6.3)"""
 
+    fields: ClassVar = ["seat", "number", "source", "target"]
+
     def __init__(self, seat: int, number: int, source: int, target: int) -> None:
         super().__init__(seat)
         self.number = number
         self.source = source
         self.target = target
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.number, self.source, self.target]
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         kind = self.number + FED if WITH_BREAD.has(action) else self.number
@@ -167,13 +166,12 @@ def only_one_so_old(state: VillageState, seat: int, generation: i64, place: i64)
 class WhichDies(WithOrWithout):
     """Which of two equally old figures dies: the one with bread, or the one without? (VM-6.3)"""
 
+    fields: ClassVar = ["seat", "generation", "place"]
+
     def __init__(self, seat: int, generation: int, place: int) -> None:
         super().__init__(seat)
         self.generation = generation
         self.place = place
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.generation, self.place]
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         self.end(state, seat, self.generation - 1 + FED if WITH_BREAD.has(action) else self.generation)

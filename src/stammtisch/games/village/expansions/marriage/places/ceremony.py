@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -64,6 +64,8 @@ def first_rank(state: VillageState) -> int:
 class Marry(OneSeatQuestion):
     """Who takes which rank of the ceremony? (VM-3.1, VM-7.1)"""
 
+    fields: ClassVar = ["seat", "is_free"]
+
     def __init__(self, seat: int, is_free: int) -> None:
         super().__init__(seat)
         self.is_free = is_free  # 1 for the cousin, who asks no price and lets in a second figure
@@ -73,9 +75,6 @@ class Marry(OneSeatQuestion):
 
     def moment(self) -> int:
         return NEVER if self.is_free else IN_TURN
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.is_free]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []
@@ -129,12 +128,11 @@ class Marry(OneSeatQuestion):
 class EnterRank(SeatStep):
     """A figure that has come to the ceremony stands on its rank from now on (VM-3.1)."""
 
+    fields: ClassVar = ["seat", "rank"]
+
     def __init__(self, seat: int, rank: int) -> None:
         super().__init__(seat)
         self.rank = rank
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.rank]
 
     def happen(self, state: VillageState) -> None:
         figure = new_in_ceremony(state, self.seat)
@@ -148,12 +146,11 @@ class EnterRank(SeatStep):
 class RankBonus(SeatStep):
     """The bonus of a rank, as its side of the board shows it (VM-3.3)."""
 
+    fields: ClassVar = ["seat", "rank"]
+
     def __init__(self, seat: int, rank: int) -> None:
         super().__init__(seat)
         self.rank = rank
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.rank]
 
     def happen(self, state: VillageState) -> None:
         seat = self.seat
@@ -185,15 +182,12 @@ def gain_points(state: VillageState, seat: int, points: i64) -> None:
 class OneOf(OneSeatQuestion):
     """Which of the cubes that the rank shows do you take? (VM-3.3)"""
 
+    prompt_key: ClassVar = "one-of"
+    fields: ClassVar = ["seat", "rank"]
+
     def __init__(self, seat: int, rank: int) -> None:
         super().__init__(seat)
         self.rank = rank  # counted over both sides
-
-    def prompt(self) -> str:
-        return "one-of"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.rank]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         colours = state.box.marriage.rank_colours[self.rank]
@@ -213,15 +207,14 @@ class OneOf(OneSeatQuestion):
 class Swap(OneSeatQuestion):
     """Which cube do you give for others of choice, if any? (VM-3.4)"""
 
+    fields: ClassVar = ["seat", "number"]
+
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
         self.number = number
 
     def prompt(self) -> str:
         return "swap-for-two" if self.number == 2 else "swap"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.number]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         cubes = state.players[seat].cubes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -132,15 +132,12 @@ def sell(state: VillageState, seat: int, action: int) -> None:
 class SellMore(OneSeatQuestion):
     """Do you sell still more? Asked of whoever has more than one answer can name (VM-2.2)."""
 
+    prompt_key: ClassVar = "sell-more"
+    fields: ClassVar = ["seat", "is_bread"]
+
     def __init__(self, seat: int, is_bread: int) -> None:
         super().__init__(seat)
         self.is_bread = is_bread
-
-    def prompt(self) -> str:
-        return "sell-more"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.is_bread]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []

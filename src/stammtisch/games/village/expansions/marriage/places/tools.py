@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from stammtisch.core.family import Lone
 from stammtisch.core.message import Message
@@ -28,16 +28,13 @@ def offer_tool(state: VillageState, seat: int, product: int, number: int) -> Non
 class UseTool(TurnQuestion):
     """Do you use a tool to make the same once more? (VM-6.4)"""
 
+    prompt_key: ClassVar = "use-tool"
+    fields: ClassVar = ["seat", "product", "number"]
+
     def __init__(self, seat: int, product: int, number: int) -> None:
         super().__init__(seat)
         self.product = product  # a good, COINS_MADE or BEER_MADE
         self.number = number
-
-    def prompt(self) -> str:
-        return "use-tool"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.product, self.number]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return [USE_TOOL.action, DECLINE.action]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -137,12 +137,11 @@ def become_parents(state: VillageState) -> None:
 class Marrying(Step):
     """Two figures marry; whoever has the higher rank chooses where they go, a pink one by the die (VM-4.4)."""
 
+    fields: ClassVar = ["high", "low"]
+
     def __init__(self, high: int, low: int) -> None:
         self.high = high  # ranks
         self.low = low
-
-    def numbers(self) -> list[int]:
-        return [self.high, self.low]
 
     def happen(self, state: VillageState) -> None:
         table = table_of(state)
@@ -165,16 +164,13 @@ class Marrying(Step):
 class ChooseBuilding(OneSeatQuestion):
     """Does your couple go to the bakery or to the shop? (VM-4.4)"""
 
+    prompt_key: ClassVar = "choose-building"
+    fields: ClassVar = ["seat", "high", "low"]
+
     def __init__(self, seat: int, high: int, low: int) -> None:
         super().__init__(seat)
         self.high = high
         self.low = low
-
-    def prompt(self) -> str:
-        return "choose-building"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.high, self.low]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return [SETTLE.of(BAKERY), SETTLE.of(SHOP)]
@@ -287,15 +283,14 @@ def spouses(state: VillageState, seat: int, place: int) -> int:
 class ChooseReward(OneSeatQuestion):
     """Which reward of the building do you choose? (VM-4.7)"""
 
+    fields: ClassVar = ["seat", "place"]
+
     def __init__(self, seat: int, place: int) -> None:
         super().__init__(seat)
         self.place = place
 
     def prompt(self) -> str:
         return "bakery-reward" if self.place == BAKERY else "shop-reward"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.place]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         if self.place == BAKERY:

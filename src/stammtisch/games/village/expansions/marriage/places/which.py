@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Single
@@ -32,17 +32,14 @@ def note(state: VillageState, seat: int, kind: int, place: int, what: int) -> No
 class WhichOne(OneSeatQuestion):
     """Which of your figures is it: on which rank, or with which partner? (VM-R16)"""
 
+    prompt_key: ClassVar = "which-one"
+    fields: ClassVar = ["seat", "kind", "place", "what"]
+
     def __init__(self, seat: int, kind: int, place: int, what: int) -> None:
         super().__init__(seat)
         self.kind = kind
         self.place = place
         self.what = what
-
-    def prompt(self) -> str:
-        return "which-one"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.kind, self.place, self.what]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         figure = member(seat, self.kind)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -99,11 +99,10 @@ def give_chest(state: VillageState, seat: int) -> None:
 class GiveChest(OneSeatQuestion):
     """Which of your chests does the customer get? (VP-5.5) Nobody else learns what was in it."""
 
+    prompt_key: ClassVar = "give-chest"
+
     def is_secret(self) -> bool:
         return True
-
-    def prompt(self) -> str:
-        return "give-chest"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -175,15 +175,12 @@ class TakeHelmsman(VoyageQuestion):
 class Load(VoyageQuestion):
     """What do you load, piece by piece, and are you ready to cast off? (VP-2.2, VP-2.3)"""
 
+    prompt_key: ClassVar = "load"
+    fields: ClassVar = ["seat", "pair"]
+
     def __init__(self, seat: int, pair: int) -> None:
         super().__init__(seat)
         self.pair = pair  # 1 while the quartermaster allows a second piece of a kind
-
-    def prompt(self) -> str:
-        return "load"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.pair]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -68,13 +68,12 @@ DARKENED: Final = Message(215, "darkened", "player", "water")
 class IslandGoesOn(SeatStep):
     """A ship lies at an island: ask what else is done there, if anything can be."""
 
+    fields: ClassVar = ["seat", "taken", "pair"]
+
     def __init__(self, seat: int, taken: int, pair: int) -> None:
         super().__init__(seat)
         self.taken = taken
         self.pair = pair
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.taken, self.pair]
 
     def happen(self, state: VillageState) -> None:
         question = AtIsland(self.seat, self.taken, self.pair)
@@ -87,16 +86,13 @@ class IslandGoesOn(SeatStep):
 class AtIsland(VoyageQuestion):
     """What do you do at this island? (VP-4.1)"""
 
+    prompt_key: ClassVar = "at-island"
+    fields: ClassVar = ["seat", "taken", "pair"]
+
     def __init__(self, seat: int, taken: int, pair: int) -> None:
         super().__init__(seat)
         self.taken = taken  # tiles loaded in this visit
         self.pair = pair  # 1 while the quartermaster allows a second piece of a kind
-
-    def prompt(self) -> str:
-        return "at-island"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.taken, self.pair]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []
@@ -272,15 +268,12 @@ def keeper_died(state: VillageState, seat: int, number: i64) -> None:
 class WhichLighthouse(OneSeatQuestion):
     """The keeper of which lighthouse has died? (VP-6.3)"""
 
+    prompt_key: ClassVar = "which-lighthouse"
+    fields: ClassVar = ["seat", "number"]
+
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
         self.number = number
-
-    def prompt(self) -> str:
-        return "which-lighthouse"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.number]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return [DARKEN.of(water) for water in kept_by(state, seat, self.number)]

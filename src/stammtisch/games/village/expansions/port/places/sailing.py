@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -152,13 +152,12 @@ def dock(state: VillageState, seat: int) -> None:
 class VoyageGoesOn(SeatStep):
     """A ship has got somewhere: ask where to, unless there is only one thing to do."""
 
+    fields: ClassVar = ["seat", "free", "paid"]
+
     def __init__(self, seat: int, free: int, paid: int) -> None:
         super().__init__(seat)
         self.free = free
         self.paid = paid
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.free, self.paid]
 
     def happen(self, state: VillageState) -> None:
         question = Sail(self.seat, self.free, self.paid)
@@ -173,16 +172,13 @@ class VoyageGoesOn(SeatStep):
 class Sail(VoyageQuestion):
     """Where does your ship go next, or does it stay? (VP-3.1 to VP-3.4)"""
 
+    prompt_key: ClassVar = "sail"
+    fields: ClassVar = ["seat", "free", "paid"]
+
     def __init__(self, seat: int, free: int, paid: int) -> None:
         super().__init__(seat)
         self.free = free  # free steps that are left
         self.paid = paid  # steps that are left of those already paid for
-
-    def prompt(self) -> str:
-        return "sail"
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.free, self.paid]
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Single
@@ -52,12 +52,11 @@ def sell_tile(state: VillageState, seat: int, cargo: int) -> None:
 class StallPays(SeatStep):
     """Points for cocoa, points and a coin for tea (VP-5.2)."""
 
+    fields: ClassVar = ["seat", "tile"]
+
     def __init__(self, seat: int, tile: int) -> None:
         super().__init__(seat)
         self.tile = tile  # counted from cocoa
-
-    def numbers(self) -> list[int]:
-        return [self.seat, self.tile]
 
     def happen(self, state: VillageState) -> None:
         port = state.box.port
