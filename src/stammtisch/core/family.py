@@ -68,9 +68,10 @@ class Family(Block):
         self.kind = kind
         self.fields = fields
         self.otherwise = otherwise
-        self.first: i64 = NO_ACTION  # the numbers from here to `end` are all of this family
-        self.end: i64 = NO_ACTION
-        self.further: set[int] = set()  # and these, which `more` has brought
+        self.first: i64 = 0
+        self.is_mine: vec[i64] = vec[i64](
+            []
+        )  # by number, from the first of the family on: 1 for those that belong to it
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.kind!r})"
@@ -82,15 +83,14 @@ class Family(Block):
         """Note the numbers of these rows, the first of which has this one."""
         if rows is self.rows:
             self.first = number
-            self.end = number + len(rows)
-        else:
-            self.further.update(range(number, number + len(rows)))
+            self.is_mine = vec[i64]([])
+        for offset in range(len(rows)):
+            self.is_mine = _noted(self.is_mine, number + offset - int(self.first), 1)
 
     def has(self, action: i64) -> bool:
         """Whether an action is one of this family."""
-        if self.first <= action < self.end:
-            return True
-        return action >= self.end and len(self.further) > 0 and int(action) in self.further
+        offset = action - self.first
+        return 0 <= offset < i64(len(self.is_mine)) and self.is_mine[offset] == 1
 
     def more(self, values: Iterable[int]) -> Block:
         """The actions of this family that name further values in their first field: a block of their own."""
@@ -144,42 +144,41 @@ class Single(Family):
 
 
 class Pair(Family):
-    """A family with two fields; actions that name the same first value stand together."""
+    """A family with two fields; actions that name the same first value stand together, without gaps."""
 
     def __init__(self, kind: str, first: Field, second: Field, otherwise: str = "") -> None:
         super().__init__(kind, [first, second], otherwise)
         self.starts: vec[i64] = vec[i64]([])  # by first value: the number of its first action
-        self.columns: vec[i64] = vec[i64]([])  # by second value
-        for column, value in enumerate(second.values):
-            self.columns = _noted(self.columns, value, column)
+        self.low: i64 = second.values[0]  # the second value of the first action
+        if second.values != list(range(second.values[0], second.values[0] + len(second.values))):
+            raise ValueError(f"{kind}: the values of {second.name} have gaps")
         self.firsts: vec[i64] = vec[i64]([])  # by number, from the first of the family on
         self.seconds: vec[i64] = vec[i64]([])
 
     def learn(self, rows: list[list[int]], number: int) -> None:
         super().learn(rows, number)
         for offset, row in enumerate(rows):
-            if self.columns[row[1]] == 0:
+            if row[1] == self.low:
                 self.starts = _noted(self.starts, row[0], number + offset)
             self.firsts = _noted(self.firsts, number + offset - int(self.first), row[0])
             self.seconds = _noted(self.seconds, number + offset - int(self.first), row[1])
 
     def of(self, first: i64, second: i64) -> int:
         """The action that names these two values."""
-        return int(self.starts[first] + self.columns[second])
+        return int(self.starts[first] + second - self.low)
 
     def add(self, first: i64, seconds: i64, found: list[int]) -> None:
         """Add the actions that name the first value and, one after another, those whose bits are set in a mask."""
-        start = self.starts[first]
-        value: i64 = 0
+        number = self.starts[first] - self.low
         while seconds:
             if seconds & 255 == 0:
                 seconds >>= 8
-                value += 8
+                number += 8
                 continue
             if seconds & 1:
-                found.append(int(start + self.columns[value]))
+                found.append(int(number))
             seconds >>= 1
-            value += 1
+            number += 1
 
     def read(self, action: i64) -> tuple[i64, i64]:
         """What an action of this family names."""

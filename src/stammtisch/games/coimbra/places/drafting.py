@@ -50,10 +50,12 @@ class TakeDie(OneSeatQuestion):
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
         found: list[int] = []
         pool = state.pool
+        die: i64 = 0
         for colour in range(i64(COLOURS)):
             for value in range(i64(1), i64(FACES + 1)):
-                if pool[die_in_pool(colour, value)]:
+                if pool[die]:
                     found.append(TAKE_DIE.of(colour, value))
+                die += 1
         return found
 
     def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:

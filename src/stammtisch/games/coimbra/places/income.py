@@ -219,11 +219,13 @@ def activate(state: CoimbraState, seat: int, colour: i64) -> None:
     state.resting[colour] += 1
     state.tell(ACTIVATED, seat, colour)
     steps: i64 = 0
-    for card in numbers_in(player.cards & box.per_die_mask):
-        if box.of[card] == colour:
-            state.tell(CARD_USED, seat, card)
-            reward(state, seat, box.guards[card], box.coins[card], box.points[card], FROM_CHARACTERS)
-            steps += box.steps[card]
+    working = player.cards & box.per_die_mask
+    if working:
+        for card in numbers_in(working):
+            if box.of[card] == colour:
+                state.tell(CARD_USED, seat, card)
+                reward(state, seat, box.guards[card], box.coins[card], box.points[card], FROM_CHARACTERS)
+                steps += box.steps[card]
     collect_income(state, seat, colour, steps, FROM_INCOME)
 
 

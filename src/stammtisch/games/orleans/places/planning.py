@@ -48,7 +48,11 @@ def begin_planning(state: OrleansState) -> None:
 def can_plan(state: OrleansState, seat: int) -> bool:
     """Whether a seat can place a follower."""
     player = state.players[seat]
-    return not market_is_empty(player) and len(placements(state, player, False)) > 0
+    if not market_is_empty(player):
+        for tile in range(i64(TILES)):
+            if has_on_market(player, tile) and open_for(state, player, tile) != 0:
+                return True
+    return False
 
 
 def next_planner(state: OrleansState, queue: int) -> int:
@@ -65,14 +69,12 @@ def open_for(state: OrleansState, player: Player, tile: i64) -> i64:
     return mask & ~((mask & state.box.twin_mask) << 1)
 
 
-def placements(state: OrleansState, player: Player, all_of_them: bool) -> list[int]:
-    """The placements open to a player, or only those of one follower to see whether there are any."""
+def placements(state: OrleansState, player: Player) -> list[int]:
+    """The placements open to a player."""
     found: list[int] = []
     for tile in range(i64(TILES)):
         if has_on_market(player, tile):
             PLACE.add(tile, open_for(state, player, tile), found)
-            if not all_of_them and found:
-                break
     return found
 
 
@@ -117,7 +119,7 @@ class Planning(SharedQuestion):
         return isinstance(state, OrleansState) and state.plans_are_hidden == 1 and not END_PLANNING.has(action)
 
     def choices(self, state: OrleansState, seat: int) -> list[int]:
-        found = placements(state, state.players[seat], True)
+        found = placements(state, state.players[seat])
         found.append(END_PLANNING.action)
         return found
 

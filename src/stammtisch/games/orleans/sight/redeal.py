@@ -64,7 +64,7 @@ def plan_anew(state: OrleansState, player: Player, chance: i64) -> i64:
     take_plan_back(player)
     while True:
         chance = next_chance(chance)
-        choices = placements(state, player, True)
+        choices = placements(state, player)
         picked = pick_below(chance, len(choices) + 1)
         if picked == len(choices):
             return chance

@@ -66,7 +66,13 @@ NORTHEAST: i64 = 4  # the castle in the upper right corner
 
 def is_reached(state: VillageState, seat: int, goal: i64) -> bool:
     """Whether a seat could show this goal now."""
-    return lacking(state, seat, goal) == 0
+    if goal >= SILVER:
+        return lacking_gold(state, seat, goal) == 0
+    for thing in range(i64(THINGS)):
+        wanted = state.box.goals.needs[goal * THINGS + thing]
+        if wanted > 0 and stock(state, seat, thing) < wanted:
+            return False
+    return True
 
 
 def lacking(state: VillageState, seat: int, goal: i64) -> i64:
