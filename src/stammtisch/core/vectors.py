@@ -50,6 +50,22 @@ def restore_fields(thing: object, fields: list[str], data: dict[str, Json]) -> N
         setattr(thing, field, whole(data, field))
 
 
+def save_vectors(thing: object, names: list[str]) -> dict[str, Json]:
+    """The vectors under these names in a state, or in a part of it."""
+    found: dict[str, Json] = {}
+    for name in names:
+        kept: vec[i64] = getattr(thing, name)
+        found[name] = numbers(kept)
+    return found
+
+
+def restore_vectors(thing: object, names: list[str], data: dict[str, Json]) -> None:
+    """Put back what `save_vectors` gave; each must be as long as the one that is there."""
+    for name in names:
+        kept: vec[i64] = getattr(thing, name)
+        setattr(thing, name, vector(data, name, len(kept)))
+
+
 def tables_of_players(data: dict[str, Json], seats: int) -> list[dict[str, Json]]:
     """What a saved position says about each player."""
     tables = [as_dict(item, "a player") for item in as_list(data["players"], "players")]

@@ -2,51 +2,36 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
-from stammtisch.core.vectors import zeros
+from stammtisch.core.vectors import vector_of
 from stammtisch.games.orleans.components import Components
 from stammtisch.games.orleans.ids import (
-    ALL_SPACES,
     BOARD_PLACES_MASK,
     CITIZENS,
     FIRST_PLACE_TILE,
     GOODS,
-    KINDS,
     MIN_SEATS,
     OWN,
     PLACES,
     ROUTES,
     SPACES,
     TILES,
-    TRACKS,
 )
 from stammtisch.games.orleans.places.excluding import ExcludeTile
 from stammtisch.games.orleans.round import Round
-from stammtisch.games.orleans.state import OrleansState, Player, take_options
+from stammtisch.games.orleans.state import OrleansState, Player
 
 
 def begin(game: Game, box: Components, origin: Origin) -> OrleansState:
     """The table before the first question."""
     count = origin.seats - MIN_SEATS
-    state = OrleansState(
-        game,
-        box,
-        origin,
-        None,
-        [new_player(box) for _ in range(origin.seats)],
-        vec[i64]([i64(counts[count]) for counts in box.neutral_tiles]),
-        zeros(GOODS),
-        zeros(2 * ROUTES),
-        box.deed_wants[:],
-        vec[i64]([i64(number) for number in box.event_count]),
-        zeros(KINDS),
-        zeros(GOODS),
-    )
-    take_options(state)
+    state = OrleansState(game, box, origin, None)
+    for player in state.players:
+        equip(player, box)
+    state.supply = vector_of([counts[count] for counts in box.neutral_tiles])
+    state.deed_open = box.deed_wants[:]
+    state.events_left = vector_of(box.event_count)
     state.technology_left = box.technology_tiles
     state.citizens_left = (1 << CITIZENS) - 1
     state.tiles_left = ((1 << PLACES) - 1) & ~BOARD_PLACES_MASK
@@ -61,9 +46,8 @@ def begin(game: Game, box: Components, origin: Origin) -> OrleansState:
     return state
 
 
-def new_player(box: Components) -> Player:
+def equip(player: Player, box: Components) -> None:
     """Five coins, ten stations, and the four own followers on the market (O-1.2)."""
-    player = Player(zeros(TILES), zeros(TILES), zeros(ALL_SPACES), zeros(GOODS), zeros(TRACKS))
     for tile in range(OWN, TILES):
         player.market[tile] = 1
     player.market_size = TILES - OWN
@@ -72,7 +56,6 @@ def new_player(box: Components) -> Player:
     for space in range(SPACES):
         if int(box.space_place[space]) < FIRST_PLACE_TILE:
             player.open_spaces |= 1 << space
-    return player
 
 
 def deal_goods(state: OrleansState, count: int) -> None:

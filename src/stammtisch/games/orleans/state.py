@@ -8,14 +8,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
-from stammtisch.core.vectors import numbers, restore_fields, save_fields, tables_of_players, vector
+from stammtisch.core.vectors import (
+    restore_fields,
+    restore_vectors,
+    save_fields,
+    save_vectors,
+    tables_of_players,
+    zeros,
+)
 from stammtisch.games.orleans.components import Components
 from stammtisch.games.orleans.ids import (
     ALL_SPACES,
@@ -38,7 +44,9 @@ from stammtisch.games.orleans.ids import (
     kind_of_tile,
 )
 
-# The fields that are plain numbers, as they are saved.
+# What is saved: the vectors, then the fields that are plain numbers.
+PLAYER_VECTORS: Final = ["bag", "market", "board", "goods", "track"]
+VECTORS: Final = ["supply", "goods_market", "route_goods", "deed_open", "events_left", "lost", "goods_lost"]
 PLAYER_FIELDS: Final = [
     "open_spaces", "places", "planned", "tower_before", "bag_size", "market_size", "coins", "development", "citizens",
     "merchant", "stations", "stations_built", "stations_left", "stations_lost", "technology", "farmer_technology",
@@ -53,59 +61,59 @@ FIELDS: Final = [
 class Player:
     """What lies before one player."""
 
-    def __init__(
-        self,
-        bag: vec[i64],
-        market: vec[i64],
-        board: vec[i64],
-        goods: vec[i64],
-        track: vec[i64],
-    ) -> None:
-        self.bag = bag  # follower tiles by tile number
-        self.market = market  # likewise; the Gunpowder Tower's tiles lie on its spaces of the board
-        self.board = board  # what each action space holds: EMPTY, 1 + tile, or TECHNOLOGY
-        self.goods = goods
-        self.track = track  # marker on each character track
-        self.open_spaces: i64 = 0  # mask of empty action spaces, the tower's left out
-        self.places: i64 = BOARD_PLACES_MASK  # mask of the places this player can use
-        self.planned: i64 = 0  # mask of the spaces filled in this planning, secret until all have ended it
-        self.tower_before: i64 = 0  # what lay on the tower when planning began, as second * 16 + first
-        self.bag_size: i64 = 0
-        self.market_size: i64 = 0  # the tower's tiles not counted
-        self.coins: i64 = 0
-        self.development: i64 = 0
-        self.citizens: i64 = 0
-        self.merchant: i64 = ORLEANS
-        self.stations: i64 = 0  # mask of the towns with a trading station of this player
-        self.stations_built: i64 = 0
-        self.stations_left: i64 = 0
-        self.stations_lost: i64 = 0
-        self.technology: i64 = 0  # technology tiles kept aside, free to go on any space but a monk's
-        self.farmer_technology: i64 = 0  # kept aside, for a farmer's space only (O-7.1)
-        self.moved_back: i64 = 0  # followers moved back to the market in this followers phase
-        self.has_passed: i64 = 0
+    def __init__(self, model: Player | None) -> None:
+        """A player at the very beginning, or one who stands where the model does."""
+        if model is None:
+            self.bag = zeros(TILES)  # follower tiles by tile number
+            self.market = zeros(TILES)  # likewise; the Gunpowder Tower's tiles lie on its spaces of the board
+            self.board = zeros(ALL_SPACES)  # what each action space holds: EMPTY, 1 + tile, or TECHNOLOGY
+            self.goods = zeros(GOODS)
+            self.track = zeros(TRACKS)  # marker on each character track
+            self.open_spaces: i64 = 0  # mask of empty action spaces, the tower's left out
+            self.places: i64 = BOARD_PLACES_MASK  # mask of the places this player can use
+            self.planned: i64 = 0  # mask of the spaces filled in this planning, secret until all have ended it
+            self.tower_before: i64 = 0  # what lay on the tower when planning began, as second * 16 + first
+            self.bag_size: i64 = 0
+            self.market_size: i64 = 0  # the tower's tiles not counted
+            self.coins: i64 = 0
+            self.development: i64 = 0
+            self.citizens: i64 = 0
+            self.merchant: i64 = ORLEANS
+            self.stations: i64 = 0  # mask of the towns with a trading station of this player
+            self.stations_built: i64 = 0
+            self.stations_left: i64 = 0
+            self.stations_lost: i64 = 0
+            self.technology: i64 = 0  # technology tiles kept aside, free to go on any space but a monk's
+            self.farmer_technology: i64 = 0  # kept aside, for a farmer's space only (O-7.1)
+            self.moved_back: i64 = 0  # followers moved back to the market in this followers phase
+            self.has_passed: i64 = 0
+        else:
+            self.bag = model.bag[:]
+            self.market = model.market[:]
+            self.board = model.board[:]
+            self.goods = model.goods[:]
+            self.track = model.track[:]
+            self.open_spaces = model.open_spaces
+            self.places = model.places
+            self.planned = model.planned
+            self.tower_before = model.tower_before
+            self.bag_size = model.bag_size
+            self.market_size = model.market_size
+            self.coins = model.coins
+            self.development = model.development
+            self.citizens = model.citizens
+            self.merchant = model.merchant
+            self.stations = model.stations
+            self.stations_built = model.stations_built
+            self.stations_left = model.stations_left
+            self.stations_lost = model.stations_lost
+            self.technology = model.technology
+            self.farmer_technology = model.farmer_technology
+            self.moved_back = model.moved_back
+            self.has_passed = model.has_passed
 
     def copy(self) -> Player:
-        twin = Player(self.bag[:], self.market[:], self.board[:], self.goods[:], self.track[:])
-        twin.open_spaces = self.open_spaces
-        twin.places = self.places
-        twin.planned = self.planned
-        twin.tower_before = self.tower_before
-        twin.bag_size = self.bag_size
-        twin.market_size = self.market_size
-        twin.coins = self.coins
-        twin.development = self.development
-        twin.citizens = self.citizens
-        twin.merchant = self.merchant
-        twin.stations = self.stations
-        twin.stations_built = self.stations_built
-        twin.stations_left = self.stations_left
-        twin.stations_lost = self.stations_lost
-        twin.technology = self.technology
-        twin.farmer_technology = self.farmer_technology
-        twin.moved_back = self.moved_back
-        twin.has_passed = self.has_passed
-        return twin
+        return Player(self)
 
     def has_place(self, place: i64) -> bool:
         return (self.places >> place) & 1 != 0
@@ -129,114 +137,67 @@ class Player:
         return total
 
     def as_json(self) -> dict[str, Json]:
-        return {
-            "bag": numbers(self.bag),
-            "market": numbers(self.market),
-            "board": numbers(self.board),
-            "goods": numbers(self.goods),
-            "track": numbers(self.track),
-            **save_fields(self, PLAYER_FIELDS),
-        }
-
-
-def player_from_json(data: dict[str, Json]) -> Player:
-    """The player that `Player.as_json` describes."""
-    player = Player(
-        vector(data, "bag", TILES),
-        vector(data, "market", TILES),
-        vector(data, "board", ALL_SPACES),
-        vector(data, "goods", GOODS),
-        vector(data, "track", TRACKS),
-    )
-    restore_fields(player, PLAYER_FIELDS, data)
-    return player
+        return {**save_vectors(self, PLAYER_VECTORS), **save_fields(self, PLAYER_FIELDS)}
 
 
 class OrleansState(State):
     """The whole table: boards, supplies, players, round and event."""
 
-    def __init__(
-        self,
-        game: Game,
-        box: Components,
-        origin: Origin,
-        model: State | None,
-        players: list[Player],
-        supply: vec[i64],
-        goods_market: vec[i64],
-        route_goods: vec[i64],
-        deed_open: vec[i64],
-        events_left: vec[i64],
-        lost: vec[i64],
-        goods_lost: vec[i64],
-    ) -> None:
+    def __init__(self, game: Game, box: Components, origin: Origin, model: OrleansState | None) -> None:
         super().__init__(game, origin, model)
         self.box = box
-        self.players = players
-        self.supply = supply  # neutral followers on the main board, by kind
-        self.goods_market = goods_market
-        self.route_goods = route_goods  # two goods spaces per route: 0 or 1 + good
-        self.deed_open = deed_open  # deed * KINDS + kind -> spaces still free
-        self.events_left = events_left  # hourglass tiles still face down, by event
-        self.lost = lost  # neutral followers out of the game, by kind
-        self.goods_lost = goods_lost  # goods out of the game, by good
-        self.round: i64 = 0
-        self.event: i64 = 0
-        self.start_seat: i64 = 0
-        self.tiles_left: i64 = 0  # mask of the place tiles on the table
-        self.tiles_gone: i64 = 0  # mask of the place tiles out of the game
-        self.citizens_left: i64 = 0  # mask of the citizens still on the boards
-        self.technology_left: i64 = 0
-        self.technology_lost: i64 = 0
-        self.bank: i64 = 0
-        self.bank_is_limited: i64 = 0
-        self.plans_are_hidden: i64 = 0
-        self.plans_in_order: i64 = 0
+        if model is None:
+            self.players: list[Player] = [Player(None) for _ in range(origin.seats)]
+            self.supply = zeros(KINDS)  # neutral followers on the main board, by kind
+            self.goods_market = zeros(GOODS)
+            self.route_goods = zeros(2 * ROUTES)  # two goods spaces per route: 0 or 1 + good
+            self.deed_open = zeros(DEEDS * KINDS)  # deed * KINDS + kind -> spaces still free
+            self.events_left = zeros(EVENTS)  # hourglass tiles still face down, by event
+            self.lost = zeros(KINDS)  # neutral followers out of the game, by kind
+            self.goods_lost = zeros(GOODS)  # goods out of the game, by good
+            self.round: i64 = 0
+            self.event: i64 = 0
+            self.start_seat: i64 = 0
+            self.tiles_left: i64 = 0  # mask of the place tiles on the table
+            self.tiles_gone: i64 = 0  # mask of the place tiles out of the game
+            self.citizens_left: i64 = 0  # mask of the citizens still on the boards
+            self.technology_left: i64 = 0
+            self.technology_lost: i64 = 0
+            self.bank: i64 = 0
+            # The options, where the rules ask for them often
+            self.plans_are_hidden: i64 = 1 if origin.options["planning"] == "hidden" else 0
+            self.plans_in_order: i64 = 1 if origin.options["planning"] == "in_order" else 0
+            self.bank_is_limited: i64 = 1 if origin.options["limited_bank"] is True else 0
+        else:
+            self.players = [player.copy() for player in model.players]
+            self.supply = model.supply[:]
+            self.goods_market = model.goods_market[:]
+            self.route_goods = model.route_goods[:]
+            self.deed_open = model.deed_open[:]
+            self.events_left = model.events_left[:]
+            self.lost = model.lost[:]
+            self.goods_lost = model.goods_lost[:]
+            self.round = model.round
+            self.event = model.event
+            self.start_seat = model.start_seat
+            self.tiles_left = model.tiles_left
+            self.tiles_gone = model.tiles_gone
+            self.citizens_left = model.citizens_left
+            self.technology_left = model.technology_left
+            self.technology_lost = model.technology_lost
+            self.bank = model.bank
+            self.plans_are_hidden = model.plans_are_hidden
+            self.plans_in_order = model.plans_in_order
+            self.bank_is_limited = model.bank_is_limited
 
     # Copies and saving
 
     def copy(self) -> OrleansState:
-        twin = OrleansState(
-            self.game,
-            self.box,
-            self.origin,
-            self,
-            [player.copy() for player in self.players],
-            self.supply[:],
-            self.goods_market[:],
-            self.route_goods[:],
-            self.deed_open[:],
-            self.events_left[:],
-            self.lost[:],
-            self.goods_lost[:],
-        )
-        twin.round = self.round
-        twin.event = self.event
-        twin.start_seat = self.start_seat
-        twin.tiles_left = self.tiles_left
-        twin.tiles_gone = self.tiles_gone
-        twin.citizens_left = self.citizens_left
-        twin.technology_left = self.technology_left
-        twin.technology_lost = self.technology_lost
-        twin.bank = self.bank
-        twin.bank_is_limited = self.bank_is_limited
-        twin.plans_are_hidden = self.plans_are_hidden
-        twin.plans_in_order = self.plans_in_order
-        return twin
+        return OrleansState(self.game, self.box, self.origin, self)
 
     def position(self) -> dict[str, Json]:
         players: list[Json] = [player.as_json() for player in self.players]
-        return {
-            "players": players,
-            "supply": numbers(self.supply),
-            "goods_market": numbers(self.goods_market),
-            "route_goods": numbers(self.route_goods),
-            "deed_open": numbers(self.deed_open),
-            "events_left": numbers(self.events_left),
-            "lost": numbers(self.lost),
-            "goods_lost": numbers(self.goods_lost),
-            **save_fields(self, FIELDS),
-        }
+        return {"players": players, **save_vectors(self, VECTORS), **save_fields(self, FIELDS)}
 
     # Questions about the position
 
@@ -283,22 +244,12 @@ class OrleansState(State):
 
 def state_from_json(game: Game, box: Components, origin: Origin, data: dict[str, Json]) -> OrleansState:
     """The state that `OrleansState.position` describes, with an empty stack."""
-    state = OrleansState(
-        game,
-        box,
-        origin,
-        None,
-        [player_from_json(table) for table in tables_of_players(data, origin.seats)],
-        vector(data, "supply", KINDS),
-        vector(data, "goods_market", GOODS),
-        vector(data, "route_goods", 2 * ROUTES),
-        vector(data, "deed_open", DEEDS * KINDS),
-        vector(data, "events_left", EVENTS),
-        vector(data, "lost", KINDS),
-        vector(data, "goods_lost", GOODS),
-    )
+    state = OrleansState(game, box, origin, None)
+    for player, table in zip(state.players, tables_of_players(data, origin.seats), strict=True):
+        restore_vectors(player, PLAYER_VECTORS, table)
+        restore_fields(player, PLAYER_FIELDS, table)
+    restore_vectors(state, VECTORS, data)
     restore_fields(state, FIELDS, data)
-    take_options(state)
     return state
 
 
@@ -306,11 +257,3 @@ def own(state: State) -> OrleansState:
     """A state of this game as what it is."""
     assert isinstance(state, OrleansState)
     return state
-
-
-def take_options(state: OrleansState) -> None:
-    """Keep the options where the rules ask for them often."""
-    planning = state.origin.options["planning"]
-    state.plans_are_hidden = 1 if planning == "hidden" else 0
-    state.plans_in_order = 1 if planning == "in_order" else 0
-    state.bank_is_limited = 1 if state.origin.options["limited_bank"] is True else 0
