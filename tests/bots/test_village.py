@@ -12,7 +12,7 @@ import stammtisch
 from stammtisch import bots
 from stammtisch.bots.sampling import samples_of
 from stammtisch.core.state import State
-from stammtisch.games.village import phases
+from stammtisch.games.village import round as rounds
 from stammtisch.games.village.judgement.evaluation import evaluate, terms
 from stammtisch.games.village.state import VillageState
 from tests.bots.positions import legal_of
@@ -250,7 +250,7 @@ def test_grain_that_will_not_be_needed_any_more_goes_to_the_church() -> None:
     table.grain(0, 5)
     end_is_near(table, 0)
     table.spaces()
-    table.begin(phases.EndOfGame(), *reversed(phases.MASS))
+    table.begin(rounds.EndOfGame(), *reversed(rounds.MASS))
     table.act(0, choice(table))
     table.act(0, choice(table))
     assert table.figures_at(0, "church-2") == [2]

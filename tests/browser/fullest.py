@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stammtisch.games.orleans.ids import FIRST_PLACE_TILE, KIND_IDS, PLACE_IDS, TOWN_IDS
+from stammtisch.games.village.expansions.marriage.table import table_of
 from stammtisch.games.village.ids import BUILDING_IDS, BUILDINGS
 from tests.browser.village import EXPANSIONS
 from tests.orleans.table import Table as Orleans
@@ -52,8 +53,7 @@ def fullest_village() -> Village:
         table.coins(seat, 5)
         table.grain(seat, 5)
         table.hold(seat, *HANDS[seat])
-    wedding = table.state.marriage
-    assert wedding is not None
+    wedding = table_of(table.state)
     for seat in range(5):
         wedding.bread[seat] = 2
         wedding.tools[seat] = 2

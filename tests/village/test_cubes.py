@@ -2,7 +2,7 @@
 
 import pytest
 
-from stammtisch.games.village import phases
+from stammtisch.games.village import round as rounds
 from stammtisch.games.village.ids import CUBE_IDS, SPACE_IDS
 from tests.village.table import Table
 
@@ -33,7 +33,7 @@ def test_a_colour_that_is_short_goes_in_as_far_as_it_goes() -> None:
     table.spaces()
     table.cubes(0, green=int(table.state.supply[3]) - 2)
     before = int(table.state.bag[3])
-    phases.fill_bag(table.state)
+    rounds.fill_bag(table.state)
     assert table.state.bag[3] == before + 2
     assert table.state.supply[3] == 0
 
@@ -48,7 +48,7 @@ def test_a_bag_that_runs_dry_fills_the_first_spaces() -> None:
         table.state.supply[number] += table.state.bag[number]
         table.state.bag[number] = 0
         table.cubes(0, **{colour: int(table.player(0).cubes[number] + table.state.supply[number])})
-    table.begin(phases.Round())
+    table.begin(rounds.Round())
     assert table.state.cubes_left == 6
     assert table.on_space("grain") == {"plague": 3}
     assert table.on_space("family") == {"plague": 3}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from stammtisch.games.village import phases
+from stammtisch.games.village import round as rounds
 from tests.village.table import Table, in_bag
 
 BIRGIT, KONSTANZE, ANDRE = 0, 1, 2
@@ -260,4 +260,4 @@ def test_the_solo_mass() -> None:
     table.act(0, "promote church-1 1", "promote church-2 1")
     assert table.fame(0) == 0, "Conny has the most figures in the church"
     assert "Conny leads in the church." in table.log()
-    assert isinstance(table.state.stack[0], phases.AfterTurn)
+    assert isinstance(table.state.stack[0], rounds.AfterTurn)

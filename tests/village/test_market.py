@@ -2,7 +2,7 @@
 
 import pytest
 
-from stammtisch.games.village import phases
+from stammtisch.games.village import round as rounds
 from stammtisch.games.village.places.market import MarketDay
 from tests.village.table import Table
 
@@ -204,7 +204,7 @@ def test_others_in_the_circle_follow_the_caller_clockwise() -> None:
     table.goods(2, horse=1)
     for seat in range(3):
         table.cubes(seat, green=1)
-    table.begin(phases.AfterTurn(2), MarketDay(2))
+    table.begin(rounds.AfterTurn(2), MarketDay(2))
     for seat, customer in ((2, "horse-a"), (0, "scroll"), (1, "plough")):
         assert table.state.to_act() == [seat]
         table.act(seat, f"serve {customer}")

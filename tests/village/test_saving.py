@@ -4,19 +4,19 @@ import contextlib
 import random
 
 import pytest
-from stammtisch.games.village.decisions import church, council, craft, death, farm, market, paying, solo, travel, turn
 
 import stammtisch
 from stammtisch.core.plain import Json
 from stammtisch.core.question import OneSeatQuestion, Pending, Question, Step
-from stammtisch.games.village import phases
+from stammtisch.games.village import round as rounds
+from stammtisch.games.village.places import church, council, craft, death, farm, market, paying, solo, travel, turn
 from stammtisch.games.village.state import VillageState
 from tests.conformance.battery import through_json
 from tests.forms import IS_COMPILED
 from tests.village import lively
 from tests.village.table import GAME, Table
 
-MODULES = [phases, church, council, craft, death, farm, market, paying, solo, travel, turn]
+MODULES = [rounds, church, council, craft, death, farm, market, paying, solo, travel, turn]
 
 
 def all_entries() -> set[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from stammtisch.core.chance import first_chance
-from stammtisch.games.village import phases
+from stammtisch.games.village import round as rounds
 from stammtisch.games.village.places.conny import clear_tray, conny_dies, wanted_cube
 from stammtisch.games.village.scoring import rank_of
 from stammtisch.games.village.state import VillageState
@@ -553,5 +553,5 @@ def test_the_rank_is_shown() -> None:
 def test_the_marker_returns_with_the_new_round() -> None:
     table = alone()
     table.state.marker = -2
-    table.begin(phases.NewRound())
+    table.begin(rounds.NewRound())
     assert table.state.marker == -1

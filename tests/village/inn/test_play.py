@@ -19,7 +19,7 @@ SIDES = ["side-a", "side-b"]
 SEATS = [1, 2, 3, 4, 5]
 # The part of the catalogue that belongs to Inn.
 FIRST = int(PLAY.first)
-END = int(BRING_MONK.end)
+END = BRING_MONK.action + 1
 
 
 def new_game(seats: int, seed: int, side: str = "side-a") -> VillageState:

@@ -4,36 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.message import Message
-from stammtisch.core.vectors import zeros
+from stammtisch.core.vectors import vector_of
 from stammtisch.games.village.components import Components, count_column
 from stammtisch.games.village.effects import gain_cube, gain_grain
 from stammtisch.games.village.expansions.combination import Combination
-from stammtisch.games.village.expansions.ids import ALL_PLACES
 from stammtisch.games.village.ids import (
     BESIDE_TRAY,
     COLOURS,
-    CUBES,
-    FAMES,
     FARM,
-    FATE_SETS,
-    GOODS,
-    MARKET_SPACES,
     ON_CHURCH,
-    PLACES,
-    RIVAL_PLACES,
-    TRAY,
     UNBORN,
 )
 from stammtisch.games.village.places.market import fill_market
 from stammtisch.games.village.places.paying import ReceiveCubes
 from stammtisch.games.village.round import Round
-from stammtisch.games.village.state import Player, VillageState, take_options
+from stammtisch.games.village.state import VillageState
 
 BONUS_GRAIN: Final = Message(1, "bonus-grain", "player", "number:grain")
 BONUS_CUBE: Final = Message(2, "bonus-cube", "player", "cube")
@@ -41,53 +29,30 @@ BONUS_COINS: Final = Message(3, "bonus-coins", "player", "number:coins")
 
 
 def begin(game: Game, box: Components, chosen: Combination, origin: Origin) -> VillageState:
-    """The table before the first question."""
+    """The table before the first question: the first generation on the farms, and a coin for everybody (V-1.2)."""
     column = count_column(origin.seats)
-    is_solo = origin.seats == 1
-    rival_places = ALL_PLACES if chosen.is_expanded else RIVAL_PLACES
-    state = VillageState(
-        game,
-        box,
-        origin,
-        None,
-        chosen,
-        [new_player(box, chosen) for _ in range(origin.seats)],
-        vec[i64]([i64(number) for number in chosen.cube_count]),
-        zeros(CUBES),
-        zeros(len(chosen.space_cubes) * CUBES),
-        vec[i64]([i64(number) for number in box.good_count]),
-        zeros(MARKET_SPACES),
-        vec[i64]([i64(slots) for slots in chosen.group_slots]),
-        zeros(rival_places if is_solo else 0),
-        zeros(TRAY if is_solo else 0),
-        zeros(2 * FATE_SETS if is_solo else 0),
-    )
-    take_options(state)
+    state = VillageState(game, box, chosen, origin, None)
+    for player in state.players:
+        player.family[FARM] = chosen.start_figures
+        player.family[UNBORN] = chosen.all_figures - chosen.start_figures
+        player.coins = box.start_coins
+    state.supply = vector_of(chosen.cube_count)
+    state.goods_supply = vector_of(box.good_count)
+    state.chronicle = vector_of(chosen.group_slots)
     state.graves = box.graves[column]
     state.coins_supply = box.coins - box.start_coins * origin.seats
     state.grain_supply = box.grain
     state.customers_left = chosen.customers
-    if is_solo:
+    if state.is_solo:
         state.rival[BESIDE_TRAY] = box.conny_beside + chosen.start_figures - box.start_figures
         state.rival[ON_CHURCH] = box.conny_church
     fill_market(state)
     state.stack.append(Round())
-    state.tables = [None] * len(chosen.shelf) if chosen.is_expanded else []
     chosen.seams.set_up(state)
     if origin.options["start_bonuses"] is True:
         give_bonuses(state)
     state.settle()
     return state
-
-
-def new_player(box: Components, chosen: Combination) -> Player:
-    """The first generation on the farm, and a coin (V-1.2)."""
-    places = ALL_PLACES if chosen.is_expanded else PLACES
-    player = Player(zeros(COLOURS), zeros(GOODS), zeros(places), zeros(FAMES))
-    player.family[FARM] = chosen.start_figures
-    player.family[UNBORN] = chosen.all_figures - chosen.start_figures
-    player.coins = box.start_coins
-    return player
 
 
 def give_bonuses(state: VillageState) -> None:

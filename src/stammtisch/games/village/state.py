@@ -17,7 +17,14 @@ from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.plain import Json, as_dict
 from stammtisch.core.state import State
-from stammtisch.core.vectors import numbers, restore_fields, save_fields, tables_of_players, vector
+from stammtisch.core.vectors import (
+    restore_fields,
+    restore_vectors,
+    save_fields,
+    save_vectors,
+    tables_of_players,
+    zeros,
+)
 from stammtisch.games.village.components import Components, count_column
 from stammtisch.games.village.expansions.combination import Combination
 from stammtisch.games.village.expansions.ids import ALL_PLACES, FIRST_MORE, LAST_MORE_ALIVE
@@ -45,7 +52,9 @@ from stammtisch.games.village.ids import (
 )
 from stammtisch.games.village.seams import Seams
 
-# The fields that are plain numbers, as they are saved.
+# What is saved: the vectors, then the fields that are plain numbers.
+PLAYER_VECTORS: Final = ["cubes", "goods", "family", "fame"]
+VECTORS: Final = ["supply", "bag", "spaces", "goods_supply", "market", "chronicle", "rival", "tray", "fates"]
 PLAYER_FIELDS: Final = ["coins", "grain", "time", "deaths_due", "castles", "customers"]
 FIELDS: Final = [
     "coins_supply", "grain_supply", "graves", "customers_left", "round", "start_seat", "marker", "trigger",
@@ -56,27 +65,30 @@ FIELDS: Final = [
 class Player:
     """What lies before one player, and where the family is."""
 
-    def __init__(self, cubes: vec[i64], goods: vec[i64], family: vec[i64], fame: vec[i64]) -> None:
-        self.cubes = cubes  # influence by colour
-        self.goods = goods
-        self.family = family  # figures by place, packed by number
-        self.fame = fame  # points on the track, by source
-        self.coins: i64 = 0
-        self.grain: i64 = 0
-        self.time: i64 = 0  # the marker on the lifetime track
-        self.deaths_due: i64 = 0  # how often the marker has passed the quill without a death so far
-        self.castles: i64 = 0  # mask of the castles with a marker of this player
-        self.customers: i64 = 0  # mask of the customers served
-
-    def copy(self) -> Player:
-        twin = Player(self.cubes[:], self.goods[:], self.family[:], self.fame[:])
-        twin.coins = self.coins
-        twin.grain = self.grain
-        twin.time = self.time
-        twin.deaths_due = self.deaths_due
-        twin.castles = self.castles
-        twin.customers = self.customers
-        return twin
+    def __init__(self, places: int, model: Player | None) -> None:
+        """A player at the very beginning, whose figures know so many places, or one who stands where the model does."""
+        if model is None:
+            self.cubes = zeros(COLOURS)  # influence by colour
+            self.goods = zeros(GOODS)
+            self.family = zeros(places)  # figures by place, packed by number
+            self.fame = zeros(FAMES)  # points on the track, by source
+            self.coins: i64 = 0
+            self.grain: i64 = 0
+            self.time: i64 = 0  # the marker on the lifetime track
+            self.deaths_due: i64 = 0  # how often the marker has passed the quill without a death so far
+            self.castles: i64 = 0  # mask of the castles with a marker of this player
+            self.customers: i64 = 0  # mask of the customers served
+        else:
+            self.cubes = model.cubes[:]
+            self.goods = model.goods[:]
+            self.family = model.family[:]
+            self.fame = model.fame[:]
+            self.coins = model.coins
+            self.grain = model.grain
+            self.time = model.time
+            self.deaths_due = model.deaths_due
+            self.castles = model.castles
+            self.customers = model.customers
 
     def visible(self) -> i64:
         """All figures on farm and board, packed: those who can die (V-8.4)."""
@@ -110,147 +122,103 @@ class Player:
         return total
 
     def as_json(self) -> dict[str, Json]:
-        return {
-            "cubes": numbers(self.cubes),
-            "goods": numbers(self.goods),
-            "family": numbers(self.family),
-            "fame": numbers(self.fame),
-            **save_fields(self, PLAYER_FIELDS),
-        }
+        return {**save_vectors(self, PLAYER_VECTORS), **save_fields(self, PLAYER_FIELDS)}
 
-
-def player_from_json(data: dict[str, Json], places: int) -> Player:
-    """The player that `Player.as_json` describes."""
-    player = Player(
-        vector(data, "cubes", COLOURS),
-        vector(data, "goods", GOODS),
-        vector(data, "family", places),
-        vector(data, "fame", FAMES),
-    )
-    restore_fields(player, PLAYER_FIELDS, data)
-    if not 0 <= player.castles < 1 << CASTLES:
-        raise TypeError("castles must be a mask of castles")
-    return player
+    def restore(self, data: dict[str, Json]) -> None:
+        """Put back what `as_json` gave."""
+        restore_vectors(self, PLAYER_VECTORS, data)
+        restore_fields(self, PLAYER_FIELDS, data)
+        if not 0 <= self.castles < 1 << CASTLES:
+            raise TypeError("castles must be a mask of castles")
 
 
 class VillageState(State):
     """The whole table: cubes, market, chronicle, players, and Conny in the solo mode."""
 
     def __init__(
-        self,
-        game: Game,
-        box: Components,
-        origin: Origin,
-        model: State | None,
-        chosen: Combination,
-        players: list[Player],
-        supply: vec[i64],
-        bag: vec[i64],
-        spaces: vec[i64],
-        goods_supply: vec[i64],
-        market: vec[i64],
-        chronicle: vec[i64],
-        rival: vec[i64],
-        tray: vec[i64],
-        fates: vec[i64],
+        self, game: Game, box: Components, chosen: Combination, origin: Origin, model: VillageState | None
     ) -> None:
         super().__init__(game, origin, model)
+        self.box = box
         self.chosen = chosen
         self.is_expanded: bool = chosen.is_expanded
         self.seams: Seams = chosen.seams
-        # What expansions add to the table, at the place of each: a Table, or None where one is not played.
-        # Compiler-shaped: as plain objects they are checked once, by the expansion that asks for its own.
-        self.tables: list[object] = []
-        self.box = box
         self.is_solo: bool = origin.seats == 1
         self.circle: i64 = 2 if origin.seats == 1 else origin.seats  # how many take turns, Conny counted
         self.column: i64 = count_column(origin.seats)
-        self.players = players
-        self.supply = supply  # cubes in the supply
-        self.bag = bag  # cubes in the green bag
-        self.spaces = spaces  # space * CUBES + cube -> how many lie there
-        self.goods_supply = goods_supply  # below zero when more are owned than the box holds
-        self.market = market  # stalls, then queue, the front first: 0 or 1 + customer
-        self.chronicle = chronicle  # free slots by group
-        self.rival = rival  # Conny's figures by place; empty without her
-        self.tray = tray  # her cubes by compartment, 1 + cube each, later ones in higher octal digits
-        self.fates = fates  # by set: mask of the tiles turned up, and 1 + the one that showed the quill
-        self.cubes_left: i64 = 0  # cubes on the action spaces
-        self.coins_supply: i64 = 0
-        self.grain_supply: i64 = 0
-        self.graves: i64 = 0  # free graves
-        self.customers_left: i64 = 0  # mask of the customers in the face-down pile
-        self.round: i64 = 0
-        self.start_seat: i64 = 0
-        self.marker: i64 = ON_ROOF  # the next-start marker: ON_ROOF, USED_UP, or the seat that has it
-        self.trigger: i64 = -1  # who has brought on the end, Conny being RIVAL
-        self.last_turns: i64 = -1  # turns still to come after that; -1 before they are counted
-        self.mass_figures: i64 = 0  # figures taken from the black bag in this mass
-        self.taken_space: i64 = -1  # where the cube of this turn came from; -1 without one
-        self.taken_cube: i64 = -1
-        self.tray_at: i64 = -1  # compartment of Conny's last cube
-        self.rival_customers: i64 = 0
-        self.uses_die: bool = False
+        if model is None:
+            places = ALL_PLACES if chosen.is_expanded else PLACES
+            rival_places = ALL_PLACES if chosen.is_expanded else RIVAL_PLACES
+            self.players: list[Player] = [Player(places, None) for _ in range(origin.seats)]
+            # What expansions add to the table, at the place of each: a Table, or None where one is not played.
+            # Compiler-shaped: as plain objects they are checked once, by the expansion that asks for its own.
+            self.tables: list[object] = [None] * len(chosen.shelf) if chosen.is_expanded else []
+            self.supply = zeros(CUBES)  # cubes in the supply
+            self.bag = zeros(CUBES)  # cubes in the green bag
+            self.spaces = zeros(len(chosen.space_cubes) * CUBES)  # space * CUBES + cube -> how many lie there
+            self.goods_supply = zeros(GOODS)  # below zero when more are owned than the box holds
+            self.market = zeros(MARKET_SPACES)  # stalls, then queue, the front first: 0 or 1 + customer
+            self.chronicle = zeros(GROUPS)  # free slots by group
+            self.rival = zeros(rival_places if self.is_solo else 0)  # Conny's figures by place; empty without her
+            # Her cubes by compartment, 1 + cube each, later ones in higher octal digits
+            self.tray = zeros(TRAY if self.is_solo else 0)
+            # By set: mask of the tiles turned up, and 1 + the one that showed the quill
+            self.fates = zeros(2 * FATE_SETS if self.is_solo else 0)
+            self.cubes_left: i64 = 0  # cubes on the action spaces
+            self.coins_supply: i64 = 0
+            self.grain_supply: i64 = 0
+            self.graves: i64 = 0  # free graves
+            self.customers_left: i64 = 0  # mask of the customers in the face-down pile
+            self.round: i64 = 0
+            self.start_seat: i64 = 0
+            self.marker: i64 = ON_ROOF  # the next-start marker: ON_ROOF, USED_UP, or the seat that has it
+            self.trigger: i64 = -1  # who has brought on the end, Conny being RIVAL
+            self.last_turns: i64 = -1  # turns still to come after that; -1 before they are counted
+            self.mass_figures: i64 = 0  # figures taken from the black bag in this mass
+            self.taken_space: i64 = -1  # where the cube of this turn came from; -1 without one
+            self.taken_cube: i64 = -1
+            self.tray_at: i64 = -1  # compartment of Conny's last cube
+            self.rival_customers: i64 = 0
+            self.uses_die: bool = self.is_solo and origin.options["conny_die"] is True
+        else:
+            self.players = [Player(0, player) for player in model.players]
+            self.tables = []
+            if chosen.is_expanded:
+                self.tables = [table.copy() if isinstance(table, Table) else None for table in model.tables]
+            self.supply = model.supply[:]
+            self.bag = model.bag[:]
+            self.spaces = model.spaces[:]
+            self.goods_supply = model.goods_supply[:]
+            self.market = model.market[:]
+            self.chronicle = model.chronicle[:]
+            self.rival = model.rival[:]
+            self.tray = model.tray[:]
+            self.fates = model.fates[:]
+            self.cubes_left = model.cubes_left
+            self.coins_supply = model.coins_supply
+            self.grain_supply = model.grain_supply
+            self.graves = model.graves
+            self.customers_left = model.customers_left
+            self.round = model.round
+            self.start_seat = model.start_seat
+            self.marker = model.marker
+            self.trigger = model.trigger
+            self.last_turns = model.last_turns
+            self.mass_figures = model.mass_figures
+            self.taken_space = model.taken_space
+            self.taken_cube = model.taken_cube
+            self.tray_at = model.tray_at
+            self.rival_customers = model.rival_customers
+            self.uses_die = model.uses_die
 
     # Copies and saving
 
     def copy(self) -> VillageState:
-        twin = VillageState(
-            self.game,
-            self.box,
-            self.origin,
-            self,
-            self.chosen,
-            [player.copy() for player in self.players],
-            self.supply[:],
-            self.bag[:],
-            self.spaces[:],
-            self.goods_supply[:],
-            self.market[:],
-            self.chronicle[:],
-            self.rival[:],
-            self.tray[:],
-            self.fates[:],
-        )
-        twin.cubes_left = self.cubes_left
-        twin.coins_supply = self.coins_supply
-        twin.grain_supply = self.grain_supply
-        twin.graves = self.graves
-        twin.customers_left = self.customers_left
-        twin.round = self.round
-        twin.start_seat = self.start_seat
-        twin.marker = self.marker
-        twin.trigger = self.trigger
-        twin.last_turns = self.last_turns
-        twin.mass_figures = self.mass_figures
-        twin.taken_space = self.taken_space
-        twin.taken_cube = self.taken_cube
-        twin.tray_at = self.tray_at
-        twin.rival_customers = self.rival_customers
-        twin.uses_die = self.uses_die
-        if self.is_expanded:
-            twin.tables = [table.copy() if isinstance(table, Table) else None for table in self.tables]
-        return twin
+        return VillageState(self.game, self.box, self.chosen, self.origin, self)
 
     def position(self) -> dict[str, Json]:
         players: list[Json] = [player.as_json() for player in self.players]
-        return {
-            "players": players,
-            "supply": numbers(self.supply),
-            "bag": numbers(self.bag),
-            "spaces": numbers(self.spaces),
-            "goods_supply": numbers(self.goods_supply),
-            "market": numbers(self.market),
-            "chronicle": numbers(self.chronicle),
-            "rival": numbers(self.rival),
-            "tray": numbers(self.tray),
-            "fates": numbers(self.fates),
-            **save_fields(self, FIELDS),
-            **self.position_of_expansions(),
-        }
-
-    def position_of_expansions(self) -> dict[str, Json]:
-        found: dict[str, Json] = {}
+        found: dict[str, Json] = {"players": players, **save_vectors(self, VECTORS), **save_fields(self, FIELDS)}
         for expansion, table in zip(self.chosen.shelf, self.tables, strict=False):
             if isinstance(table, Table):
                 found[expansion.saved_as] = table.as_json()
@@ -315,35 +283,17 @@ def state_from_json(
     game: Game, box: Components, chosen: Combination, origin: Origin, data: dict[str, Json]
 ) -> VillageState:
     """The state that `VillageState.position` describes, with an empty stack."""
-    is_solo = origin.seats == 1
-    places = ALL_PLACES if chosen.is_expanded else PLACES
-    rival_places = ALL_PLACES if chosen.is_expanded else RIVAL_PLACES
-    state = VillageState(
-        game,
-        box,
-        origin,
-        None,
-        chosen,
-        [player_from_json(table, places) for table in tables_of_players(data, origin.seats)],
-        vector(data, "supply", CUBES),
-        vector(data, "bag", CUBES),
-        vector(data, "spaces", len(chosen.space_cubes) * CUBES),
-        vector(data, "goods_supply", GOODS),
-        vector(data, "market", MARKET_SPACES),
-        vector(data, "chronicle", GROUPS),
-        vector(data, "rival", rival_places if is_solo else 0),
-        vector(data, "tray", TRAY if is_solo else 0),
-        vector(data, "fates", 2 * FATE_SETS if is_solo else 0),
-    )
+    state = VillageState(game, box, chosen, origin, None)
+    for player, table in zip(state.players, tables_of_players(data, origin.seats), strict=True):
+        player.restore(table)
+    restore_vectors(state, VECTORS, data)
+    restore_fields(state, FIELDS, data)
     for number in state.spaces:
         state.cubes_left += number
-    restore_fields(state, FIELDS, data)
-    for expansion in chosen.shelf if chosen.is_expanded else []:
-        table: Table | None = None
+    for place, expansion in enumerate(chosen.shelf):
         if expansion.saved_as and chosen.has(expansion.name):
-            table = expansion.table_from_json(as_dict(data[expansion.saved_as], expansion.saved_as), origin.seats)
-        state.tables.append(table)
-    take_options(state)
+            pieces = as_dict(data[expansion.saved_as], expansion.saved_as)
+            state.tables[place] = expansion.table_from_json(pieces, origin.seats)
     return state
 
 
@@ -351,8 +301,3 @@ def own(state: State) -> VillageState:
     """A state of this game as what it is."""
     assert isinstance(state, VillageState)
     return state
-
-
-def take_options(state: VillageState) -> None:
-    """Keep the options where the rules ask for them often."""
-    state.uses_die = state.is_solo and state.origin.options["conny_die"] is True
