@@ -143,7 +143,7 @@ class Village(Game):
         return Village(edition)
 
     def names(self) -> dict[str, dict[str, str]]:
-        return view.names(self.box, TEXTS)
+        return view.names(self.box, TEXTS, EXPANSIONS)
 
     def describe(self) -> dict[str, Json]:
         found = description.describe(self.box, TEXTS)

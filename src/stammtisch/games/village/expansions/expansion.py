@@ -17,6 +17,7 @@ from stammtisch.core.family import Block
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.options import Option, option
 from stammtisch.core.plain import Json
+from stammtisch.core.texts import Name
 from stammtisch.games.village.seams import Seams
 from stammtisch.games.village.texts import VillageTexts
 
@@ -75,6 +76,10 @@ class Expansion(Seams):
 
     def add_words(self, glossary: Glossary, box: Components, texts: VillageTexts) -> None:
         """Add the words for its things."""
+
+    def names(self, box: Components) -> list[tuple[str, list[str], list[Name]]]:
+        """The things that it adds to an observation: by kind, their ids and names."""
+        return []
 
     def describe(self, box: Components, texts: VillageTexts, found: dict[str, Json]) -> None:
         """Add what a drawing needs to know about it."""

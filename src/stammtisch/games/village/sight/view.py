@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from stammtisch.core.plain import Json
 from stammtisch.core.views import counted, masked, names_of, observe_course, observe_heading
 from stammtisch.games.village.components import Components
-from stammtisch.games.village.expansions.goals.ids import GOAL_IDS
+from stammtisch.games.village.expansions.expansion import Expansion
 from stammtisch.games.village.expansions.ids import (
     ALL_CUSTOMER_IDS,
     ALL_PLACE_IDS,
@@ -21,9 +21,6 @@ from stammtisch.games.village.expansions.ids import (
     KIND_IDS,
     KINDS,
 )
-from stammtisch.games.village.expansions.inn.ids import CARD_IDS
-from stammtisch.games.village.expansions.marriage.ids import SIDE_RANK_IDS
-from stammtisch.games.village.expansions.port.sight.view import port_names
 from stammtisch.games.village.ids import (
     BAG,
     BUILDING_IDS,
@@ -192,7 +189,7 @@ def observe_conny(state: VillageState) -> dict[str, Json]:
     }
 
 
-def names(box: Components, texts: VillageTexts) -> dict[str, dict[str, str]]:
+def names(box: Components, texts: VillageTexts, expansions: list[Expansion]) -> dict[str, dict[str, str]]:
     """The name of every thing that an observation mentions."""
     things = [
         ("cube", CUBE_IDS, box.cube_names),
@@ -204,16 +201,13 @@ def names(box: Components, texts: VillageTexts) -> dict[str, dict[str, str]]:
         ("group", GROUP_IDS, box.group_names),
         ("place", ALL_PLACE_IDS, box.place_names),
         ("privilege", PRIVILEGE_IDS, texts.privileges),
-        ("ceremony-rank", SIDE_RANK_IDS, box.marriage.rank_names),
         ("rank", RANK_IDS, box.rank_names),
-        ("card", CARD_IDS, box.card_names),
-        ("goal", GOAL_IDS, box.goals.names),
-        *port_names(box),
     ]
+    for expansion in expansions:
+        things.extend(expansion.names(box))
     # The headings of an observation come first: a plain drawing takes the first name that fits.
     found = {f"thing.{key}": dict(template.sentences) for key, template in texts.things.items()}
     found.update(names_of(things, texts))
-    found["good.beer"] = {language: box.inn.beer_name.form(language, "") for language in ("en", "de")}
     found["figure.monk"] = {"en": "monk", "de": "Mönch"}
     found["marker.roof"] = {"en": "on the roof of the council chamber", "de": "auf dem Dach der Ratsstube"}
     found["marker.used-up"] = {"en": "used up as a coin", "de": "als Münze verbraucht"}

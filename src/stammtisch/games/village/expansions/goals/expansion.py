@@ -8,6 +8,7 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.expansion import Table
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.plain import Json
+from stammtisch.core.texts import Name
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.expansion import Expansion
 from stammtisch.games.village.expansions.goals import dealing
@@ -39,6 +40,9 @@ class GoalsExpansion(Expansion):
         glossary.add("metal", METAL_IDS, texts.metals)
         glossary.add("goal", GOAL_IDS, box.goals.names)
         glossary.add("golden", GOAL_IDS, box.goals.names)
+
+    def names(self, box: Components) -> list[tuple[str, list[str], list[Name]]]:
+        return [("goal", GOAL_IDS, box.goals.names)]
 
     def describe(self, box: Components, texts: VillageTexts, found: dict[str, Json]) -> None:
         found["goals"] = sight.describe(box, texts)

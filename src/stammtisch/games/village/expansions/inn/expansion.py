@@ -108,6 +108,9 @@ class InnExpansion(Expansion):
         glossary.facts["brew-grain"] = {"beer": inn.brewed, "grain": inn.brew_grain}
         glossary.facts["enter-inn"] = {"time": inn.place_time}
 
+    def names(self, box: Components) -> list[tuple[str, list[str], list[Name]]]:
+        return [("card", CARD_IDS, box.card_names), ("good", ["beer"], [box.inn.beer_name])]
+
     def describe(self, box: Components, texts: VillageTexts, found: dict[str, Json]) -> None:
         found["inn"] = view.describe(box, texts)
 

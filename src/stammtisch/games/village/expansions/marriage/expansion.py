@@ -8,6 +8,7 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.expansion import Table
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.plain import Json
+from stammtisch.core.texts import Name
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.combination import Combination
 from stammtisch.games.village.expansions.expansion import OFF, Expansion
@@ -24,7 +25,7 @@ from stammtisch.games.village.expansions.ids import (
 )
 from stammtisch.games.village.expansions.marriage import cards, effects
 from stammtisch.games.village.expansions.marriage import glossary as words
-from stammtisch.games.village.expansions.marriage.ids import MARRIAGE_TABLE, SIDE_B
+from stammtisch.games.village.expansions.marriage.ids import MARRIAGE_TABLE, SIDE_B, SIDE_RANK_IDS
 from stammtisch.games.village.expansions.marriage.judgement import evaluation
 from stammtisch.games.village.expansions.marriage.places import (
     bread,
@@ -81,6 +82,9 @@ class MarriageExpansion(Expansion):
 
     def add_words(self, glossary: Glossary, box: Components, texts: VillageTexts) -> None:
         words.add_words(glossary, box, texts)
+
+    def names(self, box: Components) -> list[tuple[str, list[str], list[Name]]]:
+        return [("ceremony-rank", SIDE_RANK_IDS, box.marriage.rank_names)]
 
     def describe(self, box: Components, texts: VillageTexts, found: dict[str, Json]) -> None:
         found["marriage"] = sight.describe(box, texts)

@@ -112,6 +112,9 @@ class PortExpansion(Expansion):
         glossary.add("burial", BURIAL_IDS, spaces, burial_points)
         glossary.facts["sail-home"] = {"time": port.return_time}
 
+    def names(self, box: Components) -> list[tuple[str, list[str], list[Name]]]:
+        return view.port_names(box)
+
     def describe(self, box: Components, texts: VillageTexts, found: dict[str, Json]) -> None:
         found["port"] = view.describe(box, texts)
 
