@@ -4,7 +4,7 @@
 .NOTPARALLEL:
 .PHONY: help system-packages play terminal wheel client client-tests test lint types fast compiled compiled-tests \
         interpreted-tests nightly bench arena \
-        coverage-table golden archive lock clean \
+        coverage-table golden said archive lock clean \
         runtime-environment compiler-environment dev-environment bench-environment
 
 GAME ?= orleans
@@ -52,7 +52,7 @@ client-tests: client ## types and tests of the browser client
 # Where nothing can be compiled, all tests run on the interpreted form.
 both_forms := tests/core tests/orleans tests/coimbra tests/village \
     $(addprefix tests/conformance/test_,conformance.py determinism.py) \
-    $(addprefix tests/test_,build_form.py golden.py new_game.py purity.py) \
+    $(addprefix tests/test_,build_form.py golden.py new_game.py purity.py said.py) \
     $(addprefix tests/bots/test_,fairness.py greedy.py plans.py search.py spy.py)
 
 # The engine is compiled beside lint, types and the client's tests, which leave a core free.
@@ -111,6 +111,9 @@ arena: dev-environment compiled ## play the games of the README's table of stren
 
 coverage-table: dev-environment ## which rule is where in code and tests
 	@$(python) scripts/rule_coverage.py
+
+said: dev-environment ## write the digests of everything that games say anew, after a meant change
+	@PYTHONPATH=. $(python) -m scripts.everything_said
 
 golden: dev-environment ## write the golden games anew, after a meant change of rules or texts
 	@PYTHONPATH=. $(python) scripts/golden_games.py

@@ -2,7 +2,7 @@
 
 The base game's files call the methods of `Seams` at those places and know nothing else of expansions. `Seams` itself is
 the base game: each method does nothing, or answers what the base rules say. An expansion overrides the ones it needs
-(`inn/rules.py` and so on); `expansions/together.py` makes one of several.
+(`expansions/inn/expansion.py` and so on); `expansions/together.py` makes one of several.
 """
 
 from __future__ import annotations
