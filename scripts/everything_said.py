@@ -1,4 +1,4 @@
-"""Digests of everything that games say: catalogue, names, views, reasons for every action that is not legal, log, record.
+"""Digests of everything that games say: actions, names, views, reasons why an action is not legal, log and record.
 
 `tests/said.json` holds them, and a test compares: whoever rebuilds the rules sees at once whether a player, a record or
 another program would notice. `python -m scripts.everything_said` writes them anew, for a change that is meant.
