@@ -6,6 +6,9 @@ order, and city and display are empty. Give the pieces first, then say what begi
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 import stammtisch
 from stammtisch.core.bits import bit
 from stammtisch.core.game import Game
@@ -37,7 +40,6 @@ from stammtisch.games.coimbra.places.retrieving import Evaluate, lay_tokens
 from stammtisch.games.coimbra.round import lay_crown_tokens
 from stammtisch.games.coimbra.state import (
     CoimbraState,
-    Layout,
     Player,
     colour_of,
     die_entry,
@@ -238,35 +240,19 @@ class Table(GameTable[CoimbraState]):
     def monasteries(self, **tiles: str) -> None:
         """Lay tiles on the map: `i_1="guards"`; what lay there goes where the tile was."""
         layout = self.state.layout
-        found = layout.monasteries[:]
         for space, tile in tiles.items():
-            number = NODE_IDS.index(space.replace("_", "-")) - FIRST_SPACE
-            wanted = MONASTERY_IDS.index(tile)
-            for other in range(len(found)):
-                if found[other] == wanted:
-                    found[other] = found[number]
-            found[number] = wanted
-        self.state.layout = Layout(self.box, layout.groups, found, layout.voyages, layout.scoring)
+            lay(layout.monasteries, NODE_IDS.index(space.replace("_", "-")) - FIRST_SPACE, MONASTERY_IDS.index(tile))
+        layout.note_rewards(self.box)
 
     def voyages(self, *voyages: str) -> None:
         """Make these the first voyages in play."""
-        layout = self.state.layout
-        found = layout.voyages[:]
         for place, voyage in enumerate(voyages):
-            wanted = VOYAGE_IDS.index(voyage)
-            for other in range(len(found)):
-                if found[other] == wanted:
-                    found[other] = found[place]
-            found[place] = wanted
-        self.state.layout = Layout(self.box, layout.groups, layout.monasteries, found, layout.scoring)
+            lay(self.state.layout.voyages, place, VOYAGE_IDS.index(voyage))
 
     def scoring_tiles(self, *tiles: int) -> None:
         """Lay the scoring tiles, numbered from 0, above the tracks."""
-        layout = self.state.layout
-        found = layout.scoring[:]
         for place, tile in enumerate(tiles):
-            found[place] = tile
-        self.state.layout = Layout(self.box, layout.groups, layout.monasteries, layout.voyages, found)
+            self.state.layout.scoring[place] = tile
 
     def invested(self, seat: int, *voyages: str) -> None:
         for voyage in voyages:
@@ -306,3 +292,11 @@ class Table(GameTable[CoimbraState]):
         """Phase E for these seats."""
         self.state.phase = 5
         self.begin(*[BeginIncome(seat) for seat in seats])
+
+
+def lay(tiles: vec[i64], place: int, wanted: int) -> None:
+    """Lay a tile at a place; what lay there goes where the tile was."""
+    for other in range(len(tiles)):
+        if tiles[other] == wanted:
+            tiles[other] = tiles[place]
+    tiles[place] = wanted

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit, count_bits
@@ -16,7 +15,15 @@ from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.plain import Json, as_dict
 from stammtisch.core.state import State
-from stammtisch.core.vectors import numbers, restore_fields, save_fields, tables_of_players, vector
+from stammtisch.core.vectors import (
+    restore_fields,
+    restore_vectors,
+    save_fields,
+    save_vectors,
+    tables_of_players,
+    vector_of,
+    zeros,
+)
 from stammtisch.games.coimbra.components import Components
 from stammtisch.games.coimbra.ids import (
     CASTLE_POINTS,
@@ -36,42 +43,51 @@ from stammtisch.games.coimbra.ids import (
     SOURCES,
     SPACES,
     START_CARDS,
+    STARTING,
     TOKEN,
     VOYAGES_IN_PLAY,
 )
 
-# The fields that are plain numbers, as they are saved.
+# What is saved: the vectors, then the fields that are plain numbers.
+PLAYER_VECTORS: Final = ["track", "dice", "points"]
 PLAYER_FIELDS: Final = ["guards", "coins", "cards", "favours", "crown_tokens", "pilgrim", "visited", "voyages"]
+LAYOUT_VECTORS: Final = ["groups", "monasteries", "voyages", "scoring"]
+VECTORS: Final = ["pool", "resting", "rows", "row_size", "display", "crown_on", "order", "ranks"]
 FIELDS: Final = ["round", "face_down", "discard", "favours_left", "phase"]
 
 
 class Player:
     """What lies before one player, and the player's disks."""
 
-    def __init__(self, track: vec[i64], dice: vec[i64], points: vec[i64]) -> None:
-        self.track = track  # the disk's space on each influence track
-        self.dice = dice  # retrieved dice on the shutter spaces, by colour
-        self.points = points  # points on the score track, by where they came from
-        self.guards: i64 = 0
-        self.coins: i64 = 0
-        self.cards: i64 = 0  # mask of the character cards
-        self.favours: i64 = 0  # mask of the favour tiles taken this round
-        self.crown_tokens: i64 = 0  # mask of the crown tokens taken this round
-        self.pilgrim: i64 = NO_NODE
-        self.visited: i64 = 0  # mask of the monastery spaces with a disk of this player
-        self.voyages: i64 = 0  # mask of the voyages with a disk of this player
+    def __init__(self, model: Player | None) -> None:
+        """A player at the very beginning, or one who stands where the model does."""
+        if model is None:
+            self.track = zeros(CLASSES)  # the disk's space on each influence track
+            self.dice = zeros(COLOURS)  # retrieved dice on the shutter spaces, by colour
+            self.points = zeros(SOURCES)  # points on the score track, by where they came from
+            self.guards: i64 = 0
+            self.coins: i64 = 0
+            self.cards: i64 = 0  # mask of the character cards
+            self.favours: i64 = 0  # mask of the favour tiles taken this round
+            self.crown_tokens: i64 = 0  # mask of the crown tokens taken this round
+            self.pilgrim: i64 = NO_NODE
+            self.visited: i64 = 0  # mask of the monastery spaces with a disk of this player
+            self.voyages: i64 = 0  # mask of the voyages with a disk of this player
+        else:
+            self.track = model.track[:]
+            self.dice = model.dice[:]
+            self.points = model.points[:]
+            self.guards = model.guards
+            self.coins = model.coins
+            self.cards = model.cards
+            self.favours = model.favours
+            self.crown_tokens = model.crown_tokens
+            self.pilgrim = model.pilgrim
+            self.visited = model.visited
+            self.voyages = model.voyages
 
     def copy(self) -> Player:
-        twin = Player(self.track[:], self.dice[:], self.points[:])
-        twin.guards = self.guards
-        twin.coins = self.coins
-        twin.cards = self.cards
-        twin.favours = self.favours
-        twin.crown_tokens = self.crown_tokens
-        twin.pilgrim = self.pilgrim
-        twin.visited = self.visited
-        twin.voyages = self.voyages
-        return twin
+        return Player(self)
 
     def has_card(self, card: i64) -> bool:
         return (self.cards >> card) & 1 != 0
@@ -100,57 +116,29 @@ class Player:
         return total
 
     def as_json(self) -> dict[str, Json]:
-        return {
-            "track": numbers(self.track),
-            "dice": numbers(self.dice),
-            "points": numbers(self.points),
-            **save_fields(self, PLAYER_FIELDS),
-        }
-
-
-def player_from_json(data: dict[str, Json]) -> Player:
-    """The player that `Player.as_json` describes."""
-    player = Player(vector(data, "track", CLASSES), vector(data, "dice", COLOURS), vector(data, "points", SOURCES))
-    restore_fields(player, PLAYER_FIELDS, data)
-    return player
+        return {**save_vectors(self, PLAYER_VECTORS), **save_fields(self, PLAYER_FIELDS)}
 
 
 class Layout:
     """What the set-up laid out and nobody moves any more; copies of a state share it."""
 
-    def __init__(
-        self, box: Components, groups: vec[i64], monasteries: vec[i64], voyages: vec[i64], scoring: vec[i64]
-    ) -> None:
-        self.groups = groups  # start cards: the first group's two, the second's, …
-        self.monasteries = monasteries  # the tile on each monastery space
-        self.voyages = voyages  # the six voyages, left to right
-        self.scoring = scoring  # the influence scoring tile above each track
+    def __init__(self) -> None:
+        self.groups = zeros(START_CARDS)  # start cards: the first group's two, the second's, …
+        self.monasteries = zeros(SPACES)  # the tile on each monastery space
+        self.voyages = zeros(VOYAGES_IN_PLAY)  # the six voyages, left to right
+        self.scoring = zeros(SCORING_TILES)  # the influence scoring tile above each track
         self.castle_spaces: i64 = 0  # mask of the spaces whose monastery rewards dice in the castle
         self.disk_spaces: i64 = 0  # mask of those that reward later disks
+
+    def note_rewards(self, box: Components) -> None:
+        """Note which monasteries reward later deeds, once all lie on the map (C-15.12, C-15.13)."""
+        self.castle_spaces = self.disk_spaces = 0
         for space in range(SPACES):
-            effect = box.bonus[FIRST_MONASTERY_BONUS + monasteries[space]]
+            effect = box.bonus[FIRST_MONASTERY_BONUS + self.monasteries[space]]
             if effect == CASTLE_POINTS:
                 self.castle_spaces |= bit(space)
             if effect == DISK_POINTS:
                 self.disk_spaces |= bit(space)
-
-    def as_json(self) -> dict[str, Json]:
-        return {
-            "groups": numbers(self.groups),
-            "monasteries": numbers(self.monasteries),
-            "voyages": numbers(self.voyages),
-            "scoring": numbers(self.scoring),
-        }
-
-
-def layout_from_json(box: Components, data: dict[str, Json]) -> Layout:
-    return Layout(
-        box,
-        vector(data, "groups", START_CARDS),
-        vector(data, "monasteries", SPACES),
-        vector(data, "voyages", VOYAGES_IN_PLAY),
-        vector(data, "scoring", SCORING_TILES),
-    )
 
 
 class Bonuses:
@@ -165,87 +153,59 @@ class CoimbraState(State):
     """The whole table: city, display, tracks, map, players and round."""
 
     def __init__(
-        self,
-        game: Game,
-        box: Components,
-        bonuses: Bonuses,
-        origin: Origin,
-        model: State | None,
-        players: list[Player],
-        layout: Layout,
-        pool: vec[i64],
-        resting: vec[i64],
-        rows: vec[i64],
-        row_size: vec[i64],
-        display: vec[i64],
-        crown_on: vec[i64],
-        order: vec[i64],
-        ranks: vec[i64],
+        self, game: Game, box: Components, bonuses: Bonuses, origin: Origin, model: CoimbraState | None
     ) -> None:
         super().__init__(game, origin, model)
         self.box = box
         self.bonuses = bonuses
-        self.players = players
-        self.layout = layout
-        self.pool = pool  # rolled dice that nobody has taken: see `die_in_pool`
-        self.resting = resting  # dice beside the board that wait for the next roll, by colour
-        # The dice and tokens of each location from left to right; see `die_entry`.
-        self.rows = rows
-        self.row_size = row_size
-        self.display = display  # row * 4 + column -> 1 + card, or 0
-        self.crown_on = crown_on  # the place in the display where each class' crown token lies, or NOWHERE
-        self.order = order  # the seats in player order
-        self.ranks = ranks  # track * 4 + place -> seat: the disks of a track from the farthest to the last
-        self.round: i64 = 0
-        self.face_down: i64 = 0  # mask of the cards in the character stack
-        self.discard: i64 = 0  # mask of the cards on the discard pile
-        self.favours_left: i64 = 0  # mask of the favour tiles beside the castle
-        self.phase: i64 = 0
-        self.asks_before_gains: i64 = 0
+        if model is None:
+            self.players: list[Player] = [Player(None) for _ in range(origin.seats)]
+            self.layout = Layout()
+            self.pool = zeros(COLOURS * FACES)  # rolled dice that nobody has taken: see `die_in_pool`
+            self.resting = zeros(COLOURS)  # dice beside the board that wait for the next roll, by colour
+            # The dice and tokens of each location from left to right; see `die_entry`.
+            self.rows = zeros(LOCATIONS * ROW)
+            self.row_size = zeros(LOCATIONS)
+            self.display = zeros(DISPLAY)  # row * 4 + column -> 1 + card, or 0
+            # The place in the display where each class' crown token lies, or NOWHERE.
+            self.crown_on = vector_of([NOWHERE] * CLASSES)
+            self.order = zeros(MAX_SEATS)  # the seats in player order
+            # track * 4 + place -> seat: the disks of a track from the farthest to the last
+            self.ranks = vector_of([*range(MAX_SEATS)] * CLASSES)
+            self.round: i64 = 0
+            self.face_down: i64 = 0  # mask of the cards in the character stack
+            self.discard: i64 = 0  # mask of the cards on the discard pile
+            self.favours_left: i64 = 0  # mask of the favour tiles beside the castle
+            self.phase: i64 = STARTING
+            # The option, where the rules ask for it often
+            self.asks_before_gains: i64 = 1 if origin.options["forfeiting"] == "ask" else 0
+        else:
+            self.players = [player.copy() for player in model.players]
+            self.layout = model.layout
+            self.pool = model.pool[:]
+            self.resting = model.resting[:]
+            self.rows = model.rows[:]
+            self.row_size = model.row_size[:]
+            self.display = model.display[:]
+            self.crown_on = model.crown_on[:]
+            self.order = model.order[:]
+            self.ranks = model.ranks[:]
+            self.round = model.round
+            self.face_down = model.face_down
+            self.discard = model.discard
+            self.favours_left = model.favours_left
+            self.phase = model.phase
+            self.asks_before_gains = model.asks_before_gains
 
     # Copies and saving
 
     def copy(self) -> CoimbraState:
-        twin = CoimbraState(
-            self.game,
-            self.box,
-            self.bonuses,
-            self.origin,
-            self,
-            [player.copy() for player in self.players],
-            self.layout,
-            self.pool[:],
-            self.resting[:],
-            self.rows[:],
-            self.row_size[:],
-            self.display[:],
-            self.crown_on[:],
-            self.order[:],
-            self.ranks[:],
-        )
-        twin.round = self.round
-        twin.face_down = self.face_down
-        twin.discard = self.discard
-        twin.favours_left = self.favours_left
-        twin.phase = self.phase
-        twin.asks_before_gains = self.asks_before_gains
-        return twin
+        return CoimbraState(self.game, self.box, self.bonuses, self.origin, self)
 
     def position(self) -> dict[str, Json]:
         players: list[Json] = [player.as_json() for player in self.players]
-        return {
-            "players": players,
-            "layout": self.layout.as_json(),
-            "pool": numbers(self.pool),
-            "resting": numbers(self.resting),
-            "rows": numbers(self.rows),
-            "row_size": numbers(self.row_size),
-            "display": numbers(self.display),
-            "crown_on": numbers(self.crown_on),
-            "order": numbers(self.order),
-            "ranks": numbers(self.ranks),
-            **save_fields(self, FIELDS),
-        }
+        layout = save_vectors(self.layout, LAYOUT_VECTORS)
+        return {"players": players, "layout": layout, **save_vectors(self, VECTORS), **save_fields(self, FIELDS)}
 
     # Questions about the position
 
@@ -307,16 +267,10 @@ class CoimbraState(State):
     def group_is_left(self, group: i64) -> bool:
         """Whether nobody has taken this group of start cards; asked only while they are chosen."""
         card = self.layout.groups[2 * group]
-        for player in self.players:
-            if player.has_card(card):
-                return False
-        return True
+        return all(not player.has_card(card) for player in self.players)
 
     def corner_is_free(self, corner: i64) -> bool:
-        for player in self.players:
-            if player.pilgrim == corner:
-                return False
-        return True
+        return all(player.pilgrim != corner for player in self.players)
 
 
 def die_in_pool(colour: i64, value: i64) -> i64:
@@ -361,25 +315,14 @@ def state_from_json(
     game: Game, box: Components, bonuses: Bonuses, origin: Origin, data: dict[str, Json]
 ) -> CoimbraState:
     """The state that `CoimbraState.position` describes, with an empty stack."""
-    state = CoimbraState(
-        game,
-        box,
-        bonuses,
-        origin,
-        None,
-        [player_from_json(table) for table in tables_of_players(data, origin.seats)],
-        layout_from_json(box, as_dict(data["layout"], "layout")),
-        vector(data, "pool", COLOURS * FACES),
-        vector(data, "resting", COLOURS),
-        vector(data, "rows", LOCATIONS * ROW),
-        vector(data, "row_size", LOCATIONS),
-        vector(data, "display", DISPLAY),
-        vector(data, "crown_on", CLASSES),
-        vector(data, "order", MAX_SEATS),
-        vector(data, "ranks", CLASSES * MAX_SEATS),
-    )
+    state = CoimbraState(game, box, bonuses, origin, None)
+    for player, table in zip(state.players, tables_of_players(data, origin.seats), strict=True):
+        restore_vectors(player, PLAYER_VECTORS, table)
+        restore_fields(player, PLAYER_FIELDS, table)
+    restore_vectors(state.layout, LAYOUT_VECTORS, as_dict(data["layout"], "layout"))
+    state.layout.note_rewards(box)
+    restore_vectors(state, VECTORS, data)
     restore_fields(state, FIELDS, data)
-    take_options(state)
     return state
 
 
@@ -387,8 +330,3 @@ def own(state: State) -> CoimbraState:
     """A state of this game as what it is."""
     assert isinstance(state, CoimbraState)
     return state
-
-
-def take_options(state: CoimbraState) -> None:
-    """Keep the options where the rules ask for them often."""
-    state.asks_before_gains = 1 if state.origin.options["forfeiting"] == "ask" else 0
