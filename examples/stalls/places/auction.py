@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from examples.stalls.glossary import COINS, LOT
 from examples.stalls.ids import LOT_SIZE, LOTS, MOST_BID, NO_WARE
@@ -36,8 +36,7 @@ def most_bid(state: StallsState, seat: int) -> int:
 class Bidding(SharedQuestion):
     """How many coins for the first choice? (S-3.1)"""
 
-    def prompt(self) -> str:
-        return "bid"
+    prompt_key: ClassVar = "bid"
 
     def choices(self, state: StallsState, seat: int) -> list[int]:
         return [BID.of(coins) for coins in range(most_bid(state, seat) + 1)]
@@ -73,8 +72,7 @@ class OpenBids(Step):
 class ChooseLot(OneSeatQuestion):
     """Which lot? (S-3.3)"""
 
-    def prompt(self) -> str:
-        return "choose-lot"
+    prompt_key: ClassVar = "choose-lot"
 
     def about(self, state: StallsState) -> dict[str, Argument]:
         names = [joined([state.box.ware_names[ware] for ware in state.cards_in(lot)]) for lot in range(LOTS)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from examples.stalls.glossary import WARE
 from examples.stalls.ids import WARE_IDS, WARES
@@ -34,8 +34,7 @@ class NextSale(SeatStep):
 class Sell(OneSeatQuestion):
     """Which ware is sold? (S-4.1)"""
 
-    def prompt(self) -> str:
-        return "sell"
+    prompt_key: ClassVar = "sell"
 
     def choices(self, state: StallsState, seat: int) -> list[int]:
         wares = state.merchants[seat].wares

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -66,8 +66,7 @@ def has_shelter(state: OrleansState, player: Player) -> bool:
 class Shelter(OneSeatQuestion):
     """Does the Sacristy's monk shield you from the event? (O-10.11)"""
 
-    def prompt(self) -> str:
-        return "shelter"
+    prompt_key: ClassVar = "shelter"
 
     def choices(self, state: OrleansState, seat: int) -> list[int]:
         return [USE_SACRISTY.action, NO_SACRISTY.action]
@@ -116,8 +115,7 @@ def give_food(state: OrleansState, seat: int, good: i64) -> None:
 class GiveFood(OneSeatQuestion):
     """Which food do you give at the Harvest? (O-11.4)"""
 
-    def prompt(self) -> str:
-        return "give-food"
+    prompt_key: ClassVar = "give-food"
 
     def choices(self, state: OrleansState, seat: int) -> list[int]:
         return [GIVE_FOOD.of(good) for good in food_kinds(state, seat)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -21,8 +21,7 @@ PAY: Final[Single] = Single("pay", Field("coins", "number", range(1, MOST_PAID +
 class PayForDevelopment(PlaceQuestion):
     """How many coins do you spend in the Pharmacy? (O-10.17)"""
 
-    def prompt(self) -> str:
-        return "pay-for-development"
+    prompt_key: ClassVar = "pay-for-development"
 
     def most(self, state: OrleansState, player: Player) -> i64:
         left = state.box.development_last - player.development

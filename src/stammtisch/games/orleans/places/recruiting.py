@@ -120,8 +120,7 @@ def recruit(state: OrleansState, seat: i64, kind: i64) -> None:
 class ChooseRecruit(PlaceQuestion):
     """Whom do you win in the Village? (O-6.2)"""
 
-    def prompt(self) -> str:
-        return "choose-recruit"
+    prompt_key: ClassVar = "choose-recruit"
 
     def choices(self, state: OrleansState, seat: int) -> list[int]:
         player = state.players[seat]

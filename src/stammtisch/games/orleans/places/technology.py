@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -81,8 +81,7 @@ def offer_technology(state: OrleansState, seat: int) -> None:
 class InstallTechnology(TurnQuestion):
     """Which space does a technology tile cover, or does it stay aside? (O-7)"""
 
-    def prompt(self) -> str:
-        return "install"
+    prompt_key: ClassVar = "install"
 
     def choices(self, state: OrleansState, seat: int) -> list[int]:
         found = [INSTALL.of(space) for space in installable_spaces(state, state.players[seat])]

@@ -40,8 +40,7 @@ class PlaceQuestion(OneSeatQuestion):
 class Travel(PlaceQuestion):
     """Along which route does the merchant move, and which good does he take? (O-6.9 to O-6.11)"""
 
-    def prompt(self) -> str:
-        return "travel"
+    prompt_key: ClassVar = "travel"
 
     def choices(self, state: OrleansState, seat: int) -> list[int]:
         box = state.box

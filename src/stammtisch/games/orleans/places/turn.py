@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -163,8 +163,7 @@ def use_place(state: OrleansState, seat: int, place: int) -> None:
 class TakeTurn(TurnQuestion):
     """Which place do you use, or do you pass? (O-5.1)"""
 
-    def prompt(self) -> str:
-        return "take-turn"
+    prompt_key: ClassVar = "take-turn"
 
     def choices(self, state: OrleansState, seat: int) -> list[int]:
         found = [USE.of(place) for place in usable_places(state, seat)]

@@ -6,7 +6,7 @@ reached there is judged by `evaluation`. Others who are asked on the way answer 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from stammtisch.core.bits import bit
 from stammtisch.core.question import OneSeatQuestion, Question
@@ -25,8 +25,7 @@ CLOSE: Final = 1e-6
 class Pause(OneSeatQuestion):
     """Where looking ahead stops; never asked in a game."""
 
-    def prompt(self) -> str:
-        return "over"
+    prompt_key: ClassVar = "over"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return []

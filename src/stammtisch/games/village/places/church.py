@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -50,8 +50,7 @@ NO_MAJORITY: Final = Message(45, "no-majority")
 class Church(TurnQuestion):
     """Who goes into the black bag? (V-7.4)"""
 
-    def prompt(self) -> str:
-        return "church"
+    prompt_key: ClassVar = "church"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         farm = state.players[seat].family[FARM]
@@ -115,8 +114,7 @@ def why_not_buy_out(state: VillageState, seat: int) -> str:
 class BuyOut(OneSeatQuestion):
     """Whom do you buy out of the bag? (V-9.2)"""
 
-    def prompt(self) -> str:
-        return "buy-out"
+    prompt_key: ClassVar = "buy-out"
 
     def moment(self) -> int:
         return IN_MASS
@@ -205,8 +203,7 @@ class PromotingOf(SeatStep):
 class Promote(OneSeatQuestion):
     """Who moves up in the church? (V-9.4)"""
 
-    def prompt(self) -> str:
-        return "promote"
+    prompt_key: ClassVar = "promote"
 
     def moment(self) -> int:
         return IN_MASS

@@ -112,8 +112,7 @@ def use_privilege(state: VillageState, seat: int, privilege: i64) -> None:
 class Council(TurnQuestion):
     """Do you place a figure, advance one, or use a privilege? (V-6.1)"""
 
-    def prompt(self) -> str:
-        return "council"
+    prompt_key: ClassVar = "council"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         player = state.players[seat]
@@ -226,8 +225,7 @@ class PrivilegeOfStep(TurnQuestion):
 class ReceiveGood(OneSeatQuestion):
     """Which good do you take? (V-6.7)"""
 
-    def prompt(self) -> str:
-        return "receive-good"
+    prompt_key: ClassVar = "receive-good"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found = [RECEIVE_GOOD.of(good) for good in range(GOODS)]

@@ -63,8 +63,7 @@ def use_mill(state: VillageState, seat: int, coins: int) -> None:
 class Craft(TurnQuestion):
     """Whom do you train, or which good do you make? (V-4.4)"""
 
-    def prompt(self) -> str:
-        return "craft"
+    prompt_key: ClassVar = "craft"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         box = state.box

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -66,8 +66,7 @@ def must_be_asked(state: VillageState, seat: int) -> bool:
 class ChooseDeath(TurnQuestion):
     """Which of your oldest family members dies? (V-8.4)"""
 
-    def prompt(self) -> str:
-        return "choose-death"
+    prompt_key: ClassVar = "choose-death"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         player = state.players[seat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -54,8 +54,7 @@ def harvest_of(state: VillageState, player: Player) -> i64:
 class GrainHarvest(TurnQuestion):
     """Do you harvest? (V-4.1)"""
 
-    def prompt(self) -> str:
-        return "harvest"
+    prompt_key: ClassVar = "harvest"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         if state.players[seat].family[FARM] == 0:
@@ -76,8 +75,7 @@ class GrainHarvest(TurnQuestion):
 class Family(TurnQuestion):
     """Is a child born, or does somebody come home? (V-4.2, V-4.3)"""
 
-    def prompt(self) -> str:
-        return "family"
+    prompt_key: ClassVar = "family"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         player = state.players[seat]

@@ -238,8 +238,7 @@ class PayAny(OneSeatQuestion):
 class PayWell(OneSeatQuestion):
     """With which three cubes do you pay for the well? (V-3.6)"""
 
-    def prompt(self) -> str:
-        return "pay-well"
+    prompt_key: ClassVar = "pay-well"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return well_payments(state, seat)

@@ -46,8 +46,7 @@ def start_of(state: VillageState, way: i64) -> i64:
 class Travel(TurnQuestion):
     """Who travels where? (V-7.1, V-7.2)"""
 
-    def prompt(self) -> str:
-        return "travel"
+    prompt_key: ClassVar = "travel"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         box = state.box

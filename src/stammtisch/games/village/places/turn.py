@@ -50,8 +50,7 @@ CHOSE: Final = Message(6, "chose", "player", "space")
 class TakeCube(TurnQuestion):
     """Which cube do you take, or do you use the well? (V-3.3, V-3.6)"""
 
-    def prompt(self) -> str:
-        return "take-cube"
+    prompt_key: ClassVar = "take-cube"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []
