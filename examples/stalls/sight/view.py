@@ -34,7 +34,7 @@ def observe(state: StallsState, seat: int | None, log_from: int) -> dict[str, Js
             "pile": counted(state.pile, WARE_IDS),
         },
         "players": players,
-        **observe_course(state, seat, log_from),
+        **observe_course(state, seat, log_from, state.scores()),
     }
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from stammtisch.core.plain import Json
 from stammtisch.core.question import Question
-from stammtisch.core.state import State
+from stammtisch.core.state import Score, State
 from stammtisch.core.texts import LANGUAGES, Argument, Name, Template, Texts
 
 
@@ -22,9 +22,8 @@ def observe_heading(state: State, seat: int | None) -> dict[str, Json]:
     }
 
 
-def observe_course(state: State, seat: int | None, log_from: int) -> dict[str, Json]:
+def observe_course(state: State, seat: int | None, log_from: int, points: list[Score]) -> dict[str, Json]:
     """The question that waits, the scores as they stand, and what has happened."""
-    points = state.scores()
     scores: list[Json] = [score.as_json() for score in points]
     ranking: list[Json] = []
     for group in state.game.ranking(state, points):

@@ -63,7 +63,7 @@ def observe(state: CoimbraState, seat: int | None, log_from: int) -> dict[str, J
         "order": [*state.seats_in_order()],
         "board": observe_board(state),
         "players": [observe_player(state, other) for other in range(int(state.seats))],
-        **observe_course(state, seat, log_from),
+        **observe_course(state, seat, log_from, state.scores()),
     }
 
 

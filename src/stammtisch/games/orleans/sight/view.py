@@ -55,7 +55,7 @@ def observe(state: OrleansState, seat: int | None, log_from: int) -> dict[str, J
         "start_seat": int(state.start_seat),
         "board": observe_board(state),
         "players": players,
-        **observe_course(state, seat, log_from),
+        **observe_course(state, seat, log_from, state.scores()),
     }
 
 

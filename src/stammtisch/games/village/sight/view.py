@@ -48,9 +48,8 @@ from stammtisch.games.village.texts import VillageTexts
 
 def observe(state: VillageState, seat: int | None, log_from: int) -> dict[str, Json]:
     """All that a seat, or a spectator (None), may know."""
-    players: list[Json] = []
-    for other in range(int(state.seats)):
-        players.append(observe_player(state, other))
+    points = state.scores()
+    players: list[Json] = [observe_player(state, other) for other in range(int(state.seats))]
     view: dict[str, Json] = {
         **observe_heading(state, seat),
         "round": int(state.round),
@@ -61,8 +60,8 @@ def observe(state: VillageState, seat: int | None, log_from: int) -> dict[str, J
         "board": observe_board(state),
         "players": players,
         "conny": observe_conny(state) if state.is_solo else None,
-        "rank": RANK_IDS[rank_of(state, state.scores()[0].total)] if state.is_solo else None,
-        **observe_course(state, seat, log_from),
+        "rank": RANK_IDS[rank_of(state, points[0].total)] if state.is_solo else None,
+        **observe_course(state, seat, log_from, points),
     }
     state.seams.observe(state, seat, view)
     return view
