@@ -21,17 +21,19 @@ watched = ["bots/*.py"]
 "core/__init__.py" = "a package front"
 [cold]
 "core/words.py" = "only read once"
+[inlined]
+"core/sums.py" = ["double"]
 """
 SOURCES: Final = {
     "__init__.py": "from stammtisch.engine.loading import use_what_was_told\n\nuse_what_was_told()\n",
     "core/__init__.py": "",
     "core/sums.py": "def double(number: int) -> int:\n    return number * 2\n",
-    "core/words.py": 'WORD = "table"\n',
+    "core/words.py": "from stammtisch.core.sums import double\n\n\ndef four() -> int:\n    return double(2)\n",
     "bots/__init__.py": "",
     "server.py": "PORT = 8080\n",
 }
 # Begins "a game" with the new engine, as `cache.TRIAL` does with the real ones.
-TRIAL: Final = "from stammtisch.core import sums; assert sums.double(4) == 8 and not sums.__file__.endswith('.py')"
+TRIAL: Final = "from stammtisch.core import sums, words; assert sums.double(4) == 8 and words.four() == 4 and not sums.__file__.endswith('.py')"
 
 
 def make_package(folder: Path) -> Path:
