@@ -33,7 +33,10 @@ SOURCES: Final = {
     "server.py": "PORT = 8080\n",
 }
 # Begins "a game" with the new engine, as `cache.TRIAL` does with the real ones.
-TRIAL: Final = "from stammtisch.core import sums, words; assert sums.double(4) == 8 and words.four() == 4 and not sums.__file__.endswith('.py')"
+TRIAL: Final = (
+    "from stammtisch.core import sums, words; "
+    "assert sums.double(4) == 8 and words.four() == 4 and not sums.__file__.endswith('.py')"
+)
 
 
 def make_package(folder: Path) -> Path:
