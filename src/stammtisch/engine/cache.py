@@ -26,7 +26,7 @@ from stammtisch.engine.sources import Sources, read_sources
 
 KEPT: Final = 30 * 86_400  # seconds after its last use that an engine is kept
 POLL: Final = 0.5  # seconds between two looks at what another process builds
-TRIAL: Final = "import stammtisch as s, stammtisch.shelf; [s.game(name).new(2, seed=1).record() for name in stammtisch.shelf.OWN]"
+TRIAL: Final = "import stammtisch as s, stammtisch.shelf as f; [s.game(name).new(2, seed=1).record() for name in f.OWN]"
 
 
 def cache_folder() -> Path:
