@@ -4,9 +4,10 @@ import random
 
 import pytest
 
+from stammtisch.core.bits import numbers_in
 from stammtisch.core.plain import Json
 from stammtisch.games.village.expansions.goals.conditions import is_reached, lacking
-from stammtisch.games.village.expansions.goals.dealing import goals_in_game
+from stammtisch.games.village.expansions.goals.dealing import in_game
 from stammtisch.games.village.expansions.goals.ids import GOAL_IDS, GOALS, METAL_IDS, SILVER
 from stammtisch.games.village.expansions.goals.table import table_of
 from stammtisch.games.village.expansions.ids import ALL_PLACE_IDS, IN_SCORING
@@ -83,7 +84,7 @@ def test_everybody_has_one_silver_and_one_golden_goal_and_no_goal_is_there_twice
 )
 def test_goals_of_expansions_that_are_not_played_leave_the_game(options: dict[str, Json], missing: set[str]) -> None:
     table = Table(2, 1, **{**options, "life_goals": True})
-    found = [goal for metal in (0, 1) for goal in goals_in_game(table.state.box.goals, table.state.chosen, metal)]
+    found = numbers_in(in_game(table.state))
     assert {GOAL_IDS[goal] for goal in range(GOALS)} - {GOAL_IDS[goal] for goal in found} == missing
 
 

@@ -9,7 +9,7 @@ import re
 import pytest
 
 import stammtisch
-from stammtisch.core.bits import bit
+from stammtisch.core.bits import bit, count_bits
 from stammtisch.core.chance import first_chance
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
@@ -29,7 +29,7 @@ from stammtisch.games.village.expansions.port.ids import (
 )
 from stammtisch.games.village.expansions.port.ids import CHEST as CHEST_CARGO
 from stammtisch.games.village.expansions.port.places.ship import VoyageQuestion
-from stammtisch.games.village.expansions.port.table import aboard, at_home, count_bits, table_of
+from stammtisch.games.village.expansions.port.table import aboard, at_home, table_of
 from stammtisch.games.village.expansions.shelf import EXPANSIONS
 from stammtisch.games.village.game import OWNERS
 from stammtisch.games.village.state import VillageState

@@ -5,12 +5,12 @@ from importlib.resources import files
 
 import pytest
 
+from stammtisch.core.bits import count_bits
 from stammtisch.core.editions import STATUSES, Edition
 from stammtisch.core.errors import BadEdition
 from stammtisch.core.plain import Json
 from stammtisch.games.village.components import EDITIONS, EXPANSION_FILES, FILES, Components
 from stammtisch.games.village.expansions.port.ids import CAPTAINS, FIRST_ISLAND, FROM_HOME, HARBOUR, WATER_IDS, WATERS
-from stammtisch.games.village.expansions.port.table import count_bits
 from tests.village.port.sea import Sea
 from tests.village.table import BOX, GAME
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
 from stammtisch.core.plain import Json
+from stammtisch.core.vectors import vector_of, zeros
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.expansion import Expansion
 from stammtisch.games.village.expansions.ids import ALL_CUSTOMERS
@@ -36,8 +37,8 @@ class Combination:
         self.spaces: list[int] = list(range(SPACES))
         for expansion in self.expansions:
             self.spaces.extend(expansion.spaces)
-        self.bag_adds: vec[i64] = vec[i64]([i64(adds) for adds in box.card_bag(self.number, column)])
-        self.space_cubes: vec[i64] = vec[i64]([i64(cubes) for cubes in box.card_spaces(self.number, column)])
+        self.bag_adds: vec[i64] = vector_of(box.card_bag(self.number, column))
+        self.space_cubes: vec[i64] = vector_of(box.card_spaces(self.number, column))
         self.cube_count: list[int] = list(box.cube_count)
         self.start_figures: i64 = box.start_figures
         self.all_figures: i64 = box.all_figures
@@ -66,7 +67,7 @@ class Combination:
         if self.number == 0:
             return box.next_space
         ring = [space for space in box.whole_ring if space in self.spaces]
-        following: list[i64] = [i64(0)] * (len(self.space_cubes))
+        following = zeros(len(self.space_cubes))
         for position, space in enumerate(ring):
             following[space] = ring[(position + 1) % len(ring)]
-        return vec[i64](following)
+        return following

@@ -24,6 +24,7 @@ from stammtisch.games.village.texts import VillageTexts
 if TYPE_CHECKING:
     from stammtisch.games.village.components import Components
     from stammtisch.games.village.expansions.combination import Combination
+    from stammtisch.games.village.state import VillageState
 
 OFF = "off"
 
@@ -86,6 +87,9 @@ class Expansion(Seams):
 
     def join(self, chosen: Combination, box: Components, column: int) -> None:
         """What follows from it for the set-up of a game: cubes, figures, chronicle."""
+
+    def hand_over(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
+        self.receive(state, seat, thing, -number)
 
     def table_from_json(self, data: dict[str, Json], seats: int) -> Table:
         """Its pieces as a saved position describes them."""

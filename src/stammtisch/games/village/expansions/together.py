@@ -26,6 +26,7 @@ class Together(Seams):
         for part in parts:
             for thing in part.keeps:
                 self.keepers[thing] = part
+        self.carrier: Seams = self.keepers[CARGO]
         self.owners = owners  # of every action: the expansion in whose part of the catalogue it stands
 
     def _owner(self, action: int) -> Expansion:
@@ -69,10 +70,7 @@ class Together(Seams):
             part.add_anytime(state, seat, moment, found)
 
     def may_interrupt(self, state: VillageState, seat: int, moment: i64) -> bool:
-        for part in self.parts:
-            if part.may_interrupt(state, seat, moment):
-                return True
-        return False
+        return any(part.may_interrupt(state, seat, moment) for part in self.parts)
 
     def is_anytime(self, action: int) -> bool:
         owner = self.owners[action]
@@ -103,10 +101,7 @@ class Together(Seams):
         return reach
 
     def market_is_open(self, state: VillageState) -> bool:
-        for part in self.parts:
-            if part.market_is_open(state):
-                return True
-        return False
+        return any(part.market_is_open(state) for part in self.parts)
 
     def add_sales(self, state: VillageState, seat: int, found: list[int]) -> None:
         for part in self.parts:
@@ -119,7 +114,7 @@ class Together(Seams):
         return self.keepers[thing].held(state, seat, thing)
 
     def shipped(self, state: VillageState, seat: int, cargo: i64) -> i64:
-        return self.keepers[CARGO].shipped(state, seat, cargo)
+        return self.carrier.shipped(state, seat, cargo)
 
     def receive(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
         self.keepers[thing].receive(state, seat, thing, number)
@@ -143,10 +138,7 @@ class Together(Seams):
             part.mass_begins(state)
 
     def may_buy_out(self, state: VillageState) -> bool:
-        for part in self.parts:
-            if not part.may_buy_out(state):
-                return False
-        return True
+        return all(part.may_buy_out(state) for part in self.parts)
 
     def add_promotions(self, state: VillageState, seat: int, found: list[int]) -> None:
         for part in self.parts:
@@ -160,22 +152,13 @@ class Together(Seams):
             part.mass_ends(state, is_last)
 
     def takes_over_move(self, state: VillageState, seat: int, number: i64, source: i64, target: i64) -> bool:
-        for part in self.parts:
-            if part.takes_over_move(state, seat, number, source, target):
-                return True
-        return False
+        return any(part.takes_over_move(state, seat, number, source, target) for part in self.parts)
 
     def takes_over_death(self, state: VillageState, seat: int, generation: i64, place: i64) -> bool:
-        for part in self.parts:
-            if part.takes_over_death(state, seat, generation, place):
-                return True
-        return False
+        return any(part.takes_over_death(state, seat, generation, place) for part in self.parts)
 
     def may_change_death(self, state: VillageState, seat: int) -> bool:
-        for part in self.parts:
-            if part.may_change_death(state, seat):
-                return True
-        return False
+        return any(part.may_change_death(state, seat) for part in self.parts)
 
     def add_deaths(self, state: VillageState, seat: int, found: list[int]) -> None:
         for part in self.parts:
@@ -203,10 +186,7 @@ class Together(Seams):
                 part.figure_left(state, seat, kind, place)
 
     def brings_on_the_end(self, state: VillageState) -> bool:
-        for part in self.parts:
-            if part.brings_on_the_end(state):
-                return True
-        return False
+        return any(part.brings_on_the_end(state) for part in self.parts)
 
     def fame(self, state: VillageState, seat: i64) -> i64:
         total: i64 = 0

@@ -27,7 +27,6 @@ from stammtisch.games.village.expansions.goals.ids import (
     SECRETARY,
     SILVER,
     TEA,
-    THINGS,
     TOOL,
     TRAVELLING_SALESMAN,
 )
@@ -68,32 +67,32 @@ def is_reached(state: VillageState, seat: int, goal: i64) -> bool:
     """Whether a seat could show this goal now."""
     if goal >= SILVER:
         return lacking_gold(state, seat, goal) == 0
-    for thing in range(i64(THINGS)):
-        wanted = state.box.goals.needs[goal * THINGS + thing]
-        if wanted > 0 and stock(state, seat, thing) < wanted:
+    box = state.box.goals
+    for need in range(box.needs_begin[goal], box.needs_begin[goal + 1]):
+        if stock(state, seat, box.things[need]) < box.counts[need]:
             return False
     return True
 
 
 def lacking(state: VillageState, seat: int, goal: i64) -> i64:
     """How many pieces, figures, customers or cards a seat is short of for a goal."""
-    if goal < SILVER:
-        total: i64 = 0
-        for thing in range(i64(THINGS)):
-            wanted = state.box.goals.needs[goal * THINGS + thing]
-            if wanted > 0:
-                total += max(wanted - stock(state, seat, thing), 0)
-        return total
-    return lacking_gold(state, seat, goal)
+    if goal >= SILVER:
+        return lacking_gold(state, seat, goal)
+    box = state.box.goals
+    total: i64 = 0
+    for need in range(box.needs_begin[goal], box.needs_begin[goal + 1]):
+        total += max(box.counts[need] - stock(state, seat, box.things[need]), 0)
+    return total
 
 
 def asked_in_all(state: VillageState, goal: i64) -> i64:
     """How many pieces, figures, customers or cards a goal asks for, to see how near somebody is."""
+    box = state.box.goals
     if goal >= SILVER:
-        return max(state.box.goals.numbers[goal], 2)
+        return max(box.numbers[goal], 2)
     total: i64 = 0
-    for thing in range(i64(THINGS)):
-        total += state.box.goals.needs[goal * THINGS + thing]
+    for need in range(box.needs_begin[goal], box.needs_begin[goal + 1]):
+        total += box.counts[need]
     return total
 
 

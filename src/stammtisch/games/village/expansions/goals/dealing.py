@@ -6,48 +6,50 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.bits import bit, count_bits, numbers_in
 from stammtisch.core.message import Message
-from stammtisch.games.village.expansions.combination import Combination
-from stammtisch.games.village.expansions.goals.components import GoalsBox
-from stammtisch.games.village.expansions.goals.ids import GOALS, GOALS_TABLE, METALS, SILVER
-from stammtisch.games.village.expansions.goals.table import new_goals_table, table_of
+from stammtisch.games.village.expansions.goals.ids import GOALS_TABLE, METALS, SILVER_MASK
+from stammtisch.games.village.expansions.goals.table import GoalsTable, table_of
 from stammtisch.games.village.state import VillageState
 
 DEALT: Final = Message(400, "goals-dealt", "player", "goal", "golden")
 
 
-def goals_in_game(box: GoalsBox, chosen: Combination, metal: int) -> list[int]:
-    """The goals of a metal that fit the expansions of a game (VG-1.2)."""
-    has_port = chosen.has("port")
-    fits = [True, chosen.has("inn"), has_port, chosen.has("marriage"), not has_port]
-    all_of_metal = range(SILVER) if metal == 0 else range(SILVER, GOALS)
-    return [goal for goal in all_of_metal if fits[box.sets[goal]]]
+def in_game(state: VillageState) -> i64:
+    """The goals that fit the expansions of a game, as a mask (VG-1.2)."""
+    return state.box.goals.in_game[state.chosen.number]
 
 
-def draw(state: VillageState, goals: list[int]) -> int:
-    """Take one of some goals by chance."""
-    return goals.pop(int(state.roll(i64(len(goals)))))
+def of_metal(goals: i64, metal: i64) -> i64:
+    """Those of some goals that are silver, or golden."""
+    return goals & SILVER_MASK if metal == 0 else goals & ~SILVER_MASK
+
+
+def draw(state: VillageState, goals: i64) -> i64:
+    """One of some goals, by chance."""
+    return numbers_in(goals)[state.roll(count_bits(goals))]
 
 
 def deal(state: VillageState) -> None:
     """One silver and one golden goal to each player; the others leave the game (VG-1.3)."""
-    table = new_goals_table(int(state.seats))
+    table = GoalsTable(int(state.seats), None)
+    goals = in_game(state)
     for metal in range(METALS):
-        goals = goals_in_game(state.box.goals, state.chosen, metal)
         for seat in range(int(state.seats)):
-            table.goals[seat * METALS + metal] = draw(state, goals)
+            goal = draw(state, of_metal(goals, metal))
+            goals &= ~bit(goal)
+            table.goals[seat * METALS + metal] = goal
     state.tables[GOALS_TABLE] = table
     if state.is_recording:
         for seat in range(int(state.seats)):
             state.tell_only(seat, DEALT, seat, table.goals[seat * METALS], table.goals[seat * METALS + 1])
 
 
-def unclaimed_by_others(state: VillageState, seat: int, metal: int) -> list[int]:
-    """The goals of a metal that this seat may have as far as everybody knows."""
+def unclaimed_by_others(state: VillageState, seat: i64) -> i64:
+    """The goals that this seat may have as far as everybody knows, as a mask."""
     table = table_of(state)
-    found = goals_in_game(state.box.goals, state.chosen, metal)
-    for other in range(int(state.seats)):
-        place = other * METALS + metal
-        if other != seat and table.claimed[place]:
-            found.remove(int(table.goals[place]))
+    found = in_game(state)
+    for place in range(i64(len(table.goals))):
+        if table.claimed[place] and place // METALS != seat:
+            found &= ~bit(table.goals[place])
     return found

@@ -17,7 +17,7 @@ from stammtisch.games.village.expansions.goals.judgement import evaluation
 from stammtisch.games.village.expansions.goals.places import claiming
 from stammtisch.games.village.expansions.goals.sight import redeal
 from stammtisch.games.village.expansions.goals.sight import view as sight
-from stammtisch.games.village.expansions.goals.table import goals_table_from_json, table_of
+from stammtisch.games.village.expansions.goals.table import table_from_json, table_of
 from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 from stammtisch.games.village.texts import VillageTexts
@@ -48,7 +48,7 @@ class GoalsExpansion(Expansion):
         found["goals"] = sight.describe(box, texts)
 
     def table_from_json(self, data: dict[str, Json], seats: int) -> Table:
-        return goals_table_from_json(data, seats)
+        return table_from_json(data, seats)
 
     def set_up(self, state: VillageState) -> None:
         dealing.deal(state)

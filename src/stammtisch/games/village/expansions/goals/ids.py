@@ -7,6 +7,7 @@ from stammtisch.games.village.ids import COLOURS, CUBE_IDS, GOOD_IDS, GOODS
 GOALS_TABLE: Final = 3  # where their table stands in a state: the place of the expansion on the shelf
 
 SILVER: Final = 9
+SILVER_MASK: Final = (1 << SILVER) - 1
 GOLD: Final = 10
 GOALS: Final = 19
 SILVER_IDS: Final = [

@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from typing import Final
+
 from mypy_extensions import i64
 
 from stammtisch.core.expansion import Table
 from stammtisch.core.plain import Json
-from stammtisch.core.vectors import numbers, vector, zeros
+from stammtisch.core.vectors import restore_vectors, save_vectors, zeros
 from stammtisch.games.village.expansions.goals.ids import GOALS, GOALS_TABLE, METALS, SILVER
+from stammtisch.games.village.expansions.saved import must_lie_between
 from stammtisch.games.village.state import VillageState
+
+VECTORS: Final = ["goals", "claimed", "fame"]  # as they are saved
 
 
 class GoalsTable(Table):
     """The life goals at one moment."""
 
-    def __init__(self, goals: vec[i64], claimed: vec[i64], fame: vec[i64]) -> None:
-        self.goals = goals  # seat * METALS + metal -> the goal dealt there
-        self.claimed = claimed  # seat * METALS + metal -> 1 once it was claimed
-        self.fame = fame  # points by seat
+    def __init__(self, seats: int, model: GoalsTable | None) -> None:
+        """Before anything is dealt, or as the model has it."""
+        if model is None:
+            self.goals = zeros(seats * METALS)  # seat * METALS + metal -> the goal dealt there
+            self.claimed = zeros(seats * METALS)  # seat * METALS + metal -> 1 once it was claimed
+            self.fame = zeros(seats)  # points by seat
+        else:
+            self.goals = model.goals[:]
+            self.claimed = model.claimed[:]
+            self.fame = model.fame[:]
 
     def copy(self) -> GoalsTable:
-        return GoalsTable(self.goals[:], self.claimed[:], self.fame[:])
+        return GoalsTable(len(self.fame), self)
 
     def as_json(self) -> dict[str, Json]:
-        return {"goals": numbers(self.goals), "claimed": numbers(self.claimed), "fame": numbers(self.fame)}
+        return save_vectors(self, VECTORS)
 
 
 def table_of(state: VillageState) -> GoalsTable:
@@ -34,22 +44,13 @@ def table_of(state: VillageState) -> GoalsTable:
     return table
 
 
-def new_goals_table(seats: int) -> GoalsTable:
-    """Before anything is dealt."""
-    return GoalsTable(zeros(seats * METALS), zeros(seats * METALS), zeros(seats))
-
-
-def goals_table_from_json(data: dict[str, Json], seats: int) -> GoalsTable:
+def table_from_json(data: dict[str, Json], seats: int) -> GoalsTable:
     """The table that `GoalsTable.as_json` describes."""
-    table = GoalsTable(
-        vector(data, "goals", seats * METALS),
-        vector(data, "claimed", seats * METALS),
-        vector(data, "fame", seats),
-    )
+    table = GoalsTable(seats, None)
+    restore_vectors(table, VECTORS, data)
+    must_lie_between(data, ["goals"], 0, GOALS - 1)
+    must_lie_between(data, ["claimed"], 0, 1)
     for place in range(i64(seats * METALS)):
-        is_silver = place % METALS == 0
-        if not (0 <= table.goals[place] < SILVER if is_silver else SILVER <= table.goals[place] < GOALS):
+        if (table.goals[place] < SILVER) != (place % METALS == 0):
             raise TypeError("a goal lies in the wrong place")
-        if not 0 <= table.claimed[place] <= 1:
-            raise TypeError("a goal is claimed or not")
     return table

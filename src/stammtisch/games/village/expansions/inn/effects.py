@@ -28,16 +28,11 @@ NOW_ON_TOP: Final = Message(105, "now-on-top", "number:stack", "card")
 
 def cards_in_game(chosen: Combination) -> list[int]:
     """The person cards of a combination: Port exchanges four, Marriage adds three (VI-1.5)."""
-    found: list[int] = []
-    for card in range(CARDS):
-        if card < FIRST_PORT_CARD:
-            if not (chosen.has("port") and card in NOT_WITH_PORT):
-                found.append(card)
-        elif card < FIRST_MARRIAGE_CARD:
-            if chosen.has("port"):
-                found.append(card)
-        elif chosen.has("marriage"):
-            found.append(card)
+    found = list(range(FIRST_PORT_CARD))
+    if chosen.has("port"):
+        found = [card for card in range(FIRST_MARRIAGE_CARD) if card not in NOT_WITH_PORT]
+    if chosen.has("marriage"):
+        found.extend(range(FIRST_MARRIAGE_CARD, CARDS))
     return found
 
 

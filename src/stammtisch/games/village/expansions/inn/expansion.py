@@ -51,7 +51,7 @@ from stammtisch.games.village.expansions.inn.judgement import evaluation
 from stammtisch.games.village.expansions.inn.places import any_time, brewery, guests, playing, timed
 from stammtisch.games.village.expansions.inn.places.timed import offer
 from stammtisch.games.village.expansions.inn.sight import redeal, view
-from stammtisch.games.village.expansions.inn.table import NOBODY, inn_table_from_json, new_inn_table, table_of
+from stammtisch.games.village.expansions.inn.table import NOBODY, InnTable, table_from_json, table_of
 from stammtisch.games.village.ids import CRAFT_GROUP, NO_GROUP, TRAVEL_SPACE
 from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
@@ -115,11 +115,11 @@ class InnExpansion(Expansion):
         found["inn"] = view.describe(box, texts)
 
     def table_from_json(self, data: dict[str, Json], seats: int) -> Table:
-        return inn_table_from_json(data, seats)
+        return table_from_json(data, seats)
 
     def set_up(self, state: VillageState) -> None:
         """Stacks, and a beer for everybody (VI-1.2, VI-1.3)."""
-        inn = new_inn_table(int(state.seats))
+        inn = InnTable(int(state.seats), None)
         state.tables[INN_TABLE] = inn
         effects.deal(state)
         for seat in range(state.seats):
@@ -197,9 +197,6 @@ class InnExpansion(Expansion):
     def receive(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
         assert thing == BEER
         table_of(state).beer[seat] += number
-
-    def hand_over(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
-        self.receive(state, seat, thing, -number)
 
     def market_begins(self, state: VillageState, caller: int) -> None:
         offer(state, MARKET_CRIER)

@@ -2,54 +2,52 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from typing import Final
+
 from mypy_extensions import i64
 
 from stammtisch.core.expansion import Table
 from stammtisch.core.plain import Json
-from stammtisch.core.vectors import numbers, vector, whole, zeros
+from stammtisch.core.vectors import restore_fields, restore_vectors, save_fields, save_vectors, zeros
 from stammtisch.games.village.expansions.inn.ids import CARDS, INN_TABLE, MOST_IN_STACK, STACKS
+from stammtisch.games.village.expansions.saved import must_lie_between
 from stammtisch.games.village.state import VillageState
 
 NOBODY = -1
+
+# What is saved: the vectors, then the fields that are plain numbers.
+VECTORS: Final = ["beer", "hands", "fame", "stacks", "sizes", "known", "looked"]
+FIELDS: Final = ["crier", "priest"]
 
 
 class InnTable(Table):
     """Inn at one moment."""
 
-    def __init__(
-        self,
-        beer: vec[i64],
-        hands: vec[i64],
-        fame: vec[i64],
-        stacks: vec[i64],
-        sizes: vec[i64],
-        known: vec[i64],
-        looked: vec[i64],
-    ) -> None:
-        self.beer = beer  # by seat
-        self.hands = hands  # by seat: mask of the person cards held
-        self.fame = fame  # by seat: points that cards have brought
-        self.stacks = stacks  # stack * MOST_IN_STACK + position from the top -> card
-        self.sizes = sizes  # cards in each stack
-        self.known = known  # how many at the bottom of each stack everybody has seen go there (VI-3.5)
-        self.looked = looked  # by stack: mask of the seats who have looked through it
-        self.crier: i64 = NOBODY  # who serves the queue too on this market day
-        self.priest: i64 = NOBODY  # who chooses the figures of this mass
+    def __init__(self, seats: int, model: InnTable | None) -> None:
+        """Before anything is dealt or handed out, or as the model has it."""
+        if model is None:
+            self.beer = zeros(seats)  # by seat
+            self.hands = zeros(seats)  # by seat: mask of the person cards held
+            self.fame = zeros(seats)  # by seat: points that cards have brought
+            self.stacks = zeros(STACKS * MOST_IN_STACK)  # stack * MOST_IN_STACK + position from the top -> card
+            self.sizes = zeros(STACKS)  # cards in each stack
+            self.known = zeros(STACKS)  # how many at the bottom of each stack everybody has seen go there (VI-3.5)
+            self.looked = zeros(STACKS)  # by stack: mask of the seats who have looked through it
+            self.crier: i64 = NOBODY  # who serves the queue too on this market day
+            self.priest: i64 = NOBODY  # who chooses the figures of this mass
+        else:
+            self.beer = model.beer[:]
+            self.hands = model.hands[:]
+            self.fame = model.fame[:]
+            self.stacks = model.stacks[:]
+            self.sizes = model.sizes[:]
+            self.known = model.known[:]
+            self.looked = model.looked[:]
+            self.crier = model.crier
+            self.priest = model.priest
 
     def copy(self) -> InnTable:
-        twin = InnTable(
-            self.beer[:],
-            self.hands[:],
-            self.fame[:],
-            self.stacks[:],
-            self.sizes[:],
-            self.known[:],
-            self.looked[:],
-        )
-        twin.crier = self.crier
-        twin.priest = self.priest
-        return twin
+        return InnTable(len(self.beer), self)
 
     def top(self, stack: i64) -> i64:
         """The card on top of a stack, or -1."""
@@ -62,17 +60,7 @@ class InnTable(Table):
         return True
 
     def as_json(self) -> dict[str, Json]:
-        return {
-            "beer": numbers(self.beer),
-            "hands": numbers(self.hands),
-            "fame": numbers(self.fame),
-            "stacks": numbers(self.stacks),
-            "sizes": numbers(self.sizes),
-            "known": numbers(self.known),
-            "looked": numbers(self.looked),
-            "crier": int(self.crier),
-            "priest": int(self.priest),
-        }
+        return {**save_vectors(self, VECTORS), **save_fields(self, FIELDS)}
 
 
 def table_of(state: VillageState) -> InnTable:
@@ -82,42 +70,13 @@ def table_of(state: VillageState) -> InnTable:
     return table
 
 
-def new_inn_table(seats: int) -> InnTable:
-    """Before anything is dealt or handed out."""
-    return InnTable(
-        zeros(seats),
-        zeros(seats),
-        zeros(seats),
-        zeros(STACKS * MOST_IN_STACK),
-        zeros(STACKS),
-        zeros(STACKS),
-        zeros(STACKS),
-    )
-
-
-def inn_table_from_json(data: dict[str, Json], seats: int) -> InnTable:
+def table_from_json(data: dict[str, Json], seats: int) -> InnTable:
     """The table that `InnTable.as_json` describes."""
-    table = InnTable(
-        vector(data, "beer", seats),
-        vector(data, "hands", seats),
-        vector(data, "fame", seats),
-        vector(data, "stacks", STACKS * MOST_IN_STACK),
-        vector(data, "sizes", STACKS),
-        vector(data, "known", STACKS),
-        vector(data, "looked", STACKS),
-    )
-    table.crier = whole(data, "crier")
-    table.priest = whole(data, "priest")
-    for size in table.sizes:
-        if not 0 <= size <= MOST_IN_STACK:
-            raise TypeError("a stack of person cards is too high")
-    for card in table.stacks:
-        if not 0 <= card < CARDS:
-            raise TypeError("stacks must hold person cards")
-    for hand in table.hands:
-        if not 0 <= hand < 1 << CARDS:
-            raise TypeError("hands must be masks of person cards")
-    for seat in (table.crier, table.priest):
-        if not NOBODY <= seat < seats:
-            raise TypeError("there is no such seat")
+    table = InnTable(seats, None)
+    restore_vectors(table, VECTORS, data)
+    restore_fields(table, FIELDS, data)
+    must_lie_between(data, ["sizes"], 0, MOST_IN_STACK)
+    must_lie_between(data, ["stacks"], 0, CARDS - 1)
+    must_lie_between(data, ["hands"], 0, (1 << CARDS) - 1)
+    must_lie_between(data, ["crier", "priest"], NOBODY, seats - 1)
     return table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from stammtisch.core.family import Lone
 from stammtisch.games.village.expansions.inn.ids import COUSIN, JACK_OF_ALL_TRADES, SHOPWOMAN
@@ -50,8 +50,7 @@ def play_card(state: VillageState, seat: int, card: int) -> None:
 class BreadOrTool(OneSeatQuestion):
     """Do you take a bread or a tool? (VM-7.2)"""
 
-    def prompt(self) -> str:
-        return "bread-or-tool"
+    prompt_key: ClassVar = "bread-or-tool"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return [TAKE_BREAD.action, TAKE_TOOL.action]

@@ -37,7 +37,7 @@ from stammtisch.games.village.expansions.marriage.places import (
     which,
 )
 from stammtisch.games.village.expansions.marriage.sight import view as sight
-from stammtisch.games.village.expansions.marriage.table import marriage_table_from_json, new_marriage_table, table_of
+from stammtisch.games.village.expansions.marriage.table import MarriageTable, table_from_json, table_of
 from stammtisch.games.village.ids import FAMILY_SPACE, FARM_GROUP, PLAGUE, figure
 from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
@@ -97,12 +97,13 @@ class MarriageExpansion(Expansion):
         chosen.group_slots[FARM_GROUP] += box.marriage_slots[column]
 
     def table_from_json(self, data: dict[str, Json], seats: int) -> Table:
-        return marriage_table_from_json(data, seats)
+        return table_from_json(data, seats)
 
     def set_up(self, state: VillageState) -> None:
         box = state.box.marriage
-        pink = box.pink_alone if state.is_solo else box.pink
-        state.tables[MARRIAGE_TABLE] = new_marriage_table(int(state.seats), pink)
+        table = MarriageTable(int(state.seats), None)
+        table.pink = box.pink_alone if state.is_solo else box.pink
+        state.tables[MARRIAGE_TABLE] = table
 
     def cubes_wanted(self, state: VillageState, space: i64, cubes: i64) -> i64:
         """No family cubes in the first round (VM-1.6)."""
@@ -156,9 +157,6 @@ class MarriageExpansion(Expansion):
             table_of(state).bread[seat] += number
         else:
             table_of(state).tools[seat] += number
-
-    def hand_over(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
-        self.receive(state, seat, thing, -number)
 
     # The Marriage board
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from stammtisch.core.bits import bit
 from stammtisch.core.editions import Edition, Row
 from stammtisch.core.texts import LANGUAGES, Name
+from stammtisch.core.vectors import vector_of
 from stammtisch.games.village.expansions.port.ids import (
     BURIALS,
     CAPTAIN_IDS,
@@ -179,6 +180,9 @@ class PortComponents:
             row.finish()
         self.chest_coins: vec[i64] = vec[i64](coins)
         self.chest_tools: vec[i64] = vec[i64](tools)
+        # chest -> the first one with equal contents
+        contents = [name.forms["en"] for name in self.chest_names]
+        self.chest_alike: vec[i64] = vector_of([contents.index(words) for words in contents])
 
 
 def _is_connected(masks: list[i64]) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.bits import count_bits, numbers_in
 from stammtisch.core.errors import Refusal
 from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.expansions.port.ids import (
@@ -21,7 +22,7 @@ from stammtisch.games.village.expansions.port.ids import (
     SOURCES,
     TEA,
 )
-from stammtisch.games.village.expansions.port.table import aboard, at_home, count_bits, holds_used, table_of
+from stammtisch.games.village.expansions.port.table import aboard, at_home, holds_used, table_of
 from stammtisch.games.village.ids import GOODS
 from stammtisch.games.village.state import VillageState
 
@@ -102,13 +103,6 @@ def tiles_left(state: VillageState, cargo: i64) -> i64:
     return table.tea_left if cargo == TEA else count_bits(table.chests_left)
 
 
-def chest_at(mask: i64, position: i64) -> i64:
-    """The chest at a position among those of a mask."""
-    chest: i64 = 0
-    while True:
-        if mask & 1:
-            if position == 0:
-                return chest
-            position -= 1
-        mask >>= 1
-        chest += 1
+def draw_chest(state: VillageState, chests: i64) -> i64:
+    """One of the chests of a mask, by chance."""
+    return numbers_in(chests)[state.roll(count_bits(chests))]

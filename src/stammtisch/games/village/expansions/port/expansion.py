@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit
+from stammtisch.core.bits import bit, count_bits
 from stammtisch.core.errors import Refusal
 from stammtisch.core.expansion import Table
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.plain import Json
+from stammtisch.core.question import ask_unless_forced
 from stammtisch.core.refusals import say
 from stammtisch.core.texts import LANGUAGES, Argument, Name
 from stammtisch.games.village.expansions.expansion import Expansion
@@ -24,12 +25,10 @@ from stammtisch.games.village.expansions.ids import (
     SHIP,
     WITH_PORT,
 )
-from stammtisch.games.village.expansions.port import cards, scoring
+from stammtisch.games.village.expansions.port import cards
 from stammtisch.games.village.expansions.port.ids import (
     ALL_CAPTAIN_IDS,
     BURIAL_IDS,
-    BURIALS,
-    CAPTAINS,
     CARGO_IDS,
     CARGOES,
     CHEST_IDS,
@@ -38,6 +37,8 @@ from stammtisch.games.village.expansions.port.ids import (
     COCOA,
     FROM_HOME,
     PORT_TABLE,
+    SOURCE_IDS,
+    SOURCES,
     TEA,
     WATER_IDS,
 )
@@ -45,11 +46,10 @@ from stammtisch.games.village.expansions.port.judgement import evaluation
 from stammtisch.games.village.expansions.port.places import burial, chests, harbour, island, sailing, ship, stalls
 from stammtisch.games.village.expansions.port.sight import redeal, view
 from stammtisch.games.village.expansions.port.table import (
+    PortTable,
     aboard,
     at_home,
-    count_bits,
-    new_port_table,
-    port_table_from_json,
+    table_from_json,
     table_of,
 )
 from stammtisch.games.village.ids import BAG, NUMBERS, TRAVEL_GROUP, TRAVEL_SPACE
@@ -119,16 +119,14 @@ class PortExpansion(Expansion):
         found["port"] = view.describe(box, texts)
 
     def table_from_json(self, data: dict[str, Json], seats: int) -> Table:
-        return port_table_from_json(data, seats)
+        return table_from_json(data, seats)
 
     def set_up(self, state: VillageState) -> None:
         """All ships in the harbour, captains in their stacks, tiles by number of players, chests mixed (VP-1)."""
         port = state.box.port
-        table = new_port_table(int(state.seats))
-        table.captains_left = bit(CAPTAINS) - 1
+        table = PortTable(int(state.seats), None)
         table.cocoa_left = port.tiles[state.column]
         table.tea_left = port.tiles[state.column]
-        table.sea_left = BURIALS
         for chest in range(CHESTS):
             if state.chosen.has(CHEST_OPTIONS[port.chest_sets[chest]]):
                 table.chests_left |= bit(chest)
@@ -151,13 +149,7 @@ class PortExpansion(Expansion):
     # Chests, at any time (VP-5.4)
 
     def add_anytime(self, state: VillageState, seat: int, moment: i64, found: list[int]) -> None:
-        if not chests.has_chest_at_home(state, seat):
-            return
-        offered: list[int] = []
-        chests.add_chests(state, seat, chests.OPEN, offered)
-        for action in offered:
-            if action not in found:
-                found.append(action)
+        chests.add_chests(state, seat, chests.OPEN, found)
 
     def may_interrupt(self, state: VillageState, seat: int, moment: i64) -> bool:
         """Coins or tools of a chest may make a sale possible, coins the buying out; nothing else waits for them."""
@@ -211,7 +203,7 @@ class PortExpansion(Expansion):
 
     def figure_left(self, state: VillageState, seat: i64, kind: i64, place: i64) -> None:
         if place == LIGHTHOUSE:
-            island.keeper_died(state, int(seat), kind % NUMBERS)
+            ask_unless_forced(state, island.WhichLighthouse(int(seat), int(kind % NUMBERS)))
 
     def brings_on_the_end(self, state: VillageState) -> bool:
         return table_of(state).sea_left == 0
@@ -222,7 +214,12 @@ class PortExpansion(Expansion):
         return table_of(state).fame_of(seat)
 
     def add_scores(self, state: VillageState, seat: int, parts: dict[str, int]) -> None:
-        scoring.add_scores(state, seat, parts)
+        """Points by source; the journey over land brings nothing, so it is not listed (VP-8.2)."""
+        for part in ("rewards", "travel"):
+            if parts.get(part) == 0:
+                del parts[part]
+        for source in range(SOURCES):
+            parts[SOURCE_IDS[source]] = int(table_of(state).fame[seat * SOURCES + source])
 
     def evaluate(self, state: VillageState, seat: int) -> float:
         return evaluation.evaluate(state, seat)

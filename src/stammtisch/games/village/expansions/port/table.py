@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.bits import bit, count_bits
 from stammtisch.core.expansion import Table
 from stammtisch.core.plain import Json
-from stammtisch.core.vectors import numbers, restore_fields, save_fields, vector, zeros
+from stammtisch.core.vectors import restore_fields, restore_vectors, save_fields, save_vectors, vector_of, zeros
 from stammtisch.games.village.expansions.ids import SHIP
 from stammtisch.games.village.expansions.port.ids import (
     ADMIRAL_ABOARD,
@@ -30,87 +30,67 @@ from stammtisch.games.village.expansions.port.ids import (
     SOURCES,
     WATERS,
 )
+from stammtisch.games.village.expansions.saved import must_lie_between
 from stammtisch.games.village.ids import FARM, GOODS, NUMBERS, count_all
 
 if TYPE_CHECKING:
     from stammtisch.games.village.state import VillageState
 
-# The fields that are plain numbers, as they are saved.
+# What is saved: the vectors, then the fields that are plain numbers.
+VECTORS: Final = [
+    "ships", "captains", "helmsmen", "cargo", "home", "chests_aboard", "chests_home", "chests_given", "lighthouses",
+    "burials", "fame",
+]  # fmt: skip
 FIELDS: Final = ["captains_left", "cocoa_left", "tea_left", "chests_left", "chests_opened", "sea_left"]
 
 
 class PortTable(Table):
     """Port at one moment. What a ship carries is no longer on its owner's farm."""
 
-    def __init__(
-        self,
-        ships: vec[i64],
-        captains: vec[i64],
-        helmsmen: vec[i64],
-        cargo: vec[i64],
-        home: vec[i64],
-        chests_aboard: vec[i64],
-        chests_home: vec[i64],
-        chests_given: vec[i64],
-        lighthouses: vec[i64],
-        burials: vec[i64],
-        fame: vec[i64],
-    ) -> None:
-        self.ships = ships  # by seat: the water where the ship is
-        self.captains = captains  # by seat: the captain aboard, or NO_CAPTAIN
-        self.helmsmen = helmsmen  # by seat: 1 with the helmsman
-        self.cargo = cargo  # seat * COUNTED + cargo -> how many are aboard
-        self.home = home  # seat * 2 -> cocoa at home, then tea
-        self.chests_aboard = chests_aboard  # by seat: mask
-        self.chests_home = chests_home  # by seat: mask of those not opened
-        self.chests_given = chests_given  # by seat: mask of those handed over unopened
-        self.lighthouses = lighthouses  # island -> seat * NUMBERS + printed number of the keeper, or FREE
-        self.burials = burials  # burial space -> seat, or FREE; Conny is RIVAL
-        self.fame = fame  # seat * SOURCES + source
-        self.captains_left: i64 = 0  # mask of the captains in the stacks
-        self.cocoa_left: i64 = 0
-        self.tea_left: i64 = 0
-        self.chests_left: i64 = 0  # mask of the chests in the stack; which comes next, chance decides when it is taken
-        self.chests_opened: i64 = 0
-        self.sea_left: i64 = 0  # burial spaces that nobody has taken yet
+    def __init__(self, seats: int, model: PortTable | None) -> None:
+        """All ships in the harbour, without captain or cargo, and no tiles laid out; or as the model has it."""
+        if model is None:
+            self.ships = vector_of([HARBOUR] * seats)  # by seat: the water where the ship is
+            self.captains = vector_of([NO_CAPTAIN] * seats)  # by seat: the captain aboard, or NO_CAPTAIN
+            self.helmsmen = zeros(seats)  # by seat: 1 with the helmsman
+            self.cargo = zeros(seats * COUNTED)  # seat * COUNTED + cargo -> how many are aboard
+            self.home = zeros(seats * 2)  # seat * 2 -> cocoa at home, then tea
+            self.chests_aboard = zeros(seats)  # by seat: mask
+            self.chests_home = zeros(seats)  # by seat: mask of those not opened
+            self.chests_given = zeros(seats)  # by seat: mask of those handed over unopened
+            self.lighthouses = vector_of([FREE] * ISLANDS)  # island -> seat * NUMBERS + keeper's number, or FREE
+            self.burials = vector_of([FREE] * BURIALS)  # burial space -> seat, or FREE; Conny is RIVAL
+            self.fame = zeros(seats * SOURCES)  # seat * SOURCES + source
+            self.captains_left: i64 = bit(CAPTAINS) - 1  # mask of the captains in the stacks
+            self.cocoa_left: i64 = 0
+            self.tea_left: i64 = 0
+            self.chests_left: i64 = 0  # mask of those in the stack; which comes next, chance decides later
+            self.chests_opened: i64 = 0
+            self.sea_left: i64 = BURIALS  # burial spaces that nobody has taken yet
+        else:
+            self.ships = model.ships[:]
+            self.captains = model.captains[:]
+            self.helmsmen = model.helmsmen[:]
+            self.cargo = model.cargo[:]
+            self.home = model.home[:]
+            self.chests_aboard = model.chests_aboard[:]
+            self.chests_home = model.chests_home[:]
+            self.chests_given = model.chests_given[:]
+            self.lighthouses = model.lighthouses[:]
+            self.burials = model.burials[:]
+            self.fame = model.fame[:]
+            self.captains_left = model.captains_left
+            self.cocoa_left = model.cocoa_left
+            self.tea_left = model.tea_left
+            self.chests_left = model.chests_left
+            self.chests_opened = model.chests_opened
+            self.sea_left = model.sea_left
 
     def copy(self) -> PortTable:
-        twin = PortTable(
-            self.ships[:],
-            self.captains[:],
-            self.helmsmen[:],
-            self.cargo[:],
-            self.home[:],
-            self.chests_aboard[:],
-            self.chests_home[:],
-            self.chests_given[:],
-            self.lighthouses[:],
-            self.burials[:],
-            self.fame[:],
-        )
-        twin.captains_left = self.captains_left
-        twin.cocoa_left = self.cocoa_left
-        twin.tea_left = self.tea_left
-        twin.chests_left = self.chests_left
-        twin.chests_opened = self.chests_opened
-        twin.sea_left = self.sea_left
-        return twin
+        return PortTable(len(self.ships), self)
 
     def as_json(self) -> dict[str, Json]:
-        return {
-            "ships": numbers(self.ships),
-            "captains": numbers(self.captains),
-            "helmsmen": numbers(self.helmsmen),
-            "cargo": numbers(self.cargo),
-            "home": numbers(self.home),
-            "chests_aboard": numbers(self.chests_aboard),
-            "chests_home": numbers(self.chests_home),
-            "chests_given": numbers(self.chests_given),
-            "lighthouses": numbers(self.lighthouses),
-            "burials": numbers(self.burials),
-            "fame": numbers(self.fame),
-            **save_fields(self, FIELDS),
-        }
+        return {**save_vectors(self, VECTORS), **save_fields(self, FIELDS)}
 
     def fame_of(self, seat: i64) -> i64:
         """All points of a seat that Port has brought on the track."""
@@ -120,61 +100,21 @@ class PortTable(Table):
         return total
 
 
-def new_port_table(seats: int) -> PortTable:
-    """Before anything is dealt or handed out: all ships lie in the harbour, without captain or cargo."""
-    return PortTable(
-        vec[i64]([i64(HARBOUR)] * seats),
-        vec[i64]([i64(NO_CAPTAIN)] * seats),
-        zeros(seats),
-        zeros(seats * COUNTED),
-        zeros(seats * 2),
-        zeros(seats),
-        zeros(seats),
-        zeros(seats),
-        vec[i64]([i64(FREE)] * ISLANDS),
-        vec[i64]([i64(FREE)] * BURIALS),
-        zeros(seats * SOURCES),
-    )
-
-
-def port_table_from_json(data: dict[str, Json], seats: int) -> PortTable:
+def table_from_json(data: dict[str, Json], seats: int) -> PortTable:
     """The table that `PortTable.as_json` describes."""
-    table = PortTable(
-        vector(data, "ships", seats),
-        vector(data, "captains", seats),
-        vector(data, "helmsmen", seats),
-        vector(data, "cargo", seats * COUNTED),
-        vector(data, "home", seats * 2),
-        vector(data, "chests_aboard", seats),
-        vector(data, "chests_home", seats),
-        vector(data, "chests_given", seats),
-        vector(data, "lighthouses", ISLANDS),
-        vector(data, "burials", BURIALS),
-        vector(data, "fame", seats * SOURCES),
-    )
+    table = PortTable(seats, None)
+    restore_vectors(table, VECTORS, data)
     restore_fields(table, FIELDS, data)
-    _must_lie_between(table.ships, HARBOUR, WATERS - 1, "ships")
-    _must_lie_between(table.captains, NO_CAPTAIN, ADMIRAL_ABOARD, "captains")
-    _must_lie_between(table.helmsmen, 0, 1, "helmsmen")
-    _must_lie_between(table.lighthouses, FREE, seats * NUMBERS - 1, "lighthouses")
-    _must_lie_between(table.burials, FREE, max(seats, 2) - 1, "burials")
-    for name, masks in (
-        ("chests_aboard", table.chests_aboard),
-        ("chests_home", table.chests_home),
-        ("chests_given", table.chests_given),
-        ("chests_left", vec[i64]([table.chests_left])),
-        ("chests_opened", vec[i64]([table.chests_opened])),
-    ):
-        _must_lie_between(masks, 0, (1 << CHESTS) - 1, name)
-    _must_lie_between(vec[i64]([table.captains_left]), 0, (1 << CAPTAINS) - 1, "captains_left")
-    _must_lie_between(vec[i64]([table.sea_left]), 0, BURIALS, "sea_left")
+    must_lie_between(data, ["ships"], HARBOUR, WATERS - 1)
+    must_lie_between(data, ["captains"], NO_CAPTAIN, ADMIRAL_ABOARD)
+    must_lie_between(data, ["helmsmen"], 0, 1)
+    must_lie_between(data, ["lighthouses"], FREE, seats * NUMBERS - 1)
+    must_lie_between(data, ["burials"], FREE, max(seats, 2) - 1)
+    chests = ["chests_aboard", "chests_home", "chests_given", "chests_left", "chests_opened"]
+    must_lie_between(data, chests, 0, (1 << CHESTS) - 1)
+    must_lie_between(data, ["captains_left"], 0, (1 << CAPTAINS) - 1)
+    must_lie_between(data, ["sea_left"], 0, BURIALS)
     return table
-
-
-def _must_lie_between(values: vec[i64], low: int, high: int, field: str) -> None:
-    for value in values:
-        if not low <= value <= high:
-            raise TypeError(f"{field} must lie between {low} and {high}")
 
 
 def table_of(state: VillageState) -> PortTable:
@@ -215,12 +155,4 @@ def holds_used(state: VillageState, seat: i64) -> i64:
     total: i64 = 0
     for cargo in range(i64(CARGOES)):
         total += aboard(state, seat, cargo)
-    return total
-
-
-def count_bits(mask: i64) -> i64:
-    total: i64 = 0
-    while mask:
-        total += mask & 1
-        mask >>= 1
     return total

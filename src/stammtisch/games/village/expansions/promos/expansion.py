@@ -5,10 +5,22 @@ Their demands stand in `more_customers.toml` and are met in `places/market.py` (
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
+from stammtisch.core.bits import count_bits
 from stammtisch.games.village.expansions.expansion import Expansion
-from stammtisch.games.village.expansions.ids import ALL_CUSTOMERS, FIRST_PROMO_CUSTOMER
-from stammtisch.games.village.expansions.promos import scoring
+from stammtisch.games.village.expansions.ids import (
+    ALL_CUSTOMERS,
+    COLLECTOR,
+    FIRST_PROMO_CUSTOMER,
+    INN_COLLECTOR,
+    KEPT_CARD,
+)
 from stammtisch.games.village.state import VillageState
+
+CUSTOMERS_FOR_A_POINT: Final = 2
 
 
 class PromosExpansion(Expansion):
@@ -25,4 +37,11 @@ class PromosExpansion(Expansion):
         )
 
     def add_scores(self, state: VillageState, seat: int, parts: dict[str, int]) -> None:
-        parts["promos"] = int(scoring.collector_points(state, seat) + scoring.guest_points(state, seat))
+        """A point for every two customers, the collector himself counted, and for every card kept (VR-2.5, VR-3.1)."""
+        customers = state.players[seat].customers
+        points: i64 = 0
+        if (customers >> COLLECTOR) & 1:
+            points += count_bits(customers) // CUSTOMERS_FOR_A_POINT
+        if (customers >> INN_COLLECTOR) & 1:
+            points += state.seams.held(state, seat, KEPT_CARD)
+        parts["promos"] = int(points)

@@ -14,7 +14,7 @@ from stammtisch.core.family import Field, Single
 from stammtisch.core.message import Message
 from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.expansions.goals.conditions import is_reached, lacking
-from stammtisch.games.village.expansions.goals.dealing import unclaimed_by_others
+from stammtisch.games.village.expansions.goals.dealing import of_metal, unclaimed_by_others
 from stammtisch.games.village.expansions.goals.ids import METALS
 from stammtisch.games.village.expansions.goals.table import table_of
 from stammtisch.games.village.expansions.ids import IN_MARKET, IN_SCORING
@@ -65,11 +65,16 @@ def may_have_reached_one(state: VillageState, seat: int, moment: i64) -> bool:
     if moment == IN_MARKET:
         return False
     table = table_of(state)
+    possible = unclaimed_by_others(state, seat)
     for metal in range(METALS):
-        if table.claimed[seat * METALS + metal] == 0:
-            for goal in unclaimed_by_others(state, seat, metal):
-                if is_reached(state, seat, goal):
-                    return True
+        if table.claimed[seat * METALS + metal]:
+            possible &= ~of_metal(possible, metal)
+    goal: i64 = 0
+    while possible:
+        if possible & 1 and is_reached(state, seat, goal):
+            return True
+        possible >>= 1
+        goal += 1
     return False
 
 

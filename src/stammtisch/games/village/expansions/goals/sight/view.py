@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import LANGUAGES, Name
+from stammtisch.core.vectors import tables_of_players
 from stammtisch.core.views import explained
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.goals.conditions import lacking
@@ -15,7 +16,6 @@ from stammtisch.games.village.expansions.goals.ids import (
     SET_IDS,
     SILVER,
     THING_IDS,
-    THINGS,
 )
 from stammtisch.games.village.expansions.goals.table import table_of
 from stammtisch.games.village.ids import COLOURS
@@ -26,10 +26,7 @@ from stammtisch.games.village.texts import VillageTexts
 def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> None:
     """Add the goals: one's own with what is still lacking, those of others once they were claimed."""
     table = table_of(state)
-    players = view["players"]
-    assert isinstance(players, list)
-    for other, player in enumerate(players):
-        assert isinstance(player, dict)
+    for other, player in enumerate(tables_of_players(view, int(state.seats))):
         goals: dict[str, Json] = {}
         for metal in range(METALS):
             place = other * METALS + metal
@@ -44,6 +41,13 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
         player["goals"] = goals
 
 
+def needs_of(box: Components, goal: int) -> list[tuple[int, int]]:
+    """What a silver goal asks for: things, and how many of each."""
+    goals = box.goals
+    needs = range(int(goals.needs_begin[goal]), int(goals.needs_begin[goal + 1]))
+    return [(int(goals.things[need]), int(goals.counts[need])) for need in needs]
+
+
 def explain_goal(box: Components, texts: VillageTexts, goal: int) -> dict[str, Json]:
     """What a goal asks for, in words."""
     if goal >= SILVER:
@@ -51,11 +55,7 @@ def explain_goal(box: Components, texts: VillageTexts, goal: int) -> dict[str, J
     things = [*box.good_names, *box.cube_names[:COLOURS], *texts.goal_things]
     forms: dict[str, str] = {}
     for language in LANGUAGES:
-        words: list[str] = []
-        for thing in range(THINGS):
-            number = int(box.goals.needs[goal * THINGS + thing])
-            if number:
-                words.append(f"{number} × {things[thing].form(language, '')}")
+        words = [f"{number} × {things[thing].form(language, '')}" for thing, number in needs_of(box, goal)]
         forms[language] = ", ".join(words)
     return explained(texts.explanations["goal-silver"], {"needs": Name(forms)}, f"VG-3.{goal + 1}")
 
@@ -66,10 +66,7 @@ def describe(box: Components, texts: VillageTexts) -> list[Json]:
     for goal in range(GOALS):
         needs: dict[str, Json] = {}
         if goal < SILVER:
-            for thing in range(THINGS):
-                number = int(box.goals.needs[goal * THINGS + thing])
-                if number:
-                    needs[THING_IDS[thing]] = number
+            needs.update({THING_IDS[thing]: number for thing, number in needs_of(box, goal)})
         found.append(
             {
                 "id": GOAL_IDS[goal],

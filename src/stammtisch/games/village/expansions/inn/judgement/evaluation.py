@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.bits import numbers_in
 from stammtisch.games.village.expansions.ids import BREWERY, INN
-from stammtisch.games.village.expansions.inn.ids import CARDS
 from stammtisch.games.village.expansions.inn.table import table_of
 from stammtisch.games.village.state import VillageState
 
@@ -20,8 +20,7 @@ def prospects(state: VillageState, seat: int) -> float:
         total += 2.0
     if family[INN] != 0:
         total += 1.0
-    for card in range(i64(CARDS)):
-        if (inn.hands[seat] >> card) & 1:
-            # Roughly what was paid for it, and the points for playing it.
-            total += 2.0 + 1.0 * float(box.card_beer[card]) + float(box.card_points[card])
+    for card in numbers_in(inn.hands[seat]):
+        # Roughly what was paid for it, and the points for playing it.
+        total += 2.0 + 1.0 * float(box.card_beer[card]) + float(box.card_points[card])
     return total

@@ -93,10 +93,7 @@ def why_not_now(state: VillageState, seat: int, card: int) -> str:
 
 def is_market_day(state: VillageState) -> bool:
     """Whether a market day is going on."""
-    for pending in state.stack:
-        if isinstance(pending, (NextSale, Sale, EndOfMarketDay)):
-            return True
-    return False
+    return any(isinstance(pending, (NextSale, Sale, EndOfMarketDay)) for pending in state.stack)
 
 
 def play(state: VillageState, seat: int, card: int) -> None:
@@ -141,8 +138,7 @@ def receive(state: VillageState, seat: int, good: i64) -> None:
 class AbbotRaises(OneSeatQuestion):
     """Who goes to the last step of the church? (VI-6.1)"""
 
-    def prompt(self) -> str:
-        return "abbot"
+    prompt_key: ClassVar = "abbot"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         family = state.players[seat].family
@@ -169,8 +165,7 @@ class AbbotRaises(OneSeatQuestion):
 class LayMarker(OneSeatQuestion):
     """On which castle does the messenger lay a marker? (VI-6.2)"""
 
-    def prompt(self) -> str:
-        return "messenger"
+    prompt_key: ClassVar = "messenger"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         castles = state.players[seat].castles
@@ -190,8 +185,7 @@ class LayMarker(OneSeatQuestion):
 class WhichStack(OneSeatQuestion):
     """Which stack does the noblewoman look through? (VI-6.3)"""
 
-    def prompt(self) -> str:
-        return "which-stack"
+    prompt_key: ClassVar = "which-stack"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         inn = table_of(state)
@@ -246,8 +240,7 @@ class LookThrough(OneSeatQuestion):
 class SetLifetime(OneSeatQuestion):
     """Where does the marker on the lifetime track go? (VI-6.5)"""
 
-    def prompt(self) -> str:
-        return "set-lifetime"
+    prompt_key: ClassVar = "set-lifetime"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return [SET_TIME.of(AFTER_QUILL), SET_TIME.of(BEFORE_QUILL), NO_ACTION.action]
@@ -263,8 +256,7 @@ class SetLifetime(OneSeatQuestion):
 class TakeAnimal(OneSeatQuestion):
     """Which animal do you take from the cattle breeder? (VI-6.10)"""
 
-    def prompt(self) -> str:
-        return "take-animal"
+    prompt_key: ClassVar = "take-animal"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return [RECEIVE_GOOD.of(good) for good in state.box.inn.card_goods[CATTLE_BREEDER]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -100,8 +100,7 @@ def receive_beer(state: VillageState, seat: int) -> None:
 class BrewAfterTraining(TurnQuestion):
     """Does the brewer just trained brew at once? (VI-2.2)"""
 
-    def prompt(self) -> str:
-        return "brew-after-training"
+    prompt_key: ClassVar = "brew-after-training"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return [BREW.action, NO_ACTION.action]

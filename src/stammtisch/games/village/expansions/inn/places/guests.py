@@ -52,8 +52,7 @@ def can_pay_round(state: VillageState, seat: int) -> bool:
 class AtTheInn(TurnQuestion):
     """Who goes to the inn, and, once somebody is there, which card goes under its stack? (VI-3.1, VI-3.3)"""
 
-    def prompt(self) -> str:
-        return "at-the-inn"
+    prompt_key: ClassVar = "at-the-inn"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         inn = table_of(state)
@@ -141,8 +140,7 @@ def may_still_pay(state: VillageState, seat: int) -> bool:
 class BuyCard(TurnQuestion):
     """Which of the visible cards do you buy, if any? (VI-3.4)"""
 
-    def prompt(self) -> str:
-        return "buy-card"
+    prompt_key: ClassVar = "buy-card"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         inn = table_of(state)

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.bits import numbers_in
 from stammtisch.core.errors import Refusal
 from stammtisch.core.refusals import say
 from stammtisch.core.texts import Argument
@@ -19,7 +20,6 @@ from stammtisch.games.village.expansions.inn.ids import (
     ABBOT,
     ANY_TIME,
     AT_END,
-    CARDS,
     COUNCILMAN,
     COUSIN,
     FARMHAND,
@@ -64,16 +64,8 @@ WRONG_TIME: Final = [
 
 def add_cards(state: VillageState, seat: int, found: list[int]) -> None:
     """The cards of a seat that may be played besides answering the question that waits (VI-4.4, VI-7.4)."""
-    hand = table_of(state).hands[seat]
-    if hand == 0:
-        return
-    for card in range(CARDS):
-        if (hand >> i64(card)) & 1 == 0:
-            continue
-        if is_for_any_time(card):
-            if not why_not_now(state, seat, card):
-                found.append(PLAY.of(card))
-        elif card == OLD_MAN and is_choosing(state):
+    for card in numbers_in(table_of(state).hands[seat]):
+        if is_choosing(state) if card == OLD_MAN else is_for_any_time(card) and not why_not_now(state, seat, card):
             found.append(PLAY.of(card))
 
 
@@ -107,11 +99,8 @@ def why_not_play(state: VillageState, seat: int, card: int, question: OneSeatQue
 
 def could_matter(state: VillageState, seat: int, moment: i64) -> bool:
     """Whether one of the cards that a seat may play at any time could still matter at this moment."""
-    held = table_of(state).hands[seat] & state.box.inn.any_cards
-    if held == 0:
-        return False
-    for card in range(CARDS):
-        if (held >> i64(card)) & 1 == 0 or why_not_now(state, seat, card):
+    for card in numbers_in(table_of(state).hands[seat] & state.box.inn.any_cards):
+        if why_not_now(state, seat, card):
             continue
         if moment == IN_MARKET:
             if matters_at_market(state, seat, card):
@@ -150,10 +139,7 @@ def matters_at_market(state: VillageState, seat: int, card: int) -> bool:
 def matters_in_mass(state: VillageState, seat: int, card: int) -> bool:
     """Whether a card could help to buy out or to move up; in the last mass, after that, every card is worth asking."""
     player = state.players[seat]
-    is_buying_out = False
-    for pending in state.stack:
-        if isinstance(pending, Promoting):
-            is_buying_out = True
+    is_buying_out = any(isinstance(pending, Promoting) for pending in state.stack)
     if is_buying_out:
         if card != MESSENGER or player.family[BAG] == 0 or state.mass_figures >= state.box.mass_figures:
             return False

@@ -128,8 +128,7 @@ def offer(state: VillageState, card: int) -> None:
 class BardBuries(OneSeatQuestion):
     """Who of the oldest dies and is laid beside the chronicle? (VI-7.2)"""
 
-    def prompt(self) -> str:
-        return "bard"
+    prompt_key: ClassVar = "bard"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         player = state.players[seat]
@@ -190,11 +189,13 @@ class ExtraAction(SeatStep):
 class OldManAction(ChooseAction):
     """Which action do you carry out? The old man asks neither a cube nor the well (VI-7.4)."""
 
-    prompt_key: ClassVar = "old-man"
     fields: ClassVar = ["seat"]
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, 1)
+
+    def prompt(self) -> str:
+        return "old-man"
 
     def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
         if TAKE.has(action) or WELL.has(action):
@@ -208,8 +209,7 @@ class OldManAction(ChooseAction):
 class TakeTile(OneSeatQuestion):
     """Which customer left at the stalls does the scrap dealer take? (VI-7.1)"""
 
-    def prompt(self) -> str:
-        return "take-tile"
+    prompt_key: ClassVar = "take-tile"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []
@@ -316,8 +316,7 @@ class TravelWithCard(Travel):
 class FreeJourney(OneSeatQuestion):
     """Who travels where? The toll keeper has paid (VI-7.8)."""
 
-    def prompt(self) -> str:
-        return "free-journey"
+    prompt_key: ClassVar = "free-journey"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import Texts
+from stammtisch.core.vectors import tables_of_players
 from stammtisch.core.views import explained, masked
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.inn.components import set_of
@@ -34,10 +35,7 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
         "serves_queue": None if inn.crier < 0 else int(inn.crier),
         "chooses_figures": None if inn.priest < 0 else int(inn.priest),
     }
-    players = view["players"]
-    assert isinstance(players, list)
-    for other, player in enumerate(players):
-        assert isinstance(player, dict)
+    for other, player in enumerate(tables_of_players(view, int(state.seats))):
         player["beer"] = int(inn.beer[other])
         player["cards"] = masked(inn.hands[other], CARD_IDS)
 

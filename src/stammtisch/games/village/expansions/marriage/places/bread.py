@@ -106,8 +106,7 @@ def may_change_death(state: VillageState, seat: int) -> bool:
 class WithOrWithout(OneSeatQuestion):
     """A question about figures that differ only in the bread under one of them."""
 
-    def prompt(self) -> str:
-        return "which-figure"
+    prompt_key: ClassVar = "which-figure"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return [WITHOUT_BREAD.action, WITH_BREAD.action]

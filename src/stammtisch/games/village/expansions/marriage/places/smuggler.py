@@ -45,8 +45,7 @@ SOLD_TOOLS: Final = Message(304, "sold-tools", "player", "number:tools", "number
 class Smuggler(TurnQuestion):
     """What do you do with the smuggler? (VM-2.1)"""
 
-    def prompt(self) -> str:
-        return "smuggler"
+    prompt_key: ClassVar = "smuggler"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []
@@ -118,14 +117,10 @@ def sell(state: VillageState, seat: int, action: int) -> None:
     number = SELL_BREAD.value(action) if is_bread else SELL_TOOLS.value(action)
     points = number * state.box.marriage.sell_points
     table.smuggled[seat] += points
-    if is_bread:
-        table.bread[seat] -= number
-        left = table.bread[seat]
-    else:
-        table.tools[seat] -= number
-        left = table.tools[seat]
+    held = table.bread if is_bread else table.tools
+    held[seat] -= number
     state.tell(SOLD_BREAD if is_bread else SOLD_TOOLS, seat, number, points)
-    if number == MOST_SOLD and left > 0:
+    if number == MOST_SOLD and held[seat] > 0:
         state.stack.append(SellMore(seat, 1 if is_bread else 0))
 
 

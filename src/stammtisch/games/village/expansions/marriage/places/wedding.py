@@ -236,8 +236,7 @@ class MayBuy(SeatStep):
 class BuyOnReturn(OneSeatQuestion):
     """Do you buy a bread or a tool for a cube? (VM-4.5)"""
 
-    def prompt(self) -> str:
-        return "buy-on-return"
+    prompt_key: ClassVar = "buy-on-return"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return [BUY_BREAD.action, BUY_TOOL.action, DECLINE.action]
@@ -330,7 +329,5 @@ def take_cubes(state: VillageState, seat: int, colours: list[int]) -> None:
 
 def is_wedding(state: VillageState) -> bool:
     """Whether a wedding is going on."""
-    for pending in state.stack:
-        if isinstance(pending, (GoingHome, Marrying, MayBuy, BuyOnReturn, Rewards, ChooseReward)):
-            return True
-    return False
+    steps = (GoingHome, Marrying, MayBuy, BuyOnReturn, Rewards, ChooseReward)
+    return any(isinstance(pending, steps) for pending in state.stack)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import Texts
+from stammtisch.core.vectors import tables_of_players
 from stammtisch.core.views import explained
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.ids import ALL_PLACE_IDS, KIND_IDS
@@ -45,10 +46,7 @@ def observe(state: VillageState, view: dict[str, Json]) -> None:
         "couples": couples,
         "pink_figures": int(table.pink),
     }
-    players = view["players"]
-    assert isinstance(players, list)
-    for seat, player in enumerate(players):
-        assert isinstance(player, dict)
+    for seat, player in enumerate(tables_of_players(view, int(state.seats))):
         player["bread"] = int(table.bread[seat])
         player["tools"] = int(table.tools[seat])
 

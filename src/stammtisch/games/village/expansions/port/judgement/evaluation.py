@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit
+from stammtisch.core.bits import bit, numbers_in
 from stammtisch.games.village.expansions.port.effects import tiles_left
 from stammtisch.games.village.expansions.port.ids import (
     CHEST,
-    CHESTS,
     COCOA,
     FIGURE,
     FIRST_ISLAND,
@@ -97,9 +96,8 @@ def best_price(state: VillageState, cargo: i64) -> float:
 def chests_at_home(state: VillageState, table: PortTable, seat: int) -> float:
     """Coins in chests at home are as good as owned, tools less so."""
     total = 0.0
-    for chest in range(i64(CHESTS)):
-        if (table.chests_home[seat] >> chest) & 1:
-            total += float(state.box.port.chest_coins[chest]) + 1.5 * float(state.box.port.chest_tools[chest])
+    for chest in numbers_in(table.chests_home[seat]):
+        total += float(state.box.port.chest_coins[chest]) + 1.5 * float(state.box.port.chest_tools[chest])
     return total
 
 

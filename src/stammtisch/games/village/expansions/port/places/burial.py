@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from mypy_extensions import i64
+from typing import ClassVar, Final
 
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Single
 from stammtisch.core.message import Message
+from stammtisch.core.question import ask_unless_forced
 from stammtisch.core.refusals import say
 from stammtisch.games.village.expansions.ids import SEA
 from stammtisch.games.village.expansions.port.effects import gain_sea_fame
@@ -32,18 +31,10 @@ def bury_at_sea(state: VillageState, seat: int) -> int:
     if table.sea_left == 0:
         return GONE
     table.sea_left -= 1
-    spaces = free_spaces(state)
-    if seat >= state.seats:
-        points = state.box.port.burial_points
-        best = spaces[0]
-        for space in spaces:
-            if points[space] > points[best]:
-                best = space
-        table.burials[best] = seat
-    elif len(spaces) == 1:
-        take_space(state, seat, spaces[0])
+    if seat < state.seats:
+        ask_unless_forced(state, SeaBurial(seat))
     else:
-        state.stack.append(SeaBurial(seat))
+        table.burials[max(free_spaces(state), key=state.box.port.burial_points.__getitem__)] = seat
     return SEA
 
 
@@ -53,10 +44,9 @@ def free_spaces(state: VillageState) -> list[int]:
 
 
 class SeaBurial(OneSeatQuestion):
-    """On which burial space is your figure laid? (VP-6.2)"""
+    """On which burial space is your figure laid, for its points? (VP-6.2)"""
 
-    def prompt(self) -> str:
-        return "sea-burial"
+    prompt_key: ClassVar = "sea-burial"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return [BURY.of(space) for space in free_spaces(state)]
@@ -65,12 +55,8 @@ class SeaBurial(OneSeatQuestion):
         return say(state, "burial-taken") if BURY.has(action) else None
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        take_space(state, seat, int(BURY.value(action)))
-
-
-def take_space(state: VillageState, seat: int, space: int) -> None:
-    """Lay a figure on a burial space, for its points (VP-6.2)."""
-    points: i64 = state.box.port.burial_points[space]
-    table_of(state).burials[space] = seat
-    gain_sea_fame(state, seat, FAME_BURIALS, points)
-    state.tell(BURIED_AT_SEA, seat, points)
+        space = BURY.value(action)
+        points = state.box.port.burial_points[space]
+        table_of(state).burials[space] = seat
+        gain_sea_fame(state, seat, FAME_BURIALS, points)
+        state.tell(BURIED_AT_SEA, seat, points)

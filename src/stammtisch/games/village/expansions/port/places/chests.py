@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit
+from stammtisch.core.bits import bit, numbers_in
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Single
 from stammtisch.core.message import Message
@@ -31,19 +31,16 @@ def has_chest_at_home(state: VillageState, seat: i64) -> bool:
 
 
 def add_chests(state: VillageState, seat: int, family: Single, found: list[int]) -> None:
-    """The chests that a player has at home, as actions of a family; of those with equal contents only the first."""
-    mask = table_of(state).chests_home[seat]
-    port = state.box.port
-    for chest in range(i64(CHESTS)):
-        if (mask >> chest) & 1 == 0:
-            continue
-        is_first = True
-        for other in range(chest):
-            if (mask >> other) & 1 and port.chest_coins[other] == port.chest_coins[chest]:
-                if port.chest_tools[other] == port.chest_tools[chest]:
-                    is_first = False
-        if is_first:
+    """The chests that a player has at home, as actions of a family; of those with equal contents only the first.
+
+    What is offered already is not offered again.
+    """
+    seen: i64 = 0
+    for chest in numbers_in(table_of(state).chests_home[seat]):
+        alike = bit(state.box.port.chest_alike[chest])
+        if seen & alike == 0 and family.of(chest) not in found:
             found.append(family.of(chest))
+        seen |= alike
 
 
 def refuse_to_open(state: VillageState, seat: int, chest: i64) -> Refusal:
@@ -79,9 +76,8 @@ class OpenAllChests(Step):
     def happen(self, state: VillageState) -> None:
         table = table_of(state)
         for seat in range(int(state.seats)):
-            for chest in range(i64(CHESTS)):
-                if (table.chests_home[seat] >> chest) & 1:
-                    open_chest(state, seat, chest)
+            for chest in numbers_in(table.chests_home[seat]):
+                open_chest(state, seat, chest)
 
 
 def give_chest(state: VillageState, seat: int) -> None:

@@ -62,8 +62,7 @@ LOADED_FIGURE: Final = Message(202, "loaded-figure", "player", "figure")
 class Voyage(VoyageQuestion):
     """The action of the travel space: whom do you hire, or where does your ship go on to? (VP-1.5, VP-2.1, VP-3)"""
 
-    def prompt(self) -> str:
-        return "voyage"
+    prompt_key: ClassVar = "voyage"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []
@@ -161,8 +160,7 @@ def begin_loading(state: VillageState, seat: int) -> None:
 class TakeHelmsman(VoyageQuestion):
     """Does the helmsman come aboard with the captain? (VP-7.4)"""
 
-    def prompt(self) -> str:
-        return "helmsman"
+    prompt_key: ClassVar = "helmsman"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return [PLAY.of(HELMSMAN), GO_ON.action]

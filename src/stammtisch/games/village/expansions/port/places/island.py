@@ -18,7 +18,7 @@ from stammtisch.games.village.expansions.inn.cards import PLAY
 from stammtisch.games.village.expansions.inn.ids import QUARTERMASTER
 from stammtisch.games.village.expansions.port.cards import is_quartermaster_of_use, play_quartermaster, plays
 from stammtisch.games.village.expansions.port.effects import (
-    chest_at,
+    draw_chest,
     gain_sea_fame,
     island_of,
     refuse_piece,
@@ -36,13 +36,14 @@ from stammtisch.games.village.expansions.port.ids import (
     FIRST_ISLAND,
     FREE,
     FROM_HOME,
+    ISLANDS,
     NO_STACK,
     TEA,
     WATERS,
 )
 from stammtisch.games.village.expansions.port.places.chests import has_chest_at_home
 from stammtisch.games.village.expansions.port.places.ship import VoyageQuestion, is_about_the_way
-from stammtisch.games.village.expansions.port.table import aboard, count_bits, table_of
+from stammtisch.games.village.expansions.port.table import aboard, table_of
 from stammtisch.games.village.glossary import NUMBER
 from stammtisch.games.village.ids import NUMBERS, WAGON, standing
 from stammtisch.games.village.places.figures import pick
@@ -176,11 +177,15 @@ def why_not_take_tile(state: VillageState, seat: i64, cargo: i64, taken: i64, pa
 
 
 def take_tile(state: VillageState, seat: int, cargo: i64) -> None:
-    """Load the top tile of a stack; whoever takes a chest looks at it, and nobody else does (VP-4.3, VP-4.4)."""
+    """Load the top tile of a stack; whoever takes a chest looks at it, and nobody else does (VP-4.3, VP-4.4).
+
+    The order of the chests is decided only now.
+    """
     table = table_of(state)
     state.tell(TOOK_TILE, seat, cargo)
     if cargo == CHEST:
-        chest = draw_chest(state)
+        chest = draw_chest(state, table.chests_left)
+        table.chests_left &= ~bit(chest)
         table.chests_aboard[seat] |= bit(chest)
         state.tell_only(seat, LOOKED, seat, chest)
         return
@@ -189,14 +194,6 @@ def take_tile(state: VillageState, seat: int, cargo: i64) -> None:
         table.cocoa_left -= 1
     else:
         table.tea_left -= 1
-
-
-def draw_chest(state: VillageState) -> i64:
-    """Take a chest off the stack; the order of the stack is decided only now."""
-    table = table_of(state)
-    chest = chest_at(table.chests_left, state.roll(count_bits(table.chests_left)))
-    table.chests_left &= ~bit(chest)
-    return chest
 
 
 # Lighthouses
@@ -247,36 +244,20 @@ def keep_light(state: VillageState, seat: int, number: i64) -> None:
     pick(state, seat, number, SHIP, LIGHTHOUSE)
 
 
-def kept_by(state: VillageState, seat: i64, number: i64) -> list[int]:
-    """The islands, as waters, whose lighthouse is kept by a figure of this seat with this printed number."""
-    found: list[int] = []
-    for water in range(i64(FIRST_ISLAND), i64(WATERS)):
-        if table_of(state).lighthouses[water - FIRST_ISLAND] == seat * NUMBERS + number:
-            found.append(int(water))
-    return found
-
-
-def keeper_died(state: VillageState, seat: int, number: i64) -> None:
-    """A lighthouse is free again; which, if several had such a keeper, the owner says (VP-6.3)."""
-    waters = kept_by(state, seat, number)
-    if len(waters) == 1:
-        darken(state, seat, waters[0])
-    else:
-        state.stack.append(WhichLighthouse(seat, int(number)))
-
-
 class WhichLighthouse(OneSeatQuestion):
-    """The keeper of which lighthouse has died? (VP-6.3)"""
+    """The keeper of which lighthouse has died? Asked where several have such a keeper (VP-6.3)."""
 
     prompt_key: ClassVar = "which-lighthouse"
     fields: ClassVar = ["seat", "number"]
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
-        self.number = number
+        self.number = number  # printed on the keeper
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
-        return [DARKEN.of(water) for water in kept_by(state, seat, self.number)]
+        keepers = table_of(state).lighthouses
+        one = seat * NUMBERS + self.number
+        return [DARKEN.of(FIRST_ISLAND + island) for island in range(ISLANDS) if keepers[island] == one]
 
     def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
         if not DARKEN.has(action):
@@ -284,9 +265,6 @@ class WhichLighthouse(OneSeatQuestion):
         return say(state, "not-your-keeper", {"island": state.box.port.water_names[DARKEN.value(action)]})
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        darken(state, seat, DARKEN.value(action))
-
-
-def darken(state: VillageState, seat: int, water: i64) -> None:
-    table_of(state).lighthouses[water - FIRST_ISLAND] = FREE
-    state.tell(DARKENED, seat, water)
+        water = DARKEN.value(action)
+        table_of(state).lighthouses[water - FIRST_ISLAND] = FREE
+        state.tell(DARKENED, seat, water)

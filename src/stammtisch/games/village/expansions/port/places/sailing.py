@@ -211,8 +211,7 @@ class Sail(VoyageQuestion):
 class Chart(VoyageQuestion):
     """To which island does the cartographer take your ship? (VP-7.2)"""
 
-    def prompt(self) -> str:
-        return "chart"
+    prompt_key: ClassVar = "chart"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return [SAIL.of(water) for water in range(FIRST_ISLAND, WATERS)]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit
-from stammtisch.games.village.expansions.port.effects import chest_at
-from stammtisch.games.village.expansions.port.table import PortTable, count_bits, table_of
+from stammtisch.core.bits import bit, count_bits
+from stammtisch.games.village.expansions.port.effects import draw_chest
+from stammtisch.games.village.expansions.port.table import PortTable, table_of
 from stammtisch.games.village.state import VillageState
 
 
@@ -32,7 +32,7 @@ def redeal_chests(state: VillageState, seat: int) -> None:
             number = count_bits(masks[other])
             masks[other] = 0
             for _ in range(number):
-                chest = chest_at(unseen, state.roll(count_bits(unseen)))
+                chest = draw_chest(state, unseen)
                 unseen &= ~bit(chest)
                 masks[other] |= bit(chest)
     table.chests_left = unseen

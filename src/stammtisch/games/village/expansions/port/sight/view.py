@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from stammtisch.core.bits import count_bits
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import Name, Texts
+from stammtisch.core.vectors import tables_of_players
 from stammtisch.core.views import explained, masked
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.port.effects import tiles_left
@@ -32,7 +34,7 @@ from stammtisch.games.village.expansions.port.ids import (
     WATERS,
 )
 from stammtisch.games.village.expansions.port.sight.redeal import unseen_by
-from stammtisch.games.village.expansions.port.table import aboard, at_home, count_bits, table_of
+from stammtisch.games.village.expansions.port.table import aboard, at_home, table_of
 from stammtisch.games.village.ids import COLOURS, CUBE_IDS, NUMBER_IDS, NUMBERS, cost_of
 from stammtisch.games.village.state import VillageState
 
@@ -60,10 +62,7 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
         "lighthouses": lighthouses,
         "burials": burials,
     }
-    players = view["players"]
-    assert isinstance(players, list)
-    for other, player in enumerate(players):
-        assert isinstance(player, dict)
+    for other, player in enumerate(tables_of_players(view, int(state.seats))):
         player["ship"] = observe_ship(state, other, other == seat)
         player["cocoa_home"] = int(at_home(state, other, COCOA))
         player["tea_home"] = int(at_home(state, other, TEA))
