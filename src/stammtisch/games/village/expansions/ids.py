@@ -20,7 +20,6 @@ from stammtisch.games.village.ids import (
 INN_SPACE: Final = 7
 SMUGGLER_SPACE: Final = 8
 MARRIAGE_SPACE: Final = 9
-MORE_SPACES: Final = 3
 ALL_SPACES: Final = 10
 MORE_SPACE_IDS: Final = ["inn", "smuggler", "marriage"]
 ALL_SPACE_IDS: Final = [*SPACE_IDS, *MORE_SPACE_IDS]
@@ -47,8 +46,6 @@ MORE_PLACE_IDS: Final = [
     "brewery", "inn", "ceremony", "bakery", "shop", "parents", "ship", "lighthouse", "sea", "beside-chronicle",
 ]  # fmt: skip
 ALL_PLACE_IDS: Final = [*RIVAL_PLACE_IDS, *MORE_PLACE_IDS]
-MORE_HOMES: Final = 6
-MORE_ALIVE: Final = 8
 assert len(ALL_PLACE_IDS) == ALL_PLACES
 assert RIVAL_PLACES == FIRST_MORE
 
@@ -67,7 +64,6 @@ MORE_CUSTOMER_IDS: Final = [
     "free", "beggar", "next-start", "rhetoric", "collector", "promo-horse-grain-2", "promo-ox-grain-2",
     "promo-plough-wagon-scroll", "promo-beer", "promo-beer-grain", "promo-beer-2-scroll", "promo-chest",
 ]  # fmt: skip
-MORE_CUSTOMERS: Final = 21
 ALL_CUSTOMERS: Final = 45
 ALL_CUSTOMER_IDS: Final = [*CUSTOMER_IDS, *MORE_CUSTOMER_IDS]
 assert len(ALL_CUSTOMER_IDS) == ALL_CUSTOMERS

@@ -27,6 +27,7 @@ from stammtisch.games.village.expansions.inn.ids import (
     WHEN_IDS,
     is_for_any_time,
 )
+from stammtisch.games.village.expansions.prices import COINS, joined_amounts, so_many
 from stammtisch.games.village.ids import CASTLES, GOOD_IDS, MOST_PAID
 
 # Cards that score by a table, and how long it must be; 0 for any length.
@@ -97,15 +98,10 @@ def set_of(card: int) -> int:
 
 def _price(coins: int, beer: int) -> Name:
     """What a card costs, in words."""
-    english: list[str] = []
-    german: list[str] = []
-    if coins:
-        english.append(f"{coins} {'coin' if coins == 1 else 'coins'}")
-        german.append(f"{coins} {'Münze' if coins == 1 else 'Münzen'}")
+    amounts = [so_many(coins, COINS)] if coins else []
     if beer:
-        english.append(f"{beer} beer")
-        german.append(f"{beer} Bier")
-    return Name({"en": ", ".join(english) or "nothing", "de": ", ".join(german) or "nichts"})
+        amounts.append({"en": f"{beer} beer", "de": f"{beer} Bier"})
+    return joined_amounts(amounts, {"en": ", ", "de": ", "})
 
 
 def _table(row: Row, card: int) -> list[int]:

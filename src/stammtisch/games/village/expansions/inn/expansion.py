@@ -52,7 +52,7 @@ from stammtisch.games.village.expansions.inn.places import any_time, brewery, gu
 from stammtisch.games.village.expansions.inn.places.timed import offer
 from stammtisch.games.village.expansions.inn.sight import redeal, view
 from stammtisch.games.village.expansions.inn.table import NOBODY, InnTable, table_from_json, table_of
-from stammtisch.games.village.ids import CRAFT_GROUP, NO_GROUP, TRAVEL_SPACE
+from stammtisch.games.village.ids import CRAFT_GROUP, MILL, NO_GROUP, TRAVEL_SPACE
 from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
 from stammtisch.games.village.texts import VillageTexts
@@ -170,7 +170,7 @@ class InnExpansion(Expansion):
 
     def add_crafts(self, state: VillageState, seat: int, found: list[int]) -> None:
         brewery.add_brewing(state, seat, found)
-        if timed.can_play_miller(state, seat):
+        if has_card(state, seat, MILLER) and state.players[seat].grain >= state.box.craft_grain[MILL]:
             found.append(PLAY.of(MILLER))
 
     def take_craft(self, state: VillageState, seat: int, action: int) -> None:
@@ -183,7 +183,8 @@ class InnExpansion(Expansion):
         found.append(brewery.RECEIVE_BEER.of(0))
 
     def take_good(self, state: VillageState, seat: int, action: int) -> None:
-        brewery.receive_beer(state, seat)
+        table_of(state).beer[seat] += 1
+        state.tell(brewery.GOT_BEER, seat)
 
     def held(self, state: VillageState, seat: int, thing: i64) -> i64:
         inn = table_of(state)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.editions import Edition, Row
+from stammtisch.core.editions import Edition
 from stammtisch.core.texts import LANGUAGES, Name
+from stammtisch.core.vectors import vector_of
 from stammtisch.games.village.expansions.ids import BAKERY, SHOP
 from stammtisch.games.village.expansions.marriage.ids import (
     BONUS_COINS,
@@ -18,7 +19,8 @@ from stammtisch.games.village.expansions.marriage.ids import (
     RANKS,
     SIDE_RANK_IDS,
 )
-from stammtisch.games.village.ids import COLOURS, COUNTS, CUBE_IDS, MOST_PAID, cost_code
+from stammtisch.games.village.expansions.prices import COINS, read_colours, read_cost, so_many
+from stammtisch.games.village.ids import COLOURS, COUNTS, CUBE_IDS, MOST_PAID
 
 FILE = "marriage.toml"
 
@@ -44,7 +46,7 @@ class MarriageComponents:
         self.ceremony_cubes = row.number("ceremony_cubes", 0, MOST_PAID)
         self.couples = row.numbers("couples", 0, RANKS // 2)
         row.must_have_length("couples", len(self.couples), COUNTS)
-        self.sell_cost = _cost(row, "sell_cubes")
+        self.sell_cost = read_cost(row, "sell_cubes")
         self.sell_time = row.number("sell_time", 0, 9)
         self.sell_points = row.number("sell_points", 0, 20)
         self.queue_cubes = row.number("queue_cubes", 0, MOST_PAID)
@@ -65,7 +67,7 @@ class MarriageComponents:
         for rank, row in enumerate(edition.rows_by_id(FILE, "rank", SIDE_RANK_IDS)):
             kind = row.one_of("bonus", BONUS_IDS)
             number = row.number("number", 1, 2 if kind == BONUS_SWAP else 9)
-            colours = _colours(row, "cubes")
+            colours = read_colours(row, "cubes")
             if (kind == BONUS_ONE_OF) != (len(colours) > 0):
                 raise row.wrong("cubes", "only where one of them is taken.", "nur, wo einer davon genommen wird.")
             if kind in (BONUS_IDS.index("cube"), BONUS_ONE_OF) and number != 1:
@@ -84,13 +86,11 @@ class MarriageComponents:
         ranks = [row.number(CUBE_IDS[colour], 1, RANKS) - 1 for colour in range(COLOURS)]
         if len(set(ranks)) != COLOURS:
             raise row.wrong("green", "each colour has a rank of its own.", "jede Farbe hat ihren eigenen Rang.")
-        self.die_rank: vec[i64] = vec[i64]([i64(rank) for rank in ranks])
-        bakery = _colours(row, "bakery")
-        if sorted([*bakery, *_colours(row, "shop")]) != list(range(COLOURS)):
+        self.die_rank: vec[i64] = vector_of(ranks)
+        bakery = read_colours(row, "bakery")
+        if sorted([*bakery, *read_colours(row, "shop")]) != list(range(COLOURS)):
             raise row.wrong("shop", "each colour names one building.", "jede Farbe nennt ein Gebäude.")
-        self.die_building: vec[i64] = vec[i64](
-            [i64(BAKERY) if colour in bakery else i64(SHOP) for colour in range(COLOURS)]
-        )
+        self.die_building: vec[i64] = vector_of([BAKERY if colour in bakery else SHOP for colour in range(COLOURS)])
         row.finish()
 
     def _read_rewards(self, edition: Edition) -> None:
@@ -101,19 +101,8 @@ class MarriageComponents:
         self.mixed_grain = row.number("bakery_mixed_grain", 0, 9)
         self.shop_tools = row.number("shop_tools", 0, 9)
         self.mixed_tools = row.number("shop_mixed_tools", 0, 9)
-        self.mixed_cubes = _colours(row, "shop_mixed_cubes")
+        self.mixed_cubes = read_colours(row, "shop_mixed_cubes")
         row.finish()
-
-
-def _colours(row: Row, field: str) -> list[int]:
-    return [row.choice(field, word, CUBE_IDS[:COLOURS]) for word in row.texts(field)]
-
-
-def _cost(row: Row, field: str) -> int:
-    colours = _colours(row, field)
-    if len(colours) > MOST_PAID:
-        raise row.wrong(field, f"at most {MOST_PAID} cubes.", f"höchstens {MOST_PAID} Steine.")
-    return cost_code(colours.count(0), colours.count(1), colours.count(2), colours.count(3))
 
 
 def _rank_name(rank: int, kind: int, number: int, cubes: list[Name]) -> Name:
@@ -123,13 +112,10 @@ def _rank_name(rank: int, kind: int, number: int, cubes: list[Name]) -> Name:
     elif kind == BONUS_SWAP:
         bonus = {"en": f"swap a cube for {number} of choice", "de": f"einen Stein gegen {number} nach Wahl tauschen"}
     elif kind == BONUS_ONE_OF:
-        bonus = {
-            "en": " or ".join(cube.forms["en"] for cube in cubes),
-            "de": " oder ".join(cube.forms["de"] for cube in cubes),
-        }
+        words = {"en": " or ", "de": " oder "}
+        bonus = {language: words[language].join(cube.forms[language] for cube in cubes) for language in LANGUAGES}
     elif kind == BONUS_COINS:
-        coins = ("coin", "Münze") if number == 1 else ("coins", "Münzen")
-        bonus = {"en": f"{number} {coins[0]}", "de": f"{number} {coins[1]}"}
+        bonus = so_many(number, COINS)
     elif kind == BONUS_GRAIN:
         bonus = {"en": f"{number} grain", "de": f"{number} Getreide"}
     else:

@@ -146,7 +146,8 @@ class MarriageExpansion(Expansion):
         bread.take_step(state, seat, action)
 
     def produced(self, state: VillageState, seat: int, product: int, number: int) -> None:
-        tools.offer_tool(state, seat, product, number)
+        if table_of(state).tools[seat] > 0:
+            state.stack.append(tools.UseTool(seat, product, number))
 
     def held(self, state: VillageState, seat: int, thing: i64) -> i64:
         table = table_of(state)

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from stammtisch.core.message import Message
 from stammtisch.games.village.expansions.inn.cards import PLAY, discard_card, has_card
-from stammtisch.games.village.expansions.inn.ids import ADMIRAL, FIRST_PORT_CARD, HELMSMAN, QUARTERMASTER
+from stammtisch.games.village.expansions.inn.ids import ADMIRAL, HELMSMAN, QUARTERMASTER
 from stammtisch.games.village.expansions.port.effects import could_double, could_load_pair, stack_of_island, tiles_left
 from stammtisch.games.village.expansions.port.ids import ADMIRAL_ABOARD, NO_STACK
 from stammtisch.games.village.expansions.port.table import holds_used, table_of
@@ -21,11 +21,6 @@ from stammtisch.games.village.state import VillageState
 PLAYED_HELMSMAN: Final = Message(216, "played-helmsman", "player")
 PLAYED_QUARTERMASTER: Final = Message(217, "played-quartermaster", "player")
 HIRED_ADMIRAL: Final = Message(220, "hired-admiral", "player")
-
-
-def is_port_card(action: int) -> bool:
-    """Whether an action plays one of these cards."""
-    return PLAY.has(action) and FIRST_PORT_CARD <= PLAY.value(action) <= HELMSMAN
 
 
 def plays(action: int, card: i64) -> bool:

@@ -27,10 +27,18 @@ from stammtisch.games.village.expansions.port.ids import (
     WATER_KIND_IDS,
     WATERS,
 )
-from stammtisch.games.village.ids import COLOURS, COUNTS, CUBE_IDS, MOST_PAID, cost_code
+from stammtisch.games.village.expansions.prices import COINS, joined_amounts, read_colours, read_cost, so_many
+from stammtisch.games.village.ids import COUNTS, MOST_PAID
 
 FILE: Final = "port.toml"
 PRICES: Final = 3  # captains cost 1, 2 or 3 coins
+
+# One and more of a thing, by language.
+ANY_CUBES: Final = {
+    "en": ("cube of any colour", "cubes of any colour"),
+    "de": ("Stein beliebiger Farbe", "Steine beliebiger Farbe"),
+}
+TOOLS: Final = {"en": ("tool", "tools"), "de": ("Werkzeug", "Werkzeuge")}
 
 
 class PortComponents:
@@ -119,7 +127,7 @@ class PortComponents:
             for cargo in range(FROM_HOME):
                 prices.append(row.number(CARGO_IDS[cargo], 0, 20))
             points.append(row.number("lighthouse", -1, 30))
-            costs.append(_cost(row, "lighthouse_cubes"))
+            costs.append(read_cost(row, "lighthouse_cubes"))
             wagons.append(row.number("lighthouse_wagons", 0, 1))
             if points[-1] < 0 and (costs[-1] > 0 or wagons[-1] > 0):
                 raise row.wrong("lighthouse", "no price without one.", "kein Preis ohne Leuchtturm.")
@@ -139,7 +147,7 @@ class PortComponents:
         self.captain_names: list[Name] = []
         for row in edition.rows_by_id(FILE, "captain", CAPTAIN_IDS):
             coins.append(row.number("coins", 1, PRICES))
-            costs.append(_cost(row, "cubes"))
+            costs.append(read_cost(row, "cubes"))
             any_cubes.append(row.number("any_cubes", 0, MOST_PAID))
             steps.append(row.number("steps", 1, 9))
             if (costs[-1] == 0) == (any_cubes[-1] == 0):
@@ -148,8 +156,7 @@ class PortComponents:
                     "either cubes of certain colours or of any.",
                     "entweder Steine bestimmter Farben oder beliebige.",
                 )
-            colours = [row.choice("cubes", word, CUBE_IDS[:COLOURS]) for word in row.texts("cubes")]
-            names = [cube_names[colour] for colour in colours]
+            names = [cube_names[colour] for colour in read_colours(row, "cubes")]
             self.captain_names.append(_captain_name(int(coins[-1]), names, int(any_cubes[-1]), int(steps[-1])))
             row.finish()
         # The admiral, a person card, takes one cube of any colour for every further step (VP-7.1).
@@ -196,46 +203,28 @@ def _is_connected(masks: list[i64]) -> bool:
     return reached == bit(WATERS) - 1
 
 
-def _cost(row: Row, field: str) -> int:
-    """A price in cubes, as a code."""
-    colours = [row.choice(field, word, CUBE_IDS[:COLOURS]) for word in row.texts(field)]
-    if len(colours) > MOST_PAID:
-        raise row.wrong(field, f"at most {MOST_PAID} cubes.", f"höchstens {MOST_PAID} Steine.")
-    return cost_code(colours.count(0), colours.count(1), colours.count(2), colours.count(3))
-
-
 def _cargo_name(english: str, german: str, article: str) -> Name:
     return Name({"en": english, "en.a": f"a {english}", "de": german, "de.a": f"{article} {german}"})
 
 
 def _captain_name(coins: int, cubes: list[Name], any_cubes: int, steps: int) -> Name:
     """A captain in words: what he costs, and what further steps cost with him."""
-    forms: dict[str, str] = {}
-    for language in LANGUAGES:
-        if any_cubes:
-            one, more = ("cube of any colour", "cubes of any colour") if language == "en" else ("Stein", "Steine")
-            price = f"{any_cubes} {one if any_cubes == 1 else more}"
-            if language == "de":
-                price += " beliebiger Farbe"
-        else:
-            price = " + ".join(cube.form(language, "short") for cube in cubes)
-        if language == "en":
-            rate = f"{price} a step" if steps == 1 else f"{price} for {steps} steps"
-            forms[language] = f"{coins}-coin captain ({rate})"
-        else:
-            rate = f"{price} je Schritt" if steps == 1 else f"{price} für {steps} Schritte"
-            forms[language] = f"Kapitän für {coins} {'Münze' if coins == 1 else 'Münzen'} ({rate})"
-    return Name(forms)
+    price = {language: " + ".join(cube.form(language, "short") for cube in cubes) for language in LANGUAGES}
+    if any_cubes:
+        price = so_many(any_cubes, ANY_CUBES)
+    english = "a step" if steps == 1 else f"for {steps} steps"
+    german = "je Schritt" if steps == 1 else f"für {steps} Schritte"
+    return Name(
+        {
+            "en": f"{coins}-coin captain ({price['en']} {english})",
+            "de": f"Kapitän für {so_many(coins, COINS)['de']} ({price['de']} {german})",
+        }
+    )
 
 
 def _chest_name(coins: int, tools: int) -> Name:
     """A chest by what is in it."""
-    english: list[str] = []
-    german: list[str] = []
-    if coins:
-        english.append(f"{coins} {'coin' if coins == 1 else 'coins'}")
-        german.append(f"{coins} {'Münze' if coins == 1 else 'Münzen'}")
+    amounts = [so_many(coins, COINS)] if coins else []
     if tools:
-        english.append(f"{tools} {'tool' if tools == 1 else 'tools'}")
-        german.append(f"{tools} {'Werkzeug' if tools == 1 else 'Werkzeuge'}")
-    return Name({"en": " and ".join(english) or "nothing", "de": " und ".join(german) or "nichts"})
+        amounts.append(so_many(tools, TOOLS))
+    return joined_amounts(amounts, {"en": " and ", "de": " und "})

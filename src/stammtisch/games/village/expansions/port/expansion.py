@@ -113,7 +113,13 @@ class PortExpansion(Expansion):
         glossary.facts["sail-home"] = {"time": port.return_time}
 
     def names(self, box: Components) -> list[tuple[str, list[str], list[Name]]]:
-        return view.port_names(box)
+        port = box.port
+        return [
+            ("water", WATER_IDS, port.water_names),
+            ("captain", ALL_CAPTAIN_IDS, port.captain_names),
+            ("cargo", CARGO_IDS, port.cargo_names),
+            ("chest", CHEST_IDS, port.chest_names),
+        ]
 
     def describe(self, box: Components, texts: VillageTexts, found: dict[str, Json]) -> None:
         found["port"] = view.describe(box, texts)
@@ -172,7 +178,11 @@ class PortExpansion(Expansion):
     # Market, and what ships have brought (VP-5.1 to VP-5.3, VP-5.5)
 
     def market_is_open(self, state: VillageState) -> bool:
-        return stalls.anybody_has_tiles(state)
+        """As long as somebody has cocoa or tea at home (VP-5.3)."""
+        for number in table_of(state).home:
+            if number > 0:
+                return True
+        return False
 
     def add_sales(self, state: VillageState, seat: int, found: list[int]) -> None:
         stalls.add_stall_sales(state, seat, found)

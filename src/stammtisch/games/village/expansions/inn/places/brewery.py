@@ -91,12 +91,6 @@ def brew(state: VillageState, seat: int) -> None:
     state.seams.produced(state, seat, BEER_MADE, box.brewed)
 
 
-def receive_beer(state: VillageState, seat: int) -> None:
-    """A beer instead of a good (VI-1.3)."""
-    table_of(state).beer[seat] += 1
-    state.tell(GOT_BEER, seat)
-
-
 class BrewAfterTraining(TurnQuestion):
     """Does the brewer just trained brew at once? (VI-2.2)"""
 

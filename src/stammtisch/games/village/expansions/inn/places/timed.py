@@ -39,7 +39,6 @@ from stammtisch.games.village.ids import (
     CASTLE,
     FARM,
     LAST_ON_BOARD,
-    MILL,
     NUMBERS,
     RIVAL,
     WAYS,
@@ -233,10 +232,6 @@ class TakeTile(OneSeatQuestion):
 
 
 # Mill
-
-
-def can_play_miller(state: VillageState, seat: int) -> bool:
-    return has_card(state, seat, MILLER) and state.players[seat].grain >= state.box.craft_grain[MILL]
 
 
 def play_miller(state: VillageState, seat: int) -> None:

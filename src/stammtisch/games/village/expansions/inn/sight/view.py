@@ -45,9 +45,6 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
     inn = box.inn
     cards: list[Json] = []
     for card in range(CARDS):
-        goods: list[Json] = [GOOD_IDS[good] for good in inn.card_goods[card]]
-        table: list[Json] = []
-        table.extend(inn.card_tables[card])
         cards.append(
             {
                 "id": CARD_IDS[card],
@@ -56,8 +53,8 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
                 "coins": int(inn.card_coins[card]),
                 "beer": int(inn.card_beer[card]),
                 "points": int(inn.card_points[card]),
-                "table": table,
-                "goods": goods,
+                "table": [*inn.card_tables[card]],
+                "goods": [GOOD_IDS[good] for good in inn.card_goods[card]],
                 **explained(texts.explanations[f"card-{CARD_IDS[card]}"]),
             }
         )

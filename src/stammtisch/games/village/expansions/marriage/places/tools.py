@@ -19,12 +19,6 @@ USE_TOOL: Final[Lone] = Lone("use-tool", otherwise="no-tool-now")
 USED_TOOL: Final = Message(309, "used-tool", "player")
 
 
-def offer_tool(state: VillageState, seat: int, product: int, number: int) -> None:
-    """Ask whoever has a tool, and has just made something, for the same once more (VM-6.4)."""
-    if table_of(state).tools[seat] > 0:
-        state.stack.append(UseTool(seat, product, number))
-
-
 class UseTool(TurnQuestion):
     """Do you use a tool to make the same once more? (VM-6.4)"""
 

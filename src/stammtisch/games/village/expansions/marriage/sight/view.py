@@ -25,7 +25,8 @@ from stammtisch.games.village.expansions.marriage.ids import (
 )
 from stammtisch.games.village.expansions.marriage.places.ceremony import first_rank
 from stammtisch.games.village.expansions.marriage.table import table_of
-from stammtisch.games.village.ids import COLOURS, CUBE_IDS, cost_of
+from stammtisch.games.village.expansions.prices import shown_cost
+from stammtisch.games.village.ids import COLOURS, CUBE_IDS
 from stammtisch.games.village.state import VillageState
 
 
@@ -65,14 +66,13 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
     table = box.marriage
     ranks: list[Json] = []
     for rank in range(SIDE_RANKS):
-        cubes: list[Json] = [CUBE_IDS[colour] for colour in table.rank_colours[rank]]
         ranks.append(
             {
                 "id": SIDE_RANK_IDS[rank],
                 "rank": rank % RANKS + 1,
                 "bonus": BONUS_IDS[int(table.rank_bonus[rank])],
                 "number": int(table.rank_number[rank]),
-                "cubes": cubes,
+                "cubes": [CUBE_IDS[colour] for colour in table.rank_colours[rank]],
             }
         )
     die: list[Json] = [
@@ -83,14 +83,6 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         }
         for colour in range(COLOURS)
     ]
-    couples: list[Json] = []
-    couples.extend(table.couples)
-    sale: dict[str, Json] = {}
-    for colour in range(COLOURS):
-        number = int(cost_of(table.sell_cost, colour))
-        if number:
-            sale[CUBE_IDS[colour]] = number
-    mixed: list[Json] = [CUBE_IDS[colour] for colour in table.mixed_cubes]
     return {
         "bread": {"count": table.bread, **explained(texts.explanations["bread"])},
         "tools": {"count": table.tools, **explained(texts.explanations["tools"])},
@@ -103,7 +95,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
             **explained(texts.explanations["space-marriage"]),
         },
         "smuggler": {
-            "sell_cubes": sale,
+            "sell_cubes": shown_cost(table.sell_cost),
             "sell_time": table.sell_time,
             "sell_points": table.sell_points,
             "queue_cubes": table.queue_cubes,
@@ -111,7 +103,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
             **explained(texts.explanations["space-smuggler"]),
         },
         "die": die,
-        "couples": couples,
+        "couples": [*table.couples],
         "bakery": {
             "bread": table.bakery_bread,
             "mixed_bread": table.mixed_bread,
@@ -121,7 +113,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         "shop": {
             "tools": table.shop_tools,
             "mixed_tools": table.mixed_tools,
-            "mixed_cubes": mixed,
+            "mixed_cubes": [CUBE_IDS[colour] for colour in table.mixed_cubes],
             **explained(texts.explanations["shop"]),
         },
         "parents": explained(texts.explanations["parents"]),

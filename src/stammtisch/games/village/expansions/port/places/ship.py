@@ -9,7 +9,8 @@ from typing import Final
 
 from stammtisch.core.family import Field, Lone, Single
 from stammtisch.core.state import State
-from stammtisch.games.village.expansions.port.cards import is_port_card
+from stammtisch.games.village.expansions.inn.cards import PLAY
+from stammtisch.games.village.expansions.inn.ids import ADMIRAL, HELMSMAN
 from stammtisch.games.village.expansions.port.ids import CAPTAINS, HARBOUR, WATERS
 from stammtisch.games.village.questions import TurnQuestion
 from stammtisch.games.village.state import VillageState
@@ -31,7 +32,7 @@ class VoyageQuestion(TurnQuestion):
 
     def answer(self, state: State, seat: int, action: int) -> None:
         assert isinstance(state, VillageState)
-        if is_port_card(action):
+        if PLAY.has(action) and ADMIRAL <= PLAY.value(action) <= HELMSMAN:
             self.take(state, seat, action)
         else:
             super().answer(state, seat, action)

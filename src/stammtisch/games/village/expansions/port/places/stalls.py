@@ -20,14 +20,6 @@ SELL_TILE: Final[Single] = Single("sell-tile", Field("tile", "cargo", (COCOA, TE
 SOLD_TILE: Final = Message(212, "sold-tile", "player", "cargo", "number:points")
 
 
-def anybody_has_tiles(state: VillageState) -> bool:
-    """Whether somebody has cocoa or tea at home: then the stalls keep a market day open (VP-5.3)."""
-    for number in table_of(state).home:
-        if number > 0:
-            return True
-    return False
-
-
 def add_stall_sales(state: VillageState, seat: int, found: list[int]) -> None:
     """Cocoa and tea that a player has brought home (VP-5.1)."""
     for cargo in (COCOA, TEA):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stammtisch.core.bits import count_bits
 from stammtisch.core.plain import Json
-from stammtisch.core.texts import Name, Texts
+from stammtisch.core.texts import Texts
 from stammtisch.core.vectors import tables_of_players
 from stammtisch.core.views import explained, masked
 from stammtisch.games.village.components import Components
@@ -35,7 +35,8 @@ from stammtisch.games.village.expansions.port.ids import (
 )
 from stammtisch.games.village.expansions.port.sight.redeal import unseen_by
 from stammtisch.games.village.expansions.port.table import aboard, at_home, table_of
-from stammtisch.games.village.ids import COLOURS, CUBE_IDS, NUMBER_IDS, NUMBERS, cost_of
+from stammtisch.games.village.expansions.prices import shown_cost
+from stammtisch.games.village.ids import NUMBER_IDS, NUMBERS
 from stammtisch.games.village.state import VillageState
 
 
@@ -113,7 +114,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         {
             "id": CAPTAIN_IDS[captain],
             "coins": int(port.captain_coins[captain]),
-            "cubes": _cost(int(port.captain_costs[captain])),
+            "cubes": shown_cost(int(port.captain_costs[captain])),
             "any_cubes": int(port.captain_any[captain]),
             "steps": int(port.captain_steps[captain]),
         }
@@ -128,15 +129,11 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         }
         for chest in range(CHESTS)
     ]
-    burials: list[Json] = []
-    burials.extend(port.burial_points)
-    tiles: list[Json] = []
-    tiles.extend(port.tiles)
     return {
         "holds": port.holds,
         "return_time": port.return_time,
         "water_time": port.water_time,
-        "tiles": tiles,
+        "tiles": [*port.tiles],
         "stalls": {
             "cocoa": {"points": port.cocoa_points, "coins": 0},
             "tea": {"points": port.tea_points, "coins": port.tea_coins},
@@ -147,7 +144,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
         "captains": captains,
         "ship": explained(texts.explanations["port-ship"]),
         "chests": {"list": chests, **explained(texts.explanations["port-chests"])},
-        "burials": {"points": burials, **explained(texts.explanations["port-burials"])},
+        "burials": {"points": [*port.burial_points], **explained(texts.explanations["port-burials"])},
         "space": explained(texts.explanations["space-voyage"]),
     }
 
@@ -167,7 +164,7 @@ def _islands(box: Components) -> list[Json]:
         if points >= 0:
             lighthouse = {
                 "points": points,
-                "cubes": _cost(int(port.light_costs[island])),
+                "cubes": shown_cost(int(port.light_costs[island])),
                 "wagons": int(port.light_wagons[island]),
             }
         found.append(
@@ -179,23 +176,3 @@ def _islands(box: Components) -> list[Json]:
             }
         )
     return found
-
-
-def _cost(code: int) -> dict[str, Json]:
-    found: dict[str, Json] = {}
-    for colour in range(COLOURS):
-        number = int(cost_of(code, colour))
-        if number:
-            found[CUBE_IDS[colour]] = number
-    return found
-
-
-def port_names(box: Components) -> list[tuple[str, list[str], list[Name]]]:
-    """The things of Port that an observation mentions, with their names."""
-    port = box.port
-    return [
-        ("water", WATER_IDS, port.water_names),
-        ("captain", ALL_CAPTAIN_IDS, port.captain_names),
-        ("cargo", CARGO_IDS, port.cargo_names),
-        ("chest", CHEST_IDS, port.chest_names),
-    ]
