@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit
+from stammtisch.core.bits import bit, numbers_in
 from stammtisch.core.editions import Edition, Package, Row
 from stammtisch.core.texts import Name
 from stammtisch.core.vectors import vector_of, zeros
@@ -306,15 +306,18 @@ class Components:
         self.copy_mask: i64 = self._cards_with(COPY)
         self.on_acquire_mask: i64 = self._cards_with(ON_ACQUIRE)
         self.discount_mask: i64 = self._cards_with(DISCOUNT)
-        self.per_die_mask: i64 = self._cards_with(PER_DIE)
         self.exchange_mask: i64 = self._cards_with(EXCHANGE)
         self.opening_mask: i64 = self._cards_with(ADVANCE_ANY) | self._cards_with(WITHOUT_DIE)
-
-    def bonus_of_tile(self, monastery: int) -> int:
-        return int(self.bonus[FIRST_MONASTERY_BONUS + monastery])
+        # By colour of the dice that they are about
+        self.per_die_mask: vec[i64] = self._cards_by_track(PER_DIE)
+        self.without_die_mask: vec[i64] = self._cards_by_track(WITHOUT_DIE)
 
     def _cards_with(self, effect: int) -> int:
         return sum(1 << card for card in range(CARDS) if int(self.bonus[card]) == effect)
+
+    def _cards_by_track(self, effect: int) -> vec[i64]:
+        cards = numbers_in(self._cards_with(effect))
+        return vector_of([sum(1 << card for card in cards if int(self.of[card]) == track) for track in range(CLASSES)])
 
     def _read_voyages(self, edition: Edition) -> None:
         """The 15 voyages (C-7.2, C-16)."""

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from stammtisch.core.errors import Refusal
 from stammtisch.core.message import Message
 from stammtisch.core.refusals import lacks, say
-from stammtisch.games.coimbra.ids import CASTLE, COINS, GUARDS, MAX_SEATS, RESOURCE_IDS, ROW
+from stammtisch.games.coimbra.ids import CASTLE, GUARDS, MAX_SEATS, RESOURCE_IDS, ROW
 from stammtisch.games.coimbra.state import CoimbraState, Player, value_of
 
 GOT_GUARDS: Final = Message(13, "got-guards", "player", "number:guards")
@@ -27,24 +27,21 @@ FELL_BACK: Final = Message(20, "fell-back", "player", "track", "number:space")
 # Guards, coins and points
 
 
-def room_for(state: CoimbraState, player: Player, resource: i64) -> i64:
-    """How much more of a resource the player can hold (C-8.1)."""
-    return state.box.most_resources - holding(player, resource)
-
-
 def gain_guards(state: CoimbraState, seat: i64, amount: i64) -> None:
     """Gain guards, up to the limit (C-8.1)."""
-    gained = min(amount, room_for(state, state.players[seat], GUARDS))
+    player = state.players[seat]
+    gained = min(amount, state.box.most_resources - player.guards)
     if gained > 0:
-        state.players[seat].guards += gained
+        player.guards += gained
         state.tell(GOT_GUARDS, seat, gained)
 
 
 def gain_coins(state: CoimbraState, seat: i64, amount: i64) -> None:
     """Gain coins, up to the limit (C-8.1)."""
-    gained = min(amount, room_for(state, state.players[seat], COINS))
+    player = state.players[seat]
+    gained = min(amount, state.box.most_resources - player.coins)
     if gained > 0:
-        state.players[seat].coins += gained
+        player.coins += gained
         state.tell(GOT_COINS, seat, gained)
 
 

@@ -121,7 +121,7 @@ class Coimbra(Game):
         return Coimbra(edition)
 
     def names(self) -> dict[str, dict[str, str]]:
-        return view.names(self.box, TEXTS)
+        return view.names(self.glossary, TEXTS)
 
     def describe(self) -> dict[str, Json]:
         return description.describe(self.box, TEXTS)

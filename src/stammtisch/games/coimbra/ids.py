@@ -173,9 +173,9 @@ TASK_IDS: Final = [
     "per-visited-i", "cards-beyond", "points", "per-class",
 ]  # fmt: skip
 
-# What a reward can consist of, for questions about forfeiting; the tracks follow from INFLUENCE on.
-REWARD_GUARDS: Final = 0
-REWARD_COINS: Final = 1
+# What a reward can consist of, for questions about forfeiting: a resource, points, and from INFLUENCE on the tracks.
+REWARD_GUARDS: Final = GUARDS
+REWARD_COINS: Final = COINS
 REWARD_POINTS: Final = 2
 INFLUENCE: Final = 3
 

@@ -15,7 +15,6 @@ from stammtisch.core.message import Message
 from stammtisch.core.question import Step
 from stammtisch.core.vectors import zeros
 from stammtisch.games.coimbra.ids import (
-    CARDS,
     CASTLE,
     CLASSES,
     COLLECTING,
@@ -35,7 +34,6 @@ from stammtisch.games.coimbra.ids import (
     PLACING,
     RETRIEVING,
     ROLLING,
-    START_CARDS,
     UPPER,
     first_beside,
 )
@@ -106,16 +104,18 @@ class NewOrder(Step):
 
     def happen(self, state: CoimbraState) -> None:
         state.phase = ORDERING
-        before = state.order[:]
+        before = state.seats_in_order()
         # The larger key comes first; of equal crowns, who was later before.
         keys: list[int] = []
-        for place, seat in enumerate(state.seats_in_order()):
+        for place, seat in enumerate(before):
             crowns = state.crowns(seat)
             keys.append(int(crowns) * MAX_SEATS + place)
             state.tell(CROWNS_COUNTED, seat, crowns)
-        for place, key in enumerate(sorted(keys, reverse=True)):
+        keys.sort()
+        for place, key in enumerate(reversed(keys)):
             state.order[place] = before[key % MAX_SEATS]
-        state.tell_list(NEW_ORDER, state.seats_in_order())
+        if state.is_recording:
+            state.tell_list(NEW_ORDER, state.seats_in_order())
 
 
 class IncomePhase(Step):
@@ -151,7 +151,8 @@ class Round(Step):
     """A round: all its phases, in order (C-3.1)."""
 
     def happen(self, state: CoimbraState) -> None:
-        state.stack.extend(reversed(PHASES))
+        for phase in reversed(PHASES):
+            state.stack.append(phase)
 
 
 def set_up_round(state: CoimbraState) -> None:
@@ -168,15 +169,17 @@ def set_up_round(state: CoimbraState) -> None:
 
 def deal_display(state: CoimbraState) -> None:
     """Turn up twelve cards of the stack, those with back II before those with back III (C-1.9, C-1.11)."""
-    for first, end in ((START_CARDS, FIRST_III), (FIRST_III, CARDS)):
-        cards = numbers_in(state.face_down & (bit(end) - bit(first)))
-        for place in range(DISPLAY):
-            if cards and state.display[place] == 0:
-                chosen = int(state.roll(len(cards)))
-                cards[chosen], cards[-1] = cards[-1], cards[chosen]
-                card = cards.pop()
-                state.display[place] = card + 1
-                state.face_down &= ~bit(card)
+    cards: list[int] = []
+    for place in range(i64(DISPLAY)):
+        if not cards:
+            cards = numbers_in(state.face_down & (bit(FIRST_III) - 1)) or numbers_in(state.face_down)
+        if cards and state.display[place] == 0:
+            chosen = int(state.roll(len(cards)))
+            card = cards[chosen]
+            cards[chosen] = cards[-1]
+            cards.pop()
+            state.display[place] = card + 1
+            state.face_down &= ~bit(card)
     if state.is_recording:
         for location in range(UPPER, LOCATIONS):
             beside = int(first_beside(location))

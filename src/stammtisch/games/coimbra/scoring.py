@@ -34,7 +34,6 @@ from stammtisch.games.coimbra.ids import (
     SOURCES,
     SPACES,
     TRACK_BANDS,
-    VOYAGES_IN_PLAY,
     WILD,
     WILD_DIPLOMAS,
 )
@@ -94,8 +93,7 @@ def all_voyage_points(state: CoimbraState, seat: i64) -> i64:
     total: i64 = 0
     player = state.players[seat]
     if player.voyages:
-        for place in range(i64(VOYAGES_IN_PLAY)):
-            voyage = state.layout.voyages[place]
+        for voyage in state.layout.voyages:
             if player.has_invested(voyage):
                 total += voyage_points(state, seat, voyage)
     return total

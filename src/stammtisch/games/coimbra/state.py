@@ -214,7 +214,7 @@ class CoimbraState(State):
 
     def seats_in_order(self) -> list[int]:
         """The seats in player order (C-5.2)."""
-        return [int(self.order[place]) for place in range(int(self.seats))]
+        return [int(seat) for seat in self.order[: self.seats]]
 
     def flag_of(self, seat: i64) -> i64:
         """The place of a seat in the player order, from 0."""

@@ -24,7 +24,6 @@ from stammtisch.games.coimbra.ids import (
     DIPLOMAS,
     VOYAGE_IDS,
     VOYAGES,
-    VOYAGES_IN_PLAY,
     ZONE_IDS,
 )
 from stammtisch.games.coimbra.judgement.evaluation import (
@@ -66,8 +65,7 @@ def features(state: CoimbraState, seat: int) -> vec[float]:
     player = outlook.player
     voyages = 0.0
     best_open = 0.0
-    for place in range(i64(VOYAGES_IN_PLAY)):
-        voyage = state.layout.voyages[place]
+    for voyage in state.layout.voyages:
         worth = outlook.voyage_worth(state, voyage)
         if player.has_invested(voyage):
             voyages += worth

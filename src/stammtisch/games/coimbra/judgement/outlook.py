@@ -41,7 +41,6 @@ from stammtisch.games.coimbra.ids import (
     SPACES,
     START_CARDS,
     TRACK_BANDS,
-    VOYAGES_IN_PLAY,
     WILD,
 )
 from stammtisch.games.coimbra.scoring import (
@@ -263,8 +262,7 @@ class Outlook:
             gain += float(dice) * (self.income_worth(state, track, above) - self.income_worth(state, track, space))
         voyages = self.player.voyages
         if voyages:
-            for place in range(i64(VOYAGES_IN_PLAY)):
-                voyage = state.layout.voyages[place]
+            for voyage in state.layout.voyages:
                 if (voyages >> voyage) & 1:
                     if state.box.task[voyage] == HALF_TRACKS and int(track) in state.box.task_tracks[voyage]:
                         gain += 0.5 * float(above - space)

@@ -59,7 +59,6 @@ from stammtisch.games.coimbra.ids import (
     TRIBUTE,
     TRIBUTE_BEHIND,
     VOYAGE_DISCOUNT,
-    VOYAGES_IN_PLAY,
     WILD,
     WILD_DIPLOMAS,
     WITHOUT_DIE,
@@ -190,8 +189,7 @@ def best_two_voyages(state: CoimbraState, outlook: Outlook, most: i64) -> float:
     """The points of the best voyages with a disk, two at most."""
     best = 0.0
     second = 0.0
-    for place in range(i64(VOYAGES_IN_PLAY)):
-        voyage = state.layout.voyages[place]
+    for voyage in state.layout.voyages:
         if outlook.player.has_invested(voyage):
             worth = outlook.voyage_worth(state, voyage)
             if worth > best:
@@ -207,8 +205,7 @@ def best_voyage(state: CoimbraState, outlook: Outlook, resource: i64, cut: i64) 
     box = state.box
     player = outlook.player
     best = 0.0
-    for place in range(i64(VOYAGES_IN_PLAY)):
-        voyage = state.layout.voyages[place]
+    for voyage in state.layout.voyages:
         if player.has_invested(voyage) or (resource != ANY_RESOURCE and box.voyage_resource[voyage] != resource):
             continue
         pays = box.voyage_resource[voyage]
@@ -269,8 +266,7 @@ def monastery_worth(state: CoimbraState, outlook: Outlook, space: i64) -> float:
             if (earlier >> other) & 1:
                 worth += float(box.points[FIRST_MONASTERY_BONUS + layout.monasteries[other]])
     if player.voyages:
-        for place in range(i64(VOYAGES_IN_PLAY)):
-            voyage = layout.voyages[place]
+        for voyage in layout.voyages:
             if not player.has_invested(voyage):
                 continue
             task = box.task[voyage]
@@ -315,8 +311,7 @@ def count_worth(state: CoimbraState, outlook: Outlook, card: i64, cls: i64) -> f
     player = outlook.player
     worth = 0.0
     if player.voyages:
-        for place in range(i64(VOYAGES_IN_PLAY)):
-            voyage = state.layout.voyages[place]
+        for voyage in state.layout.voyages:
             if player.has_invested(voyage):
                 task = box.task[voyage]
                 if task == PER_CARD_OF_CLASS and box.task_class[voyage] == cls:

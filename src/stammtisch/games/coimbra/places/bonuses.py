@@ -5,7 +5,7 @@ Rules: C-10, C-12, C-15.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -13,6 +13,7 @@ from stammtisch.core.bits import numbers_in
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Single
 from stammtisch.core.message import Message
+from stammtisch.core.question import ask_unless_forced
 from stammtisch.core.refusals import say
 from stammtisch.games.coimbra.glossary import CARD
 from stammtisch.games.coimbra.ids import (
@@ -38,8 +39,8 @@ from stammtisch.games.coimbra.ids import (
     VOYAGE_DISCOUNT,
     source_of,
 )
-from stammtisch.games.coimbra.places.discards import offer_discards
-from stammtisch.games.coimbra.places.favours import PutCap, TakeFavour, places_for_cap
+from stammtisch.games.coimbra.places.discards import BrowseDiscards
+from stammtisch.games.coimbra.places.favours import PutCap, TakeFavour
 from stammtisch.games.coimbra.places.gains import ChooseResource, collect_income, gain_shown, offer_for_price
 from stammtisch.games.coimbra.places.monasteries import score_card_and_track, score_voyages
 from stammtisch.games.coimbra.places.opponents import ask_for_tributes, threaten_clerics
@@ -61,7 +62,7 @@ class AllBonuses(Bonuses):
 
 
 def gain_bonus(state: CoimbraState, seat: int, bonus: int) -> None:
-    """An immediate bonus takes effect."""
+    """An immediate bonus takes effect; who could only decline is not asked."""
     box = state.box
     effect = box.bonus[bonus]
     if effect == CHOOSE:
@@ -73,14 +74,12 @@ def gain_bonus(state: CoimbraState, seat: int, bonus: int) -> None:
     elif effect == VOYAGE_DISCOUNT:
         offer_voyage(state, seat, ANY_RESOURCE)
     elif effect == CAP:
-        if places_for_cap(state, seat):
-            state.stack.append(PutCap(seat))
+        ask_unless_forced(state, PutCap(seat))
         gain_shown(state, seat, bonus)
     elif effect == TRACK_INCOME:
         collect_income(state, seat, box.of[bonus], 0, source_of(bonus))
     elif effect == TAKE_FAVOUR:
-        if state.favours_left:
-            state.stack.append(TakeFavour(seat))
+        ask_unless_forced(state, TakeFavour(seat))
     elif effect == TRIBUTE:
         ask_for_tributes(state, seat, bonus, False)
     elif effect == TRIBUTE_BEHIND:
@@ -96,10 +95,9 @@ def gain_bonus(state: CoimbraState, seat: int, bonus: int) -> None:
     elif effect == PAY:
         offer_for_price(state, seat, bonus)
     elif effect == REPEAT:
-        if cards_to_repeat(state, seat, bonus):
-            state.stack.append(RepeatBonus(seat, bonus))
+        ask_unless_forced(state, RepeatBonus(seat, bonus))
     elif effect == FROM_DISCARD:
-        offer_discards(state, seat, bonus)
+        ask_unless_forced(state, BrowseDiscards(seat, bonus))
     elif effect == SCORE_DIPLOMAS:
         reward(state, seat, 0, 0, diploma_points(state, state.players[seat]), source_of(bonus))
     elif effect == SCORE_VOYAGES:
@@ -116,15 +114,14 @@ def gain_bonus(state: CoimbraState, seat: int, bonus: int) -> None:
 def cards_to_repeat(state: CoimbraState, seat: int, bonus: int) -> list[int]:
     """Own cards of the class with an immediate bonus that is not itself a repetition (C-12.12)."""
     box = state.box
-    cards = state.players[seat].cards & box.class_mask[box.of[bonus]] & box.zone_mask[IMMEDIATE] & ~box.repeat_mask
-    return numbers_in(cards)
+    fitting = box.class_mask[box.of[bonus]] & box.zone_mask[IMMEDIATE] & ~box.repeat_mask
+    return numbers_in(state.players[seat].cards & fitting)
 
 
 class RepeatBonus(BonusQuestion):
     """Which immediate bonus do you use once more? (C-12.12)"""
 
-    def prompt(self) -> str:
-        return "repeat-bonus"
+    prompt_key: ClassVar = "repeat-bonus"
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
         return [*[REPEAT_CARD.of(card) for card in cards_to_repeat(state, seat, self.bonus)], DECLINE.action]

@@ -27,25 +27,15 @@ def cards_to_pick(state: CoimbraState, seat: int, bonus: int, cls: i64) -> list[
     return [card for card in cards if card >= START_CARDS and can_acquire(state, player, card, price)]
 
 
-def classes_to_browse(state: CoimbraState, seat: int, bonus: int) -> list[int]:
-    """The classes of which the seat can acquire a discarded card."""
-    return [cls for cls in range(CLASSES) if cards_to_pick(state, seat, bonus, cls)]
-
-
-def offer_discards(state: CoimbraState, seat: int, bonus: int) -> None:
-    """Ask for a discarded card, if the seat can pay for one."""
-    if classes_to_browse(state, seat, bonus):
-        state.stack.append(BrowseDiscards(seat, bonus))
-
-
 class BrowseDiscards(BonusQuestion):
     """Of which class is the discarded card you want, if any?"""
 
-    def prompt(self) -> str:
-        return "browse-discards"
+    prompt_key: ClassVar = "browse-discards"
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        return [*[BROWSE.of(cls) for cls in classes_to_browse(state, seat, self.bonus)], DECLINE.action]
+        found = [BROWSE.of(cls) for cls in range(CLASSES) if cards_to_pick(state, seat, self.bonus, cls)]
+        found.append(DECLINE.action)
+        return found
 
     def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:
         if not BROWSE.has(action):

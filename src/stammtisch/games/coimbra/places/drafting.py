@@ -14,7 +14,7 @@ from stammtisch.core.question import OneSeatQuestion, Step
 from stammtisch.core.refusals import say
 from stammtisch.core.texts import Argument
 from stammtisch.games.coimbra.effects import insert_die
-from stammtisch.games.coimbra.ids import CASTLE, COLOUR_IDS, COLOURS, FACES, LOCATIONS
+from stammtisch.games.coimbra.ids import CASTLE, CENTRAL, COLOUR_IDS, COLOURS, FACES, LOCATIONS, LOWER, UPPER
 from stammtisch.games.coimbra.places.monasteries import reward_spaces
 from stammtisch.games.coimbra.state import CoimbraState, die_entry, die_in_pool
 
@@ -44,18 +44,13 @@ class NextDie(Step):
 class TakeDie(OneSeatQuestion):
     """Which die do you take? (C-3.3)"""
 
-    def prompt(self) -> str:
-        return "take-die"
+    prompt_key: ClassVar = "take-die"
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
         found: list[int] = []
-        pool = state.pool
-        die: i64 = 0
-        for colour in range(i64(COLOURS)):
-            for value in range(i64(1), i64(FACES + 1)):
-                if pool[die]:
-                    found.append(TAKE_DIE.of(colour, value))
-                die += 1
+        for die, count in enumerate(state.pool):
+            if count:
+                found.append(TAKE_DIE.of(i64(die) // FACES, i64(die) % FACES + 1))
         return found
 
     def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:
@@ -89,7 +84,7 @@ class PlaceDie(OneSeatQuestion):
         return {"die": state.box.colour_names[self.die // FACES], "value": self.die % FACES + 1}
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        return [PLACE_DIE.of(location) for location in range(LOCATIONS)]
+        return [PLACE_DIE.of(CASTLE), PLACE_DIE.of(UPPER), PLACE_DIE.of(CENTRAL), PLACE_DIE.of(LOWER)]
 
     def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:
         return say(state, "place-die-first") if TAKE_DIE.has(action) else None

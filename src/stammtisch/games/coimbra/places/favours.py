@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
 from stammtisch.core.errors import Refusal
-from stammtisch.core.family import Field, Pair, Single
+from stammtisch.core.family import Field, Lone, Pair, Single
 from stammtisch.core.message import Message
 from stammtisch.core.question import OneSeatQuestion
 from stammtisch.core.refusals import say
@@ -26,12 +26,13 @@ FAVOUR_TAKEN: Final = Message(6, "favour-taken", "player", "favour")
 CAPPED: Final = Message(24, "capped", "player", "location", "number:value")
 
 
-def favours_left(state: CoimbraState) -> list[int]:
-    """Taking each of the favour tiles that still lie beside the castle."""
+def favours_or(state: CoimbraState, otherwise: Lone) -> list[int]:
+    """Taking each of the favour tiles that still lie beside the castle, or something else."""
     found: list[int] = []
     for favour in range(i64(FAVOURS)):
         if (state.favours_left >> favour) & 1:
             found.append(FAVOUR.of(favour))
+    found.append(otherwise.action)
     return found
 
 
@@ -53,11 +54,10 @@ def take_favour(state: CoimbraState, seat: int, favour: i64) -> None:
 class TakeFavour(OneSeatQuestion):
     """Which favour tile does your card bring you? (C-12.9)"""
 
-    def prompt(self) -> str:
-        return "take-favour"
+    prompt_key: ClassVar = "take-favour"
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        return [*favours_left(state), DECLINE.action]
+        return favours_or(state, DECLINE)
 
     def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:
         return why_not_favour(state, action)
@@ -70,24 +70,19 @@ class TakeFavour(OneSeatQuestion):
 # The cap tile
 
 
-def places_for_cap(state: CoimbraState, seat: int) -> list[int]:
-    """Putting the cap tile on each of the seat's dice in upper, central and lower city (C-10.2)."""
-    found: list[int] = []
-    for location in range(i64(UPPER), i64(LOCATIONS)):
-        for place in range(state.row_size[location]):
-            if owner_of(state.rows[location * ROW + place]) == seat:
-                found.append(PUT_CAP.of(location, place + 1))
-    return found
-
-
 class PutCap(OneSeatQuestion):
-    """On which of your dice does the cap tile go, if on any? (C-10.2)"""
+    """On which of your dice in upper, central and lower city does the cap tile go, if on any? (C-10.2)"""
 
-    def prompt(self) -> str:
-        return "put-cap"
+    prompt_key: ClassVar = "put-cap"
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        return [*places_for_cap(state, seat), DECLINE.action]
+        found: list[int] = []
+        for location in range(i64(UPPER), i64(LOCATIONS)):
+            for place in range(state.row_size[location]):
+                if owner_of(state.rows[location * ROW + place]) == seat:
+                    found.append(PUT_CAP.of(location, place + 1))
+        found.append(DECLINE.action)
+        return found
 
     def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:
         return say(state, "no-own-die-there") if PUT_CAP.has(action) else None

@@ -5,7 +5,7 @@ Rules: C-6.2, C-8.6, C-10.4, C-12.2, C-12.14, C-12.15.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -71,8 +71,7 @@ def collect_income(state: CoimbraState, seat: int, track: i64, more_steps: i64, 
 class ChooseResource(BonusQuestion):
     """Guards or coins? (C-10.4, C-12.2)"""
 
-    def prompt(self) -> str:
-        return "choose-resource"
+    prompt_key: ClassVar = "choose-resource"
 
     def about(self, state: CoimbraState) -> dict[str, Argument]:
         guards, coins = int(state.box.guards[self.bonus]), int(state.box.coins[self.bonus])
@@ -97,8 +96,7 @@ def offer_for_price(state: CoimbraState, seat: int, bonus: int) -> None:
 class PayForReward(BonusQuestion):
     """Do you pay for the reward? (C-12.14, C-12.15)"""
 
-    def prompt(self) -> str:
-        return "pay-for-reward"
+    prompt_key: ClassVar = "pay-for-reward"
 
     def about(self, state: CoimbraState) -> dict[str, Argument]:
         box = state.box

@@ -9,11 +9,11 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit, numbers_in
+from stammtisch.core.bits import bit, count_bits, numbers_in
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Lone, Single
 from stammtisch.core.message import Message
-from stammtisch.core.question import OneSeatQuestion, SeatStep
+from stammtisch.core.question import OneSeatQuestion, SeatStep, ask_unless_forced
 from stammtisch.core.refusals import say
 from stammtisch.core.texts import Argument
 from stammtisch.games.coimbra.glossary import TRACK
@@ -23,7 +23,6 @@ from stammtisch.games.coimbra.ids import (
     FROM_CHARACTERS,
     FROM_INCOME,
     WHITE,
-    WITHOUT_DIE,
 )
 from stammtisch.games.coimbra.places.acquiring import CARD_USED
 from stammtisch.games.coimbra.places.exchanging import (
@@ -57,9 +56,9 @@ class BeginIncome(SeatStep):
         box = state.box
         player = state.players[self.seat]
         cards = player.cards & box.opening_mask
-        for card in numbers_in(cards):
-            if box.bonus[card] == WITHOUT_DIE and player.dice[box.of[card]]:
-                cards &= ~bit(card)
+        for colour in range(i64(CLASSES)):
+            if player.dice[colour]:
+                cards &= ~box.without_die_mask[colour]
         state.stack.append(OpeningCards(self.seat, int(cards)))
 
 
@@ -73,11 +72,10 @@ class OpeningCards(SeatStep):
         self.cards = cards
 
     def happen(self, state: CoimbraState) -> None:
-        cards = numbers_in(self.cards)
-        if not cards:
+        if not self.cards:
             state.stack.append(NextIncome(self.seat))
-        elif len(cards) == 1 and not can_exchange_anything(state, state.players[self.seat]):
-            use_card(state, self.seat, cards[0], 0)
+        elif count_bits(self.cards) == 1 and not can_exchange_anything(state, state.players[self.seat]):
+            use_card(state, self.seat, numbers_in(self.cards)[0], 0)
         else:
             state.stack.append(OpenIncome(self.seat, self.cards))
 
@@ -86,8 +84,8 @@ def use_card(state: CoimbraState, seat: int, card: int, rest: int) -> None:
     """Use a card that works at the beginning of phase E; `rest` is the mask of those still to come."""
     state.stack.append(OpeningCards(seat, rest))
     state.tell(CARD_USED, seat, card)
-    if state.box.bonus[card] == ADVANCE_ANY and tracks_to_advance(state, seat):
-        state.stack.append(AdvanceTrack(seat, int(state.box.amount[card])))
+    if state.box.bonus[card] == ADVANCE_ANY:
+        ask_unless_forced(state, AdvanceTrack(seat, int(state.box.amount[card])))
     gain_shown(state, seat, card)
 
 
@@ -118,14 +116,8 @@ class OpenIncome(OneSeatQuestion):
             use_card(state, seat, card, self.cards & ~int(bit(card)))
 
 
-def tracks_to_advance(state: CoimbraState, seat: int) -> list[int]:
-    """The tracks on which the seat's disk is not yet at the end."""
-    player = state.players[seat]
-    return [track for track in range(CLASSES) if player.track[track] < state.box.last_space]
-
-
 class AdvanceTrack(OneSeatQuestion):
-    """On which track does your disk move up? (C-13.1)"""
+    """On which track does your disk move up, where it is not yet at the end? (C-13.1)"""
 
     prompt_key: ClassVar = "advance-track"
     fields: ClassVar = ["seat", "spaces"]
@@ -138,7 +130,10 @@ class AdvanceTrack(OneSeatQuestion):
         return {"spaces": self.spaces}
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        return [*[ADVANCE_TRACK.of(track) for track in tracks_to_advance(state, seat)], DECLINE.action]
+        spaces = state.players[seat].track
+        found = [ADVANCE_TRACK.of(track) for track in range(CLASSES) if spaces[track] < state.box.last_space]
+        found.append(DECLINE.action)
+        return found
 
     def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:
         if not ADVANCE_TRACK.has(action):
@@ -173,8 +168,7 @@ class NextIncome(SeatStep):
 class Income(OneSeatQuestion):
     """Which die do you activate? (C-6.1, C-6.3)"""
 
-    def prompt(self) -> str:
-        return "income"
+    prompt_key: ClassVar = "income"
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
         player = state.players[seat]
@@ -219,13 +213,12 @@ def activate(state: CoimbraState, seat: int, colour: i64) -> None:
     state.resting[colour] += 1
     state.tell(ACTIVATED, seat, colour)
     steps: i64 = 0
-    working = player.cards & box.per_die_mask
+    working = player.cards & box.per_die_mask[colour]
     if working:
         for card in numbers_in(working):
-            if box.of[card] == colour:
-                state.tell(CARD_USED, seat, card)
-                reward(state, seat, box.guards[card], box.coins[card], box.points[card], FROM_CHARACTERS)
-                steps += box.steps[card]
+            state.tell(CARD_USED, seat, card)
+            reward(state, seat, box.guards[card], box.coins[card], box.points[card], FROM_CHARACTERS)
+            steps += box.steps[card]
     collect_income(state, seat, colour, steps, FROM_INCOME)
 
 

@@ -10,7 +10,7 @@ from stammtisch.core.bits import bit, numbers_in
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Single
 from stammtisch.core.message import Message
-from stammtisch.core.question import OneSeatQuestion
+from stammtisch.core.question import OneSeatQuestion, ask_unless_forced
 from stammtisch.core.refusals import say
 from stammtisch.core.texts import Argument
 from stammtisch.games.coimbra.glossary import CARD, TRACK, VOYAGE
@@ -19,8 +19,6 @@ from stammtisch.games.coimbra.ids import (
     FIRST_MONASTERY_BONUS,
     FROM_MONASTERIES,
     GAME_END,
-    SPACES,
-    VOYAGES_IN_PLAY,
 )
 from stammtisch.games.coimbra.places.rewards import DECLINE, reward
 from stammtisch.games.coimbra.scoring import card_points, track_points, voyage_points
@@ -39,30 +37,18 @@ def reward_spaces(state: CoimbraState, seat: int, spaces: i64) -> None:
     """Give the points of monasteries that reward a die in the castle or a later disk (C-15.12, C-15.13)."""
     if spaces:
         points: i64 = 0
-        for space in range(i64(SPACES)):
-            if (spaces >> space) & 1:
-                points += state.box.points[FIRST_MONASTERY_BONUS + state.layout.monasteries[space]]
+        for space in numbers_in(spaces):
+            points += state.box.points[FIRST_MONASTERY_BONUS + state.layout.monasteries[space]]
         reward(state, seat, 0, 0, points, FROM_MONASTERIES)
 
 
 # Scoring now
 
 
-def voyages_to_score(state: CoimbraState, seat: int, done: i64) -> list[int]:
-    """The voyages with a disk of this seat that this monastery has not scored yet."""
-    player = state.players[seat]
-    found: list[int] = []
-    for place in range(i64(VOYAGES_IN_PLAY)):
-        voyage = state.layout.voyages[place]
-        if player.has_invested(voyage) and (done >> voyage) & 1 == 0:
-            found.append(int(voyage))
-    return found
-
-
 def score_voyages(state: CoimbraState, seat: int, left: int, done: int) -> None:
-    """Ask for the next voyage to score now (C-15.10)."""
-    if left > 0 and voyages_to_score(state, seat, done):
-        state.stack.append(ScoreVoyage(seat, left, done))
+    """Ask for the next voyage to score now, if there is one left with a disk of this seat (C-15.10)."""
+    if left > 0:
+        ask_unless_forced(state, ScoreVoyage(seat, left, done))
 
 
 class ScoreVoyage(OneSeatQuestion):
@@ -80,7 +66,8 @@ class ScoreVoyage(OneSeatQuestion):
         return {"number": self.left}
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        found = [SCORE_VOYAGE.of(voyage) for voyage in voyages_to_score(state, seat, self.done)]
+        left = state.players[seat].voyages & ~self.done
+        found = [SCORE_VOYAGE.of(voyage) for voyage in state.layout.voyages if (left >> voyage) & 1]
         found.append(DECLINE.action)
         return found
 
@@ -110,8 +97,7 @@ def score_card_and_track(state: CoimbraState, seat: int) -> None:
 class ScoreCard(OneSeatQuestion):
     """Which game end card do you score now? (C-15.11)"""
 
-    def prompt(self) -> str:
-        return "score-card"
+    prompt_key: ClassVar = "score-card"
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
         cards = numbers_in(state.players[seat].cards & state.box.zone_mask[GAME_END])
@@ -134,8 +120,7 @@ class ScoreCard(OneSeatQuestion):
 class ScoreTrack(OneSeatQuestion):
     """Which influence track do you score now? (C-15.11)"""
 
-    def prompt(self) -> str:
-        return "score-track"
+    prompt_key: ClassVar = "score-track"
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
         return [*[SCORE_TRACK.of(track) for track in range(CLASSES)], DECLINE.action]

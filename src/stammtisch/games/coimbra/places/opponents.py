@@ -135,8 +135,7 @@ class Threat(BonusStep):
 class LoseCleric(BonusQuestion):
     """Do you lose points or one of your clerics? (C-12.4)"""
 
-    def prompt(self) -> str:
-        return "lose-cleric"
+    prompt_key: ClassVar = "lose-cleric"
 
     def about(self, state: CoimbraState) -> dict[str, Argument]:
         return {"points": reward_name(0, 0, int(state.box.amount[self.bonus]))}

@@ -62,14 +62,12 @@ class MovePilgrim(OneSeatQuestion):
         return say(state, "no-road", {"from": names[state.players[seat].pilgrim], "node": names[STEP.value(action)]})
 
     def take(self, state: CoimbraState, seat: int, action: int) -> None:
-        if STOP.has(action):
-            return
-        if is_exchange(action):
+        if STEP.has(action):
+            give_steps(state, seat, self.steps - 1)
+            step_to(state, seat, STEP.value(action))
+        elif is_exchange(action):
             exchange(state, seat, action)
             state.stack.append(self)
-            return
-        give_steps(state, seat, self.steps - 1)
-        step_to(state, seat, STEP.value(action))
 
 
 def step_to(state: CoimbraState, seat: int, node: i64) -> None:

@@ -13,7 +13,7 @@ from stammtisch.core.bits import bit
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Lone
 from stammtisch.core.message import Message
-from stammtisch.core.question import OneSeatQuestion, SeatStep, Step
+from stammtisch.core.question import OneSeatQuestion, SeatStep, Step, ask_unless_forced
 from stammtisch.core.refusals import lacks_at, say
 from stammtisch.core.texts import Argument
 from stammtisch.games.coimbra.effects import insert_die, remove_die
@@ -31,7 +31,7 @@ from stammtisch.games.coimbra.ids import (
     first_beside,
 )
 from stammtisch.games.coimbra.places.acquiring import ACQUIRE, acquire, can_acquire, cannot_acquire
-from stammtisch.games.coimbra.places.favours import FAVOUR, favours_left, take_favour, why_not_favour
+from stammtisch.games.coimbra.places.favours import FAVOUR, favours_or, take_favour, why_not_favour
 from stammtisch.games.coimbra.places.rewards import reward
 from stammtisch.games.coimbra.state import CoimbraState, colour_of, die_entry, is_token, owner_of, value_of
 
@@ -61,15 +61,12 @@ class Evaluate(Step):
             return
         state.stack.append(self)
         entry = state.rows[location * ROW]
-        seat = int(owner_of(entry))
         if is_token(entry):
             strike_with_token(state, location)
-        elif location == CASTLE and state.favours_left:
-            state.stack.append(TriggerInCastle(seat))
-        elif location != CASTLE and cards_to_acquire(state, seat, location):
-            state.stack.append(TriggerInCity(seat, location))
+        elif location == CASTLE:
+            ask_unless_forced(state, TriggerInCastle(int(owner_of(entry))))
         else:
-            seek_help(state, seat, location)
+            ask_unless_forced(state, TriggerInCity(int(owner_of(entry)), location))
 
 
 def retrieve_die(state: CoimbraState, seat: i64, location: i64) -> i64:
@@ -80,7 +77,7 @@ def retrieve_die(state: CoimbraState, seat: i64, location: i64) -> i64:
 
 
 def seek_help(state: CoimbraState, seat: int, location: int) -> None:
-    """The distress action, and the die comes back (C-4.7)."""
+    """The distress action, and the die comes back; who can do nothing else with a die does it unasked (C-4.7)."""
     retrieve_die(state, seat, location)
     state.tell(IN_DISTRESS, seat, location)
     reward(state, seat, state.box.distress_guards, state.box.distress_coins, 0, FROM_CHARACTERS)
@@ -89,11 +86,10 @@ def seek_help(state: CoimbraState, seat: int, location: int) -> None:
 class TriggerInCastle(OneSeatQuestion):
     """Which favour tile do you take? (C-4.3)"""
 
-    def prompt(self) -> str:
-        return "trigger-in-castle"
+    prompt_key: ClassVar = "trigger-in-castle"
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        return [*favours_left(state), DISTRESS.action]
+        return favours_or(state, DISTRESS)
 
     def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:
         return why_not_favour(state, action)
@@ -107,19 +103,6 @@ class TriggerInCastle(OneSeatQuestion):
 
 
 # Cards of the display
-
-
-def cards_to_acquire(state: CoimbraState, seat: int, location: i64) -> list[int]:
-    """The cards beside a location that the owner of its leftmost die can pay for, left to right (C-4.4)."""
-    player = state.players[seat]
-    value = value_of(state.rows[location * ROW])
-    found: list[int] = []
-    first = first_beside(location)
-    for place in range(first, first + COLUMNS):
-        content = state.display[place]
-        if content and can_acquire(state, player, content - 1, value):
-            found.append(int(content - 1))
-    return found
 
 
 def place_of_card(state: CoimbraState, location: i64, card: i64) -> i64:
@@ -149,7 +132,14 @@ class TriggerInCity(OneSeatQuestion):
         return value_of(state.rows[self.location * ROW])
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        found = [ACQUIRE.of(card) for card in cards_to_acquire(state, seat, self.location)]
+        player = state.players[seat]
+        value = self.value(state)
+        found: list[int] = []
+        first = first_beside(self.location)
+        for place in range(first, first + COLUMNS):
+            content = state.display[place]
+            if content and can_acquire(state, player, content - 1, value):
+                found.append(ACQUIRE.of(content - 1))
         found.append(DISTRESS.action)
         return found
 
@@ -207,13 +197,13 @@ def close_location(state: CoimbraState, location: int) -> None:
     """What is left of the row goes to the discard pile, and its tokens turn face up again (C-4.9)."""
     if location == CASTLE:
         return
-    left: list[int] = []
+    told = [location]
     first = first_beside(location)
     for place in range(first, first + COLUMNS):
         if state.display[place]:
-            left.append(int(discard_display(state, place)))
-    if left:
-        state.tell_list(LEFT_OVER, [location, *left])
+            told.append(int(discard_display(state, place)))
+    if len(told) > 1:
+        state.tell_list(LEFT_OVER, told)
     lay_tokens(state, location)
 
 

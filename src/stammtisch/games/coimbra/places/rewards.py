@@ -15,9 +15,9 @@ from stammtisch.core.message import Message
 from stammtisch.core.question import OneSeatQuestion, SeatStep
 from stammtisch.core.refusals import say
 from stammtisch.core.texts import Argument, Name
-from stammtisch.games.coimbra.effects import advance, can_advance, gain_coins, gain_guards, gain_points, room_for
+from stammtisch.games.coimbra.effects import advance, can_advance, gain_coins, gain_guards, gain_points, holding
 from stammtisch.games.coimbra.glossary import reward_name
-from stammtisch.games.coimbra.ids import COINS, GUARDS, INFLUENCE, REWARD_COINS, REWARD_GUARDS, REWARD_POINTS
+from stammtisch.games.coimbra.ids import INFLUENCE, REWARD_COINS, REWARD_GUARDS, REWARD_POINTS
 from stammtisch.games.coimbra.state import CoimbraState
 
 # Of a reward, all or up to so many may be accepted (C-R9).
@@ -79,10 +79,8 @@ class OfferReward(SeatStep):
     def happen(self, state: CoimbraState) -> None:
         player = state.players[self.seat]
         amount: i64 = self.amount
-        if self.what == REWARD_GUARDS:
-            amount = min(amount, room_for(state, player, GUARDS))
-        elif self.what == REWARD_COINS:
-            amount = min(amount, room_for(state, player, COINS))
+        if self.what < REWARD_POINTS:
+            amount = min(amount, state.box.most_resources - holding(player, self.what))
         elif self.what >= INFLUENCE:
             amount = can_advance(state, player, self.what - INFLUENCE, amount)
         if amount > 0:
@@ -133,14 +131,10 @@ class AcceptReward(OneSeatQuestion):
 
     def forfeit(self, state: CoimbraState, number: i64) -> None:
         """Tell what is not accepted."""
-        if self.what == REWARD_GUARDS:
-            state.tell(FORFEITED_GUARDS, self.seat, number)
-        elif self.what == REWARD_COINS:
-            state.tell(FORFEITED_COINS, self.seat, number)
-        elif self.what == REWARD_POINTS:
-            state.tell(FORFEITED_POINTS, self.seat, number)
-        else:
+        if self.what >= INFLUENCE:
             state.tell(FORFEITED_SPACES, self.seat, self.what - INFLUENCE, number)
+        else:
+            state.tell([FORFEITED_GUARDS, FORFEITED_COINS, FORFEITED_POINTS][self.what], self.seat, number)
 
 
 # Bonuses

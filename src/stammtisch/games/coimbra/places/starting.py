@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -33,8 +33,7 @@ CORNER_TAKEN: Final = Message(3, "corner-taken", "player", "node")
 class ChooseStart(OneSeatQuestion):
     """Which start cards or which start corner do you take? (C-1.14)"""
 
-    def prompt(self) -> str:
-        return "choose-start"
+    prompt_key: ClassVar = "choose-start"
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
         player = state.players[seat]
@@ -106,8 +105,7 @@ def why_not_use(state: CoimbraState, action: int) -> Refusal | None:
 class UseStartCard(OneSeatQuestion):
     """Which of your two start cards do you use first? (C-1.15)"""
 
-    def prompt(self) -> str:
-        return "use-start-card"
+    prompt_key: ClassVar = "use-start-card"
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
         return [USE.of(card) for card in numbers_in(state.players[seat].cards)]

@@ -14,7 +14,7 @@ from stammtisch.core.question import OneSeatQuestion, SeatStep
 from stammtisch.core.refusals import say
 from stammtisch.games.coimbra.effects import cannot_pay, holding, pay
 from stammtisch.games.coimbra.glossary import VOYAGE
-from stammtisch.games.coimbra.ids import ANY_RESOURCE, FIRST_FAVOUR_BONUS, GUARDS, VOYAGE_FAVOUR, VOYAGES_IN_PLAY
+from stammtisch.games.coimbra.ids import ANY_RESOURCE, FIRST_FAVOUR_BONUS, GUARDS, VOYAGE_FAVOUR
 from stammtisch.games.coimbra.places.rewards import DECLINE, BonusStep
 from stammtisch.games.coimbra.state import CoimbraState, Player
 
@@ -41,20 +41,10 @@ def why_not_invest(state: CoimbraState, player: Player, voyage: i64, resource: i
     return "" if holding(player, cost) >= voyage_price(state, player, voyage) else "too-expensive"
 
 
-def voyages_to_invest_in(state: CoimbraState, seat: int, resource: i64) -> list[int]:
-    """The voyages that the seat can invest in now, by their place on the board (C-7.2)."""
-    player = state.players[seat]
-    found: list[int] = []
-    for place in range(i64(VOYAGES_IN_PLAY)):
-        voyage = state.layout.voyages[place]
-        if not why_not_invest(state, player, voyage, resource):
-            found.append(int(voyage))
-    return found
-
-
 def offer_voyage(state: CoimbraState, seat: int, resource: int) -> None:
     """Ask for an investment if one is possible (C-7.1)."""
-    if voyages_to_invest_in(state, seat, resource):
+    player = state.players[seat]
+    if any(not why_not_invest(state, player, voyage, resource) for voyage in state.layout.voyages):
         state.stack.append(Invest(seat, resource))
 
 
@@ -83,7 +73,11 @@ class Invest(OneSeatQuestion):
         self.resource = resource
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        found = [INVEST.of(voyage) for voyage in voyages_to_invest_in(state, seat, self.resource)]
+        player = state.players[seat]
+        found: list[int] = []
+        for voyage in state.layout.voyages:
+            if not why_not_invest(state, player, voyage, self.resource):
+                found.append(INVEST.of(voyage))
         found.append(DECLINE.action)
         return found
 

@@ -195,7 +195,7 @@ def _monasteries(box: Components, texts: Texts) -> list[Json]:
             "id": MONASTERY_IDS[tile],
             "level": BACK_IDS[box.level[tile]],
             "immediate": box.is_immediate[FIRST_MONASTERY_BONUS + tile],
-            "bonus": BONUS_IDS[box.bonus_of_tile(tile)],
+            "bonus": BONUS_IDS[int(box.bonus[FIRST_MONASTERY_BONUS + tile])],
             "shows": picture_bonus(box, FIRST_MONASTERY_BONUS + tile),
             **explain_bonus(box, texts, FIRST_MONASTERY_BONUS + tile),
         }

@@ -6,14 +6,16 @@ stored, both are drawn when they show. Rules: C-1.9, C-R1.
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit, count_bits
+from stammtisch.core.glossary import Glossary
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import Texts
 from stammtisch.core.views import counted, masked, names_of, observe_course, observe_heading
-from stammtisch.games.coimbra.components import Components
 from stammtisch.games.coimbra.ids import (
     CARD_IDS,
     CARDS,
@@ -44,13 +46,14 @@ from stammtisch.games.coimbra.ids import (
     STARTING,
     UPPER,
     VOYAGE_IDS,
-    VOYAGES_IN_PLAY,
     WILD,
     first_beside,
 )
 from stammtisch.games.coimbra.places.voyages import voyage_price
 from stammtisch.games.coimbra.scoring import wild_diplomas
 from stammtisch.games.coimbra.state import CoimbraState, colour_of, die_in_pool, is_capped, is_token, owner_of, value_of
+
+NAMED: Final = ["class", "track", "die", "location", "card", "monastery", "voyage", "favour", "node"]
 
 
 def observe(state: CoimbraState, seat: int | None, log_from: int) -> dict[str, Json]:
@@ -138,10 +141,8 @@ def observe_display(state: CoimbraState) -> dict[str, Json]:
         first = int(first_beside(location))
         for place in range(first, first + COLUMNS):
             content = int(state.display[place])
-            if content == 0:
-                row.append(None)
-                continue
-            row.append({"card": CARD_IDS[content - 1], "crown": state.crown_at(place) != NOWHERE})
+            card: Json = {"card": CARD_IDS[content - 1], "crown": state.crown_at(place) != NOWHERE}
+            row.append(card if content else None)
         found[LOCATION_IDS[location]] = row
     return found
 
@@ -185,8 +186,7 @@ def observe_monasteries(state: CoimbraState) -> dict[str, Json]:
 def observe_voyages(state: CoimbraState) -> list[Json]:
     """The six voyages from left to right, and whose disks lie on them."""
     found: list[Json] = []
-    for place in range(VOYAGES_IN_PLAY):
-        voyage = state.layout.voyages[place]
+    for voyage in state.layout.voyages:
         disks: list[Json] = [seat for seat in range(int(state.seats)) if state.players[seat].has_invested(voyage)]
         found.append({"voyage": VOYAGE_IDS[int(voyage)], "disks": disks})
     return found
@@ -201,9 +201,8 @@ def observe_player(state: CoimbraState, seat: int) -> dict[str, Json]:
         diplomas[DIPLOMA_IDS[kind]] = int(count_bits(player.cards & box.diploma_mask[kind]))
     diplomas[DIPLOMA_IDS[WILD]] = int(wild_diplomas(state, player))
     prices: dict[str, Json] = {}
-    for place in range(VOYAGES_IN_PLAY):
-        offered = state.layout.voyages[place]
-        prices[VOYAGE_IDS[int(offered)]] = int(voyage_price(state, player, offered))
+    for voyage in state.layout.voyages:
+        prices[VOYAGE_IDS[int(voyage)]] = int(voyage_price(state, player, voyage))
     return {
         "name": state.game.texts.player_ids[seat],
         "flag": int(state.flag_of(seat)) + 1,
@@ -225,20 +224,9 @@ def observe_player(state: CoimbraState, seat: int) -> dict[str, Json]:
     }
 
 
-def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:
+def names(glossary: Glossary, texts: Texts) -> dict[str, dict[str, str]]:
     """The name of every thing that an observation mentions."""
-    things = [
-        ("class", CLASS_IDS, box.class_names),
-        ("track", CLASS_IDS, box.track_names),
-        ("die", COLOUR_IDS, box.colour_names),
-        ("location", LOCATION_IDS, box.location_names),
-        ("card", CARD_IDS, box.card_names),
-        ("monastery", MONASTERY_IDS, box.monastery_names),
-        ("voyage", VOYAGE_IDS, box.voyage_names),
-        ("favour", FAVOUR_IDS, box.favour_names),
-        ("node", NODE_IDS, box.node_names),
-    ]
-    found = names_of(things, texts)
+    found = names_of([(kind, glossary.ids[kind], glossary.names[kind]) for kind in NAMED], texts)
     for number in range(WILD):
         label = DIPLOMA_IDS[number]
         found[f"diploma.{label}"] = {"en": f"diploma {label.upper()}", "de": f"Diplom {label.upper()}"}
