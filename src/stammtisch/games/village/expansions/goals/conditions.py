@@ -26,7 +26,6 @@ from stammtisch.games.village.expansions.goals.ids import (
     SAINT,
     SECRETARY,
     SILVER,
-    TEA,
     TOOL,
     TRAVELLING_SALESMAN,
 )
@@ -116,14 +115,8 @@ def stock(state: VillageState, seat: int, thing: i64) -> i64:
         return state.seams.held(state, seat, TOOL_HELD)
     if thing == KIND_OF_GOOD:
         return kinds_of_goods(state, seat)
-    cargo: i64 = port.COCOA
-    if thing == TEA:
-        cargo = port.TEA
-    elif thing == CHEST:
-        cargo = port.CHEST
-    else:
-        assert thing == COCOA
-    return state.seams.shipped(state, seat, cargo)
+    assert COCOA <= thing <= CHEST
+    return state.seams.shipped(state, seat, port.COCOA + thing - COCOA)
 
 
 def kinds_of_goods(state: VillageState, seat: int) -> i64:

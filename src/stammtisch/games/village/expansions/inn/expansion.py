@@ -144,11 +144,12 @@ class InnExpansion(Expansion):
     # At any time
 
     def add_anytime(self, state: VillageState, seat: int, moment: i64, found: list[int]) -> None:
-        if moment != IN_SCORING:
+        if moment != IN_SCORING and table_of(state).hands[seat] != 0:
             playing.add_cards(state, seat, found)
 
     def may_interrupt(self, state: VillageState, seat: int, moment: i64) -> bool:
-        return moment != IN_SCORING and playing.could_matter(state, seat, moment)
+        has_cards = table_of(state).hands[seat] != 0
+        return has_cards and moment != IN_SCORING and playing.could_matter(state, seat, moment)
 
     def is_anytime(self, action: int) -> bool:
         if not PLAY.has(action):

@@ -50,7 +50,7 @@ def member(owner: i64, kind: i64) -> i64:
 
 
 def owner_of(figure: i64) -> i64:
-    """The seat that owns a figure, or PINK_OWNER."""
+    """The seat that owns a figure, or PINK_OWNER; below 0 for NOBODY."""
     return (figure - 1) // KINDS
 
 

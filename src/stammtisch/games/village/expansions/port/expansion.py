@@ -155,7 +155,8 @@ class PortExpansion(Expansion):
     # Chests, at any time (VP-5.4)
 
     def add_anytime(self, state: VillageState, seat: int, moment: i64, found: list[int]) -> None:
-        chests.add_chests(state, seat, chests.OPEN, found)
+        if chests.has_chest_at_home(state, seat):
+            chests.add_chests(state, seat, chests.OPEN, found)
 
     def may_interrupt(self, state: VillageState, seat: int, moment: i64) -> bool:
         """Coins or tools of a chest may make a sale possible, coins the buying out; nothing else waits for them."""

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from stammtisch.games.village.expansions.ids import FED, PARENTS
 from stammtisch.games.village.expansions.marriage.ids import (
-    PINK_FIGURE,
     RANKS,
     first_of,
     is_whole,
@@ -38,11 +37,10 @@ def evaluate(state: VillageState, seat: int) -> float:
         if not is_whole(pair):
             continue
         for figure in (first_of(pair), second_of(pair)):
-            if figure != PINK_FIGURE and owner_of(figure) == seat:
+            if owner_of(figure) == seat:
                 total += PARENT_WORTH if place_of(pair) == PARENTS else BUILDING_WORTH
     for rank in range(RANKS):
-        figure = table.ranks[rank]
-        if figure > 0 and figure != PINK_FIGURE and owner_of(figure) == seat:
+        if owner_of(table.ranks[rank]) == seat:
             # The higher the rank, the likelier a wedding and the choice of the building.
             total += 2.2 - 0.2 * rank
     for step in range(STEPS):

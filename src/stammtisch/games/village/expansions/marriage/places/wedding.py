@@ -274,7 +274,7 @@ def spouses(state: VillageState, seat: int, place: int) -> int:
     for pair in table_of(state).couples:
         if place_of(pair) == place and is_whole(pair):
             for figure in (first_of(pair), second_of(pair)):
-                if figure != PINK_FIGURE and owner_of(figure) == seat:
+                if owner_of(figure) == seat:
                     total += 1
     return total
 
