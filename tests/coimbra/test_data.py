@@ -11,12 +11,12 @@ import pytest
 import stammtisch
 from stammtisch.core.editions import STATUSES, Edition, edition_from_texts
 from stammtisch.core.plain import Json, as_list
-from stammtisch.games.coimbra.components import FILES, Components, packaged_edition
+from stammtisch.games.coimbra.components import FILES, PACKAGE, Components
 from stammtisch.games.coimbra.game import Coimbra
 from stammtisch.games.coimbra.ids import BONUS_IDS, CARDS, NODE_IDS, START_CARDS
 from tests.coimbra.table import GAME
 
-EDITION = packaged_edition("eggert-2018")
+EDITION = PACKAGE.edition("eggert-2018")
 BOX = Components(EDITION)
 
 

@@ -7,12 +7,12 @@ import json
 import pytest
 
 from stammtisch.core.editions import Edition
-from stammtisch.games.coimbra.components import packaged_edition
+from stammtisch.games.coimbra.components import PACKAGE
 from stammtisch.games.coimbra.game import Coimbra
 from stammtisch.games.coimbra.ids import CORNERS, NODE_IDS, NODES
 from tests.coimbra.table import BOX, Table
 
-EDITION = packaged_edition("eggert-2018")
+EDITION = PACKAGE.edition("eggert-2018")
 
 
 def neighbours(node: str) -> set[str]:

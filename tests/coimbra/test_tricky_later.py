@@ -7,7 +7,7 @@ import json
 import pytest
 
 from stammtisch.core.editions import Edition
-from stammtisch.games.coimbra.components import packaged_edition
+from stammtisch.games.coimbra.components import PACKAGE
 from stammtisch.games.coimbra.game import Coimbra
 from stammtisch.games.coimbra.places.starting import GainStartCards
 from stammtisch.games.coimbra.round import EndOfRound, IncomePhase, NewOrder, VoyagePhase
@@ -170,7 +170,7 @@ def test_with_the_option_nobody_is_offered_more_than_there_is_room_for() -> None
 
 def with_large_discounts() -> Coimbra:
     """An edition whose start cards and favour tile lower prices by more than they can fall."""
-    files = {name: json.loads(json.dumps(tables)) for name, tables in packaged_edition("eggert-2018").files.items()}
+    files = {name: json.loads(json.dumps(tables)) for name, tables in PACKAGE.edition("eggert-2018").files.items()}
     for row in [*files["characters.toml"]["character"], *files["favours.toml"]["favour"]]:
         if row["bonus"] in ("discount", "voyage-discount"):
             row["amount"] = 9

@@ -121,11 +121,6 @@ NEEDS_AMOUNT: Final = (
 PACKAGE: Final = Package("stammtisch.games.coimbra", EDITIONS, FILES)
 
 
-def packaged_edition(name: str) -> Edition:
-    """An edition that comes with the package."""
-    return PACKAGE.edition(name)
-
-
 class Components:
     """All tables of one edition."""
 
@@ -308,9 +303,10 @@ class Components:
         self.discount_mask: i64 = self._cards_with(DISCOUNT)
         self.exchange_mask: i64 = self._cards_with(EXCHANGE)
         self.opening_mask: i64 = self._cards_with(ADVANCE_ANY) | self._cards_with(WITHOUT_DIE)
-        # By colour of the dice that they are about
+        # By the track or colour of dice that they are about
         self.per_die_mask: vec[i64] = self._cards_by_track(PER_DIE)
         self.without_die_mask: vec[i64] = self._cards_by_track(WITHOUT_DIE)
+        self.bands_mask: vec[i64] = self._cards_by_track(TRACK_BANDS)
 
     def _cards_with(self, effect: int) -> int:
         return sum(1 << card for card in range(CARDS) if int(self.bonus[card]) == effect)

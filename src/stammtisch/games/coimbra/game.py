@@ -9,11 +9,10 @@ from stammtisch.core.editions import Edition
 from stammtisch.core.family import Block, number_actions
 from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
-from stammtisch.core.options import Option, option
+from stammtisch.core.options import option
 from stammtisch.core.plain import Json
 from stammtisch.core.rooms import entries_in, messages_in
 from stammtisch.core.state import Score, State
-from stammtisch.core.texts import Texts
 from stammtisch.games.coimbra import effects, scoring, setup
 from stammtisch.games.coimbra import round as rounds
 from stammtisch.games.coimbra.components import PACKAGE, Components
@@ -105,7 +104,7 @@ class Coimbra(Game):
             titles={"en": "Coimbra", "de": "Coimbra"},
             seat_counts=list(range(MIN_SEATS, MAX_SEATS + 1)),
             rules_version=RULES_VERSION,
-            options=options(TEXTS),
+            options=[option("forfeiting", ["automatic", "ask"], "C-8.5", TEXTS.options)],
             package=PACKAGE,
             edition=edition,
             texts=TEXTS,
@@ -143,11 +142,6 @@ class Coimbra(Game):
 
     def ranking(self, state: State, scores: list[Score]) -> list[list[int]]:
         return scoring.ranking(own(state), scores)
-
-
-def options(texts: Texts) -> list[Option]:
-    """The options of a game of Coimbra."""
-    return [option("forfeiting", ["automatic", "ask"], "C-8.5", texts.options)]
 
 
 def game() -> Game:

@@ -133,11 +133,10 @@ def wild_diplomas(state: CoimbraState, player: Player) -> i64:
     box = state.box
     count = count_bits(player.cards & box.diploma_mask[WILD])
     if player.visited:
-        for space in range(i64(SPACES)):
-            if (player.visited >> space) & 1:
-                bonus = FIRST_MONASTERY_BONUS + state.layout.monasteries[space]
-                if box.bonus[bonus] == WILD_DIPLOMAS:
-                    count += box.amount[bonus]
+        for space in numbers_in(player.visited):
+            bonus = FIRST_MONASTERY_BONUS + state.layout.monasteries[space]
+            if box.bonus[bonus] == WILD_DIPLOMAS:
+                count += box.amount[bonus]
     return count
 
 

@@ -9,14 +9,13 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit
+from stammtisch.core.bits import bit, numbers_in
 from stammtisch.core.vectors import zeros
 from stammtisch.games.coimbra.ids import (
     CASTLE,
     COLOURS,
     COLUMNS,
     FACES,
-    FAVOURS,
     FIRST_FAVOUR_BONUS,
     GUARDS,
     LOCATIONS,
@@ -88,9 +87,7 @@ class Forecast:
             best: i64 = -1
             most = help_worth
             second = help_worth
-            for favour in range(i64(FAVOURS)):
-                if (left >> favour) & 1 == 0:
-                    continue
+            for favour in numbers_in(left):
                 if owner_of(entry) == seat:
                     worth = favour_worth(state, outlook, favour)
                 else:

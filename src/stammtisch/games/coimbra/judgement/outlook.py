@@ -11,9 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.bits import count_bits
+from stammtisch.core.bits import count_bits, numbers_in
 from stammtisch.games.coimbra.ids import (
-    CARDS,
     CARDS_BEYOND,
     CLASS_SETS,
     CLASSES,
@@ -39,7 +38,6 @@ from stammtisch.games.coimbra.ids import (
     PLACING,
     ROW,
     SPACES,
-    START_CARDS,
     TRACK_BANDS,
     WILD,
 )
@@ -225,13 +223,10 @@ class Outlook:
         space = min(space, state.box.last_space)
         worth = self.future_income(state, track, space) * WEIGHTS.activations
         worth += self.rank_points(state, track, space)
-        box = state.box
-        player = self.player
-        cards = player.cards & box.zone_mask[GAME_END]
+        cards = self.player.cards & state.box.bands_mask[track]
         if cards:
-            for card in range(i64(START_CARDS), i64(CARDS)):
-                if (cards >> card) & 1 and box.bonus[card] == TRACK_BANDS and box.of[card] == track:
-                    worth += self.band_worth(state, card, space)
+            for card in numbers_in(cards):
+                worth += self.band_worth(state, card, space)
         return worth
 
     def band_worth(self, state: CoimbraState, card: i64, space: i64) -> float:
@@ -307,17 +302,13 @@ class Outlook:
             return 0.0
         worth = 0.0
         best = 0.3 * self.to_come
-        copies = False
-        for card in range(i64(START_CARDS), i64(CARDS)):
-            if (cards >> card) & 1:
-                if box.bonus[card] == COPY:
-                    copies = True
-                    continue
+        for card in numbers_in(cards):
+            if box.bonus[card] != COPY:
                 each = self.end_card_worth(state, card)
                 best = max(best, each)
                 if box.bonus[card] != TRACK_BANDS:
                     worth += each
-        return worth + best if copies else worth
+        return worth + best if cards & box.copy_mask else worth
 
     # Voyages
 

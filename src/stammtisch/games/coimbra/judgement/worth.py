@@ -26,7 +26,6 @@ from stammtisch.games.coimbra.ids import (
     DISCOUNT,
     DISK_POINTS,
     EXCHANGE,
-    FAVOURS,
     FIRST_FAVOUR_BONUS,
     FIRST_MONASTERY_BONUS,
     FROM_DISCARD,
@@ -53,7 +52,6 @@ from stammtisch.games.coimbra.ids import (
     SCORE_CARD_AND_TRACK,
     SCORE_DIPLOMAS,
     SCORE_VOYAGES,
-    SPACES,
     TAKE_FAVOUR,
     TRACK_INCOME,
     TRIBUTE,
@@ -225,9 +223,8 @@ def favour_worth(state: CoimbraState, outlook: Outlook, favour: i64) -> float:
 
 def best_favour(state: CoimbraState, outlook: Outlook) -> float:
     best = 0.0
-    for favour in range(i64(FAVOURS)):
-        if (state.favours_left >> favour) & 1:
-            best = max(best, favour_worth(state, outlook, favour))
+    for favour in numbers_in(state.favours_left):
+        best = max(best, favour_worth(state, outlook, favour))
     return best
 
 
@@ -262,9 +259,8 @@ def monastery_worth(state: CoimbraState, outlook: Outlook, space: i64) -> float:
     player = outlook.player
     earlier = player.visited & layout.disk_spaces
     if earlier:
-        for other in range(i64(SPACES)):
-            if (earlier >> other) & 1:
-                worth += float(box.points[FIRST_MONASTERY_BONUS + layout.monasteries[other]])
+        for other in numbers_in(earlier):
+            worth += float(box.points[FIRST_MONASTERY_BONUS + layout.monasteries[other]])
     if player.voyages:
         for voyage in layout.voyages:
             if not player.has_invested(voyage):

@@ -41,7 +41,7 @@ from stammtisch.games.coimbra.ids import (
 )
 from stammtisch.games.coimbra.places.discards import BrowseDiscards
 from stammtisch.games.coimbra.places.favours import PutCap, TakeFavour
-from stammtisch.games.coimbra.places.gains import ChooseResource, collect_income, gain_shown, offer_for_price
+from stammtisch.games.coimbra.places.gains import ChooseResource, PayForReward, collect_income, gain_shown
 from stammtisch.games.coimbra.places.monasteries import score_card_and_track, score_voyages
 from stammtisch.games.coimbra.places.opponents import ask_for_tributes, threaten_clerics
 from stammtisch.games.coimbra.places.rewards import DECLINE, BonusQuestion, gain_influence, reward
@@ -58,54 +58,50 @@ class AllBonuses(Bonuses):
     """The bonuses of cards, monasteries and favour tiles."""
 
     def gain(self, state: CoimbraState, seat: int, bonus: int) -> None:
-        gain_bonus(state, seat, bonus)
-
-
-def gain_bonus(state: CoimbraState, seat: int, bonus: int) -> None:
-    """An immediate bonus takes effect; who could only decline is not asked."""
-    box = state.box
-    effect = box.bonus[bonus]
-    if effect == CHOOSE:
-        state.stack.append(ChooseResource(seat, bonus))
-    elif effect == GAIN_AND_INVEST:
-        # The investment is offered after the gain; the step looks at it then.
-        state.stack.append(VoyageOffer(seat, int(box.resource[bonus])))
-        gain_shown(state, seat, bonus)
-    elif effect == VOYAGE_DISCOUNT:
-        offer_voyage(state, seat, ANY_RESOURCE)
-    elif effect == CAP:
-        ask_unless_forced(state, PutCap(seat))
-        gain_shown(state, seat, bonus)
-    elif effect == TRACK_INCOME:
-        collect_income(state, seat, box.of[bonus], 0, source_of(bonus))
-    elif effect == TAKE_FAVOUR:
-        ask_unless_forced(state, TakeFavour(seat))
-    elif effect == TRIBUTE:
-        ask_for_tributes(state, seat, bonus, False)
-    elif effect == TRIBUTE_BEHIND:
-        ask_for_tributes(state, seat, bonus, True)
-    elif effect == INQUISITION:
-        threaten_clerics(state, seat, bonus)
-        gain_shown(state, seat, bonus)
-    elif effect == ADVANCE:
-        gain_influence(state, seat, box.of[bonus], box.amount[bonus])
-    elif effect == ADVANCE_ALL:
-        for track in range(i64(CLASSES)):
-            gain_influence(state, seat, track, box.amount[bonus])
-    elif effect == PAY:
-        offer_for_price(state, seat, bonus)
-    elif effect == REPEAT:
-        ask_unless_forced(state, RepeatBonus(seat, bonus))
-    elif effect == FROM_DISCARD:
-        ask_unless_forced(state, BrowseDiscards(seat, bonus))
-    elif effect == SCORE_DIPLOMAS:
-        reward(state, seat, 0, 0, diploma_points(state, state.players[seat]), source_of(bonus))
-    elif effect == SCORE_VOYAGES:
-        score_voyages(state, seat, int(box.amount[bonus]), 0)
-    elif effect == SCORE_CARD_AND_TRACK:
-        score_card_and_track(state, seat)
-    else:
-        gain_shown(state, seat, bonus)
+        """An immediate bonus takes effect; who could only decline is not asked."""
+        box = state.box
+        effect = box.bonus[bonus]
+        if effect == CHOOSE:
+            state.stack.append(ChooseResource(seat, bonus))
+        elif effect == GAIN_AND_INVEST:
+            # The investment is offered after the gain; the step looks at it then.
+            state.stack.append(VoyageOffer(seat, int(box.resource[bonus])))
+            gain_shown(state, seat, bonus)
+        elif effect == VOYAGE_DISCOUNT:
+            offer_voyage(state, seat, ANY_RESOURCE)
+        elif effect == CAP:
+            ask_unless_forced(state, PutCap(seat))
+            gain_shown(state, seat, bonus)
+        elif effect == TRACK_INCOME:
+            collect_income(state, seat, box.of[bonus], 0, source_of(bonus))
+        elif effect == TAKE_FAVOUR:
+            ask_unless_forced(state, TakeFavour(seat))
+        elif effect == TRIBUTE:
+            ask_for_tributes(state, seat, bonus, False)
+        elif effect == TRIBUTE_BEHIND:
+            ask_for_tributes(state, seat, bonus, True)
+        elif effect == INQUISITION:
+            threaten_clerics(state, seat, bonus)
+            gain_shown(state, seat, bonus)
+        elif effect == ADVANCE:
+            gain_influence(state, seat, box.of[bonus], box.amount[bonus])
+        elif effect == ADVANCE_ALL:
+            for track in range(i64(CLASSES)):
+                gain_influence(state, seat, track, box.amount[bonus])
+        elif effect == PAY:
+            ask_unless_forced(state, PayForReward(seat, bonus))
+        elif effect == REPEAT:
+            ask_unless_forced(state, RepeatBonus(seat, bonus))
+        elif effect == FROM_DISCARD:
+            ask_unless_forced(state, BrowseDiscards(seat, bonus))
+        elif effect == SCORE_DIPLOMAS:
+            reward(state, seat, 0, 0, diploma_points(state, state.players[seat]), source_of(bonus))
+        elif effect == SCORE_VOYAGES:
+            score_voyages(state, seat, int(box.amount[bonus]), 0)
+        elif effect == SCORE_CARD_AND_TRACK:
+            score_card_and_track(state, seat)
+        else:
+            gain_shown(state, seat, bonus)
 
 
 # Repeating an immediate bonus
@@ -144,4 +140,4 @@ class RepeatBonus(BonusQuestion):
         if REPEAT_CARD.has(action):
             card = int(REPEAT_CARD.value(action))
             state.tell(REPEATED, seat, card)
-            gain_bonus(state, seat, card)
+            state.bonuses.gain(state, seat, card)

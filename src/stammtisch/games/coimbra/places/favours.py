@@ -88,13 +88,10 @@ class PutCap(OneSeatQuestion):
         return say(state, "no-own-die-there") if PUT_CAP.has(action) else None
 
     def take(self, state: CoimbraState, seat: int, action: int) -> None:
+        """The die is raised and moved to its new place in the row (C-10.2)."""
         if PUT_CAP.has(action):
             location, place = PUT_CAP.read(action)
-            put_cap(state, seat, location, place - 1)
-
-
-def put_cap(state: CoimbraState, seat: i64, location: i64, place: i64) -> None:
-    """Raise a die and move it to its new place in the row (C-10.2)."""
-    entry = with_cap(remove_die(state, location, place), state.box.amount[FIRST_FAVOUR_BONUS + CAP_FAVOUR])
-    insert_die(state, location, entry)
-    state.tell(CAPPED, seat, location, value_of(entry))
+            bonus = state.box.amount[FIRST_FAVOUR_BONUS + CAP_FAVOUR]
+            entry = with_cap(remove_die(state, location, place - 1), bonus)
+            insert_die(state, location, entry)
+            state.tell(CAPPED, seat, location, value_of(entry))

@@ -87,12 +87,6 @@ class ChooseResource(BonusQuestion):
             reward(state, seat, 0, state.box.coins[self.bonus], 0, source_of(self.bonus))
 
 
-def offer_for_price(state: CoimbraState, seat: int, bonus: int) -> None:
-    """Ask whether the price of a reward is paid, if it can be (C-12.14, C-12.15)."""
-    if holding(state.players[seat], state.box.resource[bonus]) >= state.box.amount[bonus]:
-        state.stack.append(PayForReward(seat, bonus))
-
-
 class PayForReward(BonusQuestion):
     """Do you pay for the reward? (C-12.14, C-12.15)"""
 
@@ -107,7 +101,8 @@ class PayForReward(BonusQuestion):
         return {"price": price, "reward": reward_name(guards, coins, int(box.points[bonus]), int(box.steps[bonus]))}
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        return [PAY_PRICE.action, DECLINE.action]
+        can_pay = holding(state.players[seat], state.box.resource[self.bonus]) >= state.box.amount[self.bonus]
+        return [PAY_PRICE.action, DECLINE.action] if can_pay else [DECLINE.action]
 
     def take(self, state: CoimbraState, seat: int, action: int) -> None:
         if PAY_PRICE.has(action):

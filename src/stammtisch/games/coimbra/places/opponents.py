@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
-
 from stammtisch.core.bits import bit, numbers_in
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Lone, Single
 from stammtisch.core.message import Message
+from stammtisch.core.question import ask_unless_forced
 from stammtisch.core.refusals import say
 from stammtisch.core.texts import Argument
-from stammtisch.games.coimbra.effects import fall_back, lose_points, spend
+from stammtisch.games.coimbra.effects import fall_back, lose_points
 from stammtisch.games.coimbra.glossary import CARD, reward_name
-from stammtisch.games.coimbra.ids import CLERIC, COINS, COUNCIL, FROM_OPPONENTS, GUARDS
+from stammtisch.games.coimbra.ids import CLERIC, COUNCIL, FROM_OPPONENTS
 from stammtisch.games.coimbra.places.rewards import BonusQuestion, BonusStep, reward
 from stammtisch.games.coimbra.state import CoimbraState
 
@@ -37,11 +36,8 @@ def ask_for_tributes(state: CoimbraState, seat: int, bonus: int, only_behind: bo
     """Every opponent, or every one behind on the gray track, pays a tribute in player order (C-12.3, C-12.6)."""
     own_place = state.rank_on(COUNCIL, seat)
     for other in reversed(state.seats_in_order()):
-        if other == seat:
-            continue
-        if only_behind and state.rank_on(COUNCIL, other) < own_place:
-            continue
-        state.stack.append(Tribute(other, seat, bonus))
+        if other != seat and not (only_behind and state.rank_on(COUNCIL, other) < own_place):
+            state.stack.append(Tribute(other, seat, bonus))
 
 
 class Tribute(BonusStep):
@@ -54,11 +50,7 @@ class Tribute(BonusStep):
         self.taker = taker
 
     def happen(self, state: CoimbraState) -> None:
-        player = state.players[self.seat]
-        if player.guards >= state.box.guards[self.bonus] and player.coins >= state.box.coins[self.bonus]:
-            state.stack.append(GiveTribute(self.seat, self.taker, self.bonus))
-        else:
-            give_points(state, self.seat, self.taker, self.bonus)
+        ask_unless_forced(state, GiveTribute(self.seat, self.taker, self.bonus))
 
 
 class GiveTribute(BonusQuestion):
@@ -80,31 +72,25 @@ class GiveTribute(BonusQuestion):
         }
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        return [GIVE_RESOURCES.action, GIVE_POINTS.action]
+        player, box = state.players[seat], state.box
+        if player.guards >= box.guards[self.bonus] and player.coins >= box.coins[self.bonus]:
+            return [GIVE_RESOURCES.action, GIVE_POINTS.action]
+        return [GIVE_POINTS.action]
 
     def take(self, state: CoimbraState, seat: int, action: int) -> None:
+        """What the taker cannot hold is lost; the giver's points may fall below zero (C-12.3)."""
+        player, box = state.players[seat], state.box
         if GIVE_RESOURCES.has(action):
-            give_resources(state, seat, self.taker, self.bonus)
+            guards, coins = box.guards[self.bonus], box.coins[self.bonus]
+            player.guards -= guards
+            player.coins -= coins
+            state.tell_list(GAVE_RESOURCES, [seat, self.taker, int(guards), int(coins)])
+            reward(state, self.taker, guards, coins, 0, FROM_OPPONENTS)
         else:
-            give_points(state, seat, self.taker, self.bonus)
-
-
-def give_resources(state: CoimbraState, seat: int, taker: int, bonus: int) -> None:
-    """A tribute of guards or coins; what the taker cannot hold is lost (C-12.3)."""
-    player = state.players[seat]
-    guards, coins = state.box.guards[bonus], state.box.coins[bonus]
-    spend(player, GUARDS, guards)
-    spend(player, COINS, coins)
-    state.tell_list(GAVE_RESOURCES, [seat, taker, int(guards), int(coins)])
-    reward(state, taker, guards, coins, 0, FROM_OPPONENTS)
-
-
-def give_points(state: CoimbraState, seat: int, taker: int, bonus: int) -> None:
-    """A tribute of points, below zero if need be (C-12.3)."""
-    points = state.box.points[bonus]
-    state.players[seat].points[FROM_OPPONENTS] -= points
-    state.tell(GAVE_POINTS, seat, taker, points)
-    reward(state, taker, 0, 0, points, FROM_OPPONENTS)
+            points = box.points[self.bonus]
+            player.points[FROM_OPPONENTS] -= points
+            state.tell(GAVE_POINTS, seat, self.taker, points)
+            reward(state, self.taker, 0, 0, points, FROM_OPPONENTS)
 
 
 # Clerics
@@ -117,19 +103,11 @@ def threaten_clerics(state: CoimbraState, seat: int, bonus: int) -> None:
             state.stack.append(Threat(other, bonus))
 
 
-def clerics_of(state: CoimbraState, seat: int) -> i64:
-    """The mask of a player's clerics."""
-    return state.players[seat].cards & state.box.class_mask[CLERIC]
-
-
 class Threat(BonusStep):
     """One opponent loses something; who has no cleric loses points without being asked (C-12.4)."""
 
     def happen(self, state: CoimbraState) -> None:
-        if clerics_of(state, self.seat):
-            state.stack.append(LoseCleric(self.seat, self.bonus))
-        else:
-            lose_points(state, self.seat, state.box.amount[self.bonus], FROM_OPPONENTS)
+        ask_unless_forced(state, LoseCleric(self.seat, self.bonus))
 
 
 class LoseCleric(BonusQuestion):
@@ -141,7 +119,8 @@ class LoseCleric(BonusQuestion):
         return {"points": reward_name(0, 0, int(state.box.amount[self.bonus]))}
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
-        return [LOSE_POINTS.action, *[LOSE_CARD.of(card) for card in numbers_in(clerics_of(state, seat))]]
+        clerics = numbers_in(state.players[seat].cards & state.box.class_mask[CLERIC])
+        return [LOSE_POINTS.action, *[LOSE_CARD.of(card) for card in clerics]]
 
     def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:
         if not LOSE_CARD.has(action):
@@ -151,15 +130,12 @@ class LoseCleric(BonusQuestion):
         return say(state, code, {"card": state.box.card_names[card]})
 
     def take(self, state: CoimbraState, seat: int, action: int) -> None:
+        """A card is discarded with everything it gives, and its owner falls back by its influence (C-12.4)."""
         if LOSE_POINTS.has(action):
             lose_points(state, seat, state.box.amount[self.bonus], FROM_OPPONENTS)
-        else:
-            lose_card(state, seat, LOSE_CARD.value(action))
-
-
-def lose_card(state: CoimbraState, seat: i64, card: i64) -> None:
-    """Discard a card with everything it gives, and fall back by its influence (C-12.4)."""
-    state.players[seat].cards &= ~bit(card)
-    state.discard |= bit(card)
-    state.tell(LOST_CARD, seat, card)
-    fall_back(state, seat, state.box.card_class[card], state.box.influence[card])
+            return
+        card = LOSE_CARD.value(action)
+        state.players[seat].cards &= ~bit(card)
+        state.discard |= bit(card)
+        state.tell(LOST_CARD, seat, card)
+        fall_back(state, seat, state.box.card_class[card], state.box.influence[card])

@@ -96,13 +96,10 @@ class Invest(OneSeatQuestion):
         return say(state, code, {"voyage": box.voyage_names[voyage]})
 
     def take(self, state: CoimbraState, seat: int, action: int) -> None:
+        """Pay, and lay a disk on the voyage (C-7.2)."""
         if INVEST.has(action):
-            invest(state, seat, INVEST.value(action))
-
-
-def invest(state: CoimbraState, seat: i64, voyage: i64) -> None:
-    """Pay, and lay a disk on the voyage (C-7.2)."""
-    player = state.players[seat]
-    state.tell(INVESTED, seat, voyage)
-    pay(state, seat, state.box.voyage_resource[voyage], voyage_price(state, player, voyage))
-    player.voyages |= bit(voyage)
+            player = state.players[seat]
+            voyage = INVEST.value(action)
+            state.tell(INVESTED, seat, voyage)
+            pay(state, seat, state.box.voyage_resource[voyage], voyage_price(state, player, voyage))
+            player.voyages |= bit(voyage)

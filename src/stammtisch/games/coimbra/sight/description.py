@@ -15,7 +15,6 @@ from stammtisch.games.coimbra.ids import (
     ANY_RESOURCE,
     BACK_IDS,
     BONUS_IDS,
-    BONUSES,
     CARD_IDS,
     CARDS,
     CLASS_IDS,
@@ -204,7 +203,6 @@ def _monasteries(box: Components, texts: Texts) -> list[Json]:
 
 
 def _favours(box: Components, texts: Texts) -> list[Json]:
-    assert FIRST_FAVOUR_BONUS + FAVOURS == BONUSES
     return [
         {
             "id": FAVOUR_IDS[favour],

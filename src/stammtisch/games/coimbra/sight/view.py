@@ -141,8 +141,8 @@ def observe_display(state: CoimbraState) -> dict[str, Json]:
         first = int(first_beside(location))
         for place in range(first, first + COLUMNS):
             content = int(state.display[place])
-            card: Json = {"card": CARD_IDS[content - 1], "crown": state.crown_at(place) != NOWHERE}
-            row.append(card if content else None)
+            crown = state.crown_at(place) != NOWHERE
+            row.append({"card": CARD_IDS[content - 1], "crown": crown} if content else None)
         found[LOCATION_IDS[location]] = row
     return found
 
