@@ -84,6 +84,7 @@ from stammtisch.games.coimbra.ids import (
     PHASE_E,
     REPEAT,
     RESOURCE_IDS,
+    RESOURCES,
     ROW,
     SCORE_VOYAGES,
     SCORING_TILE_IDS,
@@ -300,20 +301,20 @@ class Components:
         self.repeat_mask: i64 = self._cards_with(REPEAT)
         self.copy_mask: i64 = self._cards_with(COPY)
         self.on_acquire_mask: i64 = self._cards_with(ON_ACQUIRE)
-        self.discount_mask: i64 = self._cards_with(DISCOUNT)
-        self.exchange_mask: i64 = self._cards_with(EXCHANGE)
         self.opening_mask: i64 = self._cards_with(ADVANCE_ANY) | self._cards_with(WITHOUT_DIE)
-        # By the track or colour of dice that they are about
-        self.per_die_mask: vec[i64] = self._cards_by_track(PER_DIE)
-        self.without_die_mask: vec[i64] = self._cards_by_track(WITHOUT_DIE)
-        self.bands_mask: vec[i64] = self._cards_by_track(TRACK_BANDS)
+        # By the track, colour of dice or resource that they are about
+        self.per_die_mask: vec[i64] = self._cards_about(PER_DIE, self.of, CLASSES)
+        self.without_die_mask: vec[i64] = self._cards_about(WITHOUT_DIE, self.of, CLASSES)
+        self.bands_mask: vec[i64] = self._cards_about(TRACK_BANDS, self.of, CLASSES)
+        self.discount_mask: vec[i64] = self._cards_about(DISCOUNT, self.resource, ANY_RESOURCE + 1)
+        self.exchange_mask: vec[i64] = self._cards_about(EXCHANGE, self.resource, RESOURCES)
 
     def _cards_with(self, effect: int) -> int:
         return sum(1 << card for card in range(CARDS) if int(self.bonus[card]) == effect)
 
-    def _cards_by_track(self, effect: int) -> vec[i64]:
+    def _cards_about(self, effect: int, about: vec[i64], kinds: int) -> vec[i64]:
         cards = numbers_in(self._cards_with(effect))
-        return vector_of([sum(1 << card for card in cards if int(self.of[card]) == track) for track in range(CLASSES)])
+        return vector_of([sum(1 << card for card in cards if int(about[card]) == kind) for kind in range(kinds)])
 
     def _read_voyages(self, edition: Edition) -> None:
         """The 15 voyages (C-7.2, C-16)."""

@@ -29,11 +29,10 @@ def price_of(state: CoimbraState, player: Player, card: i64, value: i64) -> i64:
     """What a card costs with a die of this value: less by the discounts that fit, never below nothing (C-11.2)."""
     box = state.box
     price = value
-    discounts = player.cards & box.discount_mask
+    discounts = player.cards & box.discount_mask[box.card_cost[card]]
     if discounts:
         for own in numbers_in(discounts):
-            if box.resource[own] == box.card_cost[card]:
-                price -= box.amount[own]
+            price -= box.amount[own]
     return max(0, price)
 
 

@@ -24,10 +24,8 @@ EXCHANGED_COINS: Final = Message(31, "exchanged-coins", "player", "number:coins"
 
 def exchange_card(state: CoimbraState, player: Player, resource: i64) -> i64:
     """The card that exchanges this resource, or -1."""
-    for card in numbers_in(player.cards & state.box.exchange_mask):
-        if state.box.resource[card] == resource:
-            return card
-    return -1
+    cards = player.cards & state.box.exchange_mask[resource]
+    return numbers_in(cards)[0] if cards else -1
 
 
 def can_exchange(state: CoimbraState, player: Player, resource: i64) -> bool:
@@ -37,16 +35,14 @@ def can_exchange(state: CoimbraState, player: Player, resource: i64) -> bool:
 
 
 def can_exchange_anything(state: CoimbraState, player: Player) -> bool:
-    if player.cards & state.box.exchange_mask == 0:
-        return False
     return can_exchange(state, player, GUARDS) or can_exchange(state, player, COINS)
 
 
 def add_exchanges(state: CoimbraState, seat: int, found: list[int]) -> None:
     """Add the exchanges that the seat can make now."""
-    player = state.players[seat]
-    if state.phase != COLLECTING or player.cards & state.box.exchange_mask == 0:
+    if state.phase != COLLECTING:
         return
+    player = state.players[seat]
     if can_exchange(state, player, GUARDS):
         found.append(EXCHANGE_GUARDS.action)
     if can_exchange(state, player, COINS):
