@@ -6,14 +6,14 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit, numbers_in
+from stammtisch.core.bits import bit
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Single
 from stammtisch.core.message import Message
 from stammtisch.core.question import SeatStep
 from stammtisch.games.coimbra.effects import cannot_pay, holding, spend
 from stammtisch.games.coimbra.glossary import CARD
-from stammtisch.games.coimbra.ids import GUARDS
+from stammtisch.games.coimbra.ids import GUARDS, START_CARDS
 from stammtisch.games.coimbra.places.gains import gain_shown
 from stammtisch.games.coimbra.places.rewards import GainBonus, gain_influence
 from stammtisch.games.coimbra.state import CoimbraState, Player
@@ -31,8 +31,9 @@ def price_of(state: CoimbraState, player: Player, card: i64, value: i64) -> i64:
     price = value
     discounts = player.cards & box.discount_mask[box.card_cost[card]]
     if discounts:
-        for own in numbers_in(discounts):
-            price -= box.amount[own]
+        for own in range(i64(START_CARDS)):
+            if (discounts >> own) & 1:
+                price -= box.amount[own]
     return max(0, price)
 
 
@@ -74,7 +75,7 @@ class StartCardBonus(SeatStep):
     def happen(self, state: CoimbraState) -> None:
         box = state.box
         cards = state.players[self.seat].cards & box.on_acquire_mask
-        for own in numbers_in(cards):
-            if box.of[own] == box.card_class[self.card]:
+        for own in range(START_CARDS):
+            if (cards >> i64(own)) & 1 and box.of[own] == box.card_class[self.card]:
                 state.tell(CARD_USED, self.seat, own)
                 gain_shown(state, self.seat, own)

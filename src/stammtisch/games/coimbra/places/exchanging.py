@@ -6,13 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.bits import numbers_in
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Lone
 from stammtisch.core.message import Message
 from stammtisch.core.refusals import lacks, say
 from stammtisch.games.coimbra.effects import holding, spend
-from stammtisch.games.coimbra.ids import COINS, COLLECTING, FROM_CHARACTERS, GUARDS, RESOURCE_IDS
+from stammtisch.games.coimbra.ids import CARDS, COINS, COLLECTING, FROM_CHARACTERS, GUARDS, RESOURCE_IDS, START_CARDS
 from stammtisch.games.coimbra.state import CoimbraState, Player
 
 EXCHANGE_GUARDS: Final[Lone] = Lone("exchange-guards", otherwise="no-exchange-now")
@@ -25,7 +24,11 @@ EXCHANGED_COINS: Final = Message(31, "exchanged-coins", "player", "number:coins"
 def exchange_card(state: CoimbraState, player: Player, resource: i64) -> i64:
     """The card that exchanges this resource, or -1."""
     cards = player.cards & state.box.exchange_mask[resource]
-    return numbers_in(cards)[0] if cards else -1
+    if cards:
+        for card in range(i64(START_CARDS), i64(CARDS)):
+            if (cards >> card) & 1:
+                return card
+    return -1
 
 
 def can_exchange(state: CoimbraState, player: Player, resource: i64) -> bool:

@@ -54,9 +54,13 @@ class TakeCube(TurnQuestion):
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []
-        for position in range(i64(len(state.spaces))):
-            if state.spaces[position] > 0:
-                found.append(TAKE.of(position // CUBES, position % CUBES))
+        spaces = state.spaces
+        position: i64 = 0
+        for space in range(i64(len(spaces)) // CUBES):
+            for cube in range(i64(CUBES)):
+                if spaces[position] > 0:
+                    found.append(TAKE.of(space, cube))
+                position += 1
         if can_use_well(state, seat):
             found.append(WELL.action)
         if state.is_expanded:
