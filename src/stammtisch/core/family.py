@@ -69,9 +69,9 @@ class Family(Block):
         self.fields = fields
         self.otherwise = otherwise
         self.first: i64 = 0
-        self.is_mine: vec[i64] = vec[i64](
-            []
-        )  # by number, from the first of the family on: 1 for those that belong to it
+        self.is_mine: vec[i64] = vec[i64]([])  # by number, from the first on: 1 for those that belong to it
+        self.span: i64 = 0  # how many numbers these are
+        self.in_order: vec[i64] = vec[i64]([])  # the numbers, those of further blocks behind
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.kind!r})"
@@ -84,13 +84,20 @@ class Family(Block):
         if rows is self.rows:
             self.first = number
             self.is_mine = vec[i64]([])
+            self.in_order = vec[i64]([])
         for offset in range(len(rows)):
+            self.in_order = append(self.in_order, i64(number + offset))
             self.is_mine = _noted(self.is_mine, number + offset - int(self.first), 1)
+        self.span = len(self.is_mine)
 
     def has(self, action: i64) -> bool:
         """Whether an action is one of this family."""
         offset = action - self.first
-        return 0 <= offset < i64(len(self.is_mine)) and self.is_mine[offset] == 1
+        return 0 <= offset < self.span and self.is_mine[offset] == 1
+
+    def at(self, position: i64) -> int:
+        """The action at this position of the family, in the order of what its actions name."""
+        return self.in_order[position]
 
     def more(self, values: Iterable[int]) -> Block:
         """The actions of this family that name further values in their first field: a block of their own."""
@@ -136,7 +143,7 @@ class Single(Family):
 
     def of(self, value: i64) -> int:
         """The action that names this value."""
-        return int(self.numbers[value])
+        return self.numbers[value]
 
     def value(self, action: i64) -> i64:
         """What an action of this family names."""
@@ -165,7 +172,7 @@ class Pair(Family):
 
     def of(self, first: i64, second: i64) -> int:
         """The action that names these two values."""
-        return int(self.starts[first] + second - self.low)
+        return self.starts[first] + second - self.low
 
     def add(self, first: i64, seconds: i64, found: list[int]) -> None:
         """Add the actions that name the first value and, one after another, those whose bits are set in a mask."""
@@ -176,7 +183,7 @@ class Pair(Family):
                 number += 8
                 continue
             if seconds & 1:
-                found.append(int(number))
+                found.append(number)
             seconds >>= 1
             number += 1
 

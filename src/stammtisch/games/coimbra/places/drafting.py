@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
-
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Pair, Single
 from stammtisch.core.message import Message
@@ -50,7 +48,7 @@ class TakeDie(OneSeatQuestion):
         found: list[int] = []
         for die, count in enumerate(state.pool):
             if count:
-                found.append(TAKE_DIE.of(i64(die) // FACES, i64(die) % FACES + 1))
+                found.append(TAKE_DIE.at(die))
         return found
 
     def why_not(self, state: CoimbraState, seat: int, action: int) -> Refusal | None:

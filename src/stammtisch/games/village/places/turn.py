@@ -19,7 +19,6 @@ from stammtisch.games.village.ids import (
     COUNCIL_SPACE,
     CRAFT_SPACE,
     CUBE_IDS,
-    CUBES,
     FAMILY_SPACE,
     FARM,
     GRAIN_SPACE,
@@ -54,13 +53,9 @@ class TakeCube(TurnQuestion):
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []
-        spaces = state.spaces
-        position: i64 = 0
-        for space in range(i64(len(spaces)) // CUBES):
-            for cube in range(i64(CUBES)):
-                if spaces[position] > 0:
-                    found.append(TAKE.of(space, cube))
-                position += 1
+        for position in range(i64(len(state.spaces))):
+            if state.spaces[position] > 0:
+                found.append(TAKE.at(position))
         if can_use_well(state, seat):
             found.append(WELL.action)
         if state.is_expanded:
