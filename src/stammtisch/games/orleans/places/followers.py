@@ -127,8 +127,15 @@ class Followers(SharedQuestion):
 
     def take(self, state: OrleansState, seat: int, action: int) -> None:
         player = state.players[seat]
-        if LOADED.has(action):
-            self.leave(state, seat)
+        if MOVE_BACK.has(action):
+            move_back(state, seat, MOVE_BACK.value(action))
+            if can_draw_or_move(state, player):
+                state.stack.append(self)
+            else:
+                self.load_or_leave(state, seat)
+        elif DRAW.has(action):
+            draw_followers(state, seat, DRAW.value(action))
+            self.load_or_leave(state, seat)
         elif LOAD.has(action):
             tile = LOAD.value(action)
             load_tower(player, tile)
@@ -137,15 +144,8 @@ class Followers(SharedQuestion):
                 state.stack.append(self)
             else:
                 self.leave(state, seat)
-        elif DRAW.has(action):
-            draw_followers(state, seat, DRAW.value(action))
-            self.load_or_leave(state, seat)
         else:
-            move_back(state, seat, MOVE_BACK.value(action))
-            if can_draw_or_move(state, player):
-                state.stack.append(self)
-            else:
-                self.load_or_leave(state, seat)
+            self.leave(state, seat)
 
     def load_or_leave(self, state: OrleansState, seat: int) -> None:
         if must_load(state.players[seat]):

@@ -132,12 +132,12 @@ class Planning(SharedQuestion):
         return say(state, "planning-in-order", {"players": joined([state.game.texts.players[s] for s in self.seats()])})
 
     def take(self, state: OrleansState, seat: int, action: int) -> None:
-        if END_PLANNING.has(action):
+        if PLACE.has(action):
+            tile, space = PLACE.read(action)
+            plan(state.players[seat], tile, space)
+            state.stack.append(self)
+        else:
             self.leave(state, seat)
-            return
-        tile, space = PLACE.read(action)
-        plan(state.players[seat], tile, space)
-        state.stack.append(self)
 
     def leave(self, state: OrleansState, seat: int) -> None:
         waiting = self.waiting & ~(1 << seat)
