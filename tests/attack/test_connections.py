@@ -243,7 +243,7 @@ def test_a_household_is_an_address_or_the_network_of_one() -> None:
 
 def test_a_refusal_is_logged_once_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = itertools.count(1000.0, SECONDS_BETWEEN_LINES / 10)
-    monkeypatch.setattr("stammtisch.server.door.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr("stammtisch.server.door.monotonic", lambda: next(clock))
     LOG.clear()
     door = Door(0, 10, Proxies([]))
     assert not any(door.enter("192.0.2.7") for _ in range(21))

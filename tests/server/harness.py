@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 import os
 import random
@@ -12,6 +13,7 @@ import subprocess
 import sys
 import threading
 import time
+import traceback
 from collections import deque
 from collections.abc import Iterator, MutableMapping
 from contextlib import ExitStack, contextmanager
@@ -118,7 +120,17 @@ class Running:
         self._listener.close()
         for person in self._people:
             person.close()
-        assert not self._thread.is_alive(), "the server did not stop"
+        assert not self._thread.is_alive(), f"the server did not stop; it is busy with:\n{self._business()}"
+
+    def _business(self) -> str:
+        """What keeps a server that should have stopped: where its thread is, and which tasks are left."""
+        frame = sys._current_frames().get(self._thread.ident or 0)
+        found = traceback.format_stack(frame) if frame is not None else []
+        for task in asyncio.all_tasks(self.loop) if self.loop is not None else []:
+            written = io.StringIO()
+            task.print_stack(file=written)
+            found.append(written.getvalue())
+        return "".join(found)
 
     def _run(self) -> None:
         asyncio.run(self._serve())

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections import Counter
+from time import monotonic
 from typing import Literal
 
 import structlog
@@ -67,7 +67,7 @@ class Door:
     def _refuse(self, reason: Reason) -> None:
         CONNECTIONS_REFUSED.labels(reason).inc()
         self._refused[reason] += 1
-        now = time.monotonic()
+        now = monotonic()
         if now - self._logged >= SECONDS_BETWEEN_LINES:
             self._logged = now
             counts = {"for_their_address": self._refused["address"], "for_all": self._refused["all"]}
