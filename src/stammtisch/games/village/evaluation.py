@@ -45,8 +45,9 @@ from stammtisch.games.village.ids import (
     WAYS,
     cost_of,
     count_all,
+    count_of,
+    figure,
     group_of_place,
-    lowest_number,
 )
 from stammtisch.games.village.outlook import WEIGHTS, Outlook
 from stammtisch.games.village.scoring import (
@@ -174,14 +175,16 @@ def worth_of_family(state: VillageState, seat: i64, outlook: Outlook) -> float:
         # Who dies late has been of use before.
         lost = 1.0 - done / (outlook.deaths + 1.0)
         done += 1.0
-        number = lowest_number(alive)
+        number: i64 = 0  # those with bread under them come after all others
+        while count_of(alive, number) == 0:
+            number += 1
         best: i64 = -1
         best_gain = -1e9
         best_chance = 0.0
         best_loss = 0.0
         for index in range(i64(LAST_ON_BOARD + 1 - FARM)):
             packed = left[index]
-            if (packed >> (FIGURE_BITS * number)) & FIGURE_MASK == 0:
+            if count_of(packed, number) == 0:
                 continue
             place = index + FARM
             chance = chance_of_slot(state, seat, group_of_place(place), slots)
@@ -192,10 +195,8 @@ def worth_of_family(state: VillageState, seat: i64, outlook: Outlook) -> float:
                 best_gain = gain
                 best_chance = chance
                 best_loss = loss
-        one: i64 = 1
-        one <<= FIGURE_BITS * number
-        left[best] -= one
-        alive -= one
+        left[best] -= figure(number)
+        alive -= figure(number)
         worth -= part * best_loss
         members += part * best_chance
         group = group_of_place(best + FARM)
