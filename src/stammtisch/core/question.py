@@ -173,6 +173,8 @@ class OneSeatQuestion(Question):
 class SharedQuestion(Question):
     """A question that several seats answer in their own time; bit n of `waiting` stands for seat n."""
 
+    fields: ClassVar = ["waiting"]
+
     def __init__(self, waiting: int) -> None:
         self.waiting = waiting
 
