@@ -31,6 +31,7 @@ from stammtisch.games.coimbra.ids import (
     MIN_SEATS,
     NOWHERE,
     ORDERING,
+    PHASE_IDS,
     PLACING,
     RETRIEVING,
     ROLLING,
@@ -238,3 +239,8 @@ PHASES: Final[list[Step]] = [
     VoyagePhase(),
     EndOfRound(),
 ]
+
+
+def phase_name(state: CoimbraState) -> str:
+    """The phase that is going on."""
+    return PHASE_IDS[state.phase]

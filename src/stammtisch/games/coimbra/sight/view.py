@@ -37,7 +37,6 @@ from stammtisch.games.coimbra.ids import (
     NO_NODE,
     NODE_IDS,
     NOWHERE,
-    PHASE_IDS,
     ROW,
     SCORING_TILE_IDS,
     SOURCE_IDS,
@@ -50,6 +49,7 @@ from stammtisch.games.coimbra.ids import (
     first_beside,
 )
 from stammtisch.games.coimbra.places.voyages import voyage_price
+from stammtisch.games.coimbra.round import phase_name
 from stammtisch.games.coimbra.scoring import wild_diplomas
 from stammtisch.games.coimbra.state import CoimbraState, colour_of, die_in_pool, is_capped, is_token, owner_of, value_of
 
@@ -62,7 +62,7 @@ def observe(state: CoimbraState, seat: int | None, log_from: int) -> dict[str, J
         **observe_heading(state, seat),
         "round": int(state.round),
         "rounds": state.box.rounds,
-        "phase": PHASE_IDS[int(state.phase)],
+        "phase": phase_name(state),
         "order": [*state.seats_in_order()],
         "board": observe_board(state),
         "players": [observe_player(state, other) for other in range(int(state.seats))],
