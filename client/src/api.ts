@@ -23,12 +23,13 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   if (secret.value) headers.Authorization = `Bearer ${secret.value}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
+  let text: string;
   try {
     answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    text = await answer.text(); // a server that goes away in the middle of it is away, too
   } catch {
     throw new Refused({ code: "offline", message: bothLanguages("error.offline") }, 0);
   }
-  const text = await answer.text();
   let parsed: unknown = null;
   try {
     parsed = text ? JSON.parse(text) : null;

@@ -17,7 +17,7 @@ from _pytest.mark import ParameterSet
 from stammtisch.core.match import Match, replay_match
 from stammtisch.core.plain import as_list
 from stammtisch.core.state import State
-from stammtisch.server.progress import Progress
+from stammtisch.server.progress import Change, Progress, bit_of
 from tests.conformance.battery import (
     Candidate,
     Options,
@@ -34,10 +34,26 @@ GAMES_IN_CI = 200 if IS_COMPILED else 12
 GAMES_WITH_OPTIONS = 20 if IS_COMPILED else 3
 GAMES_AT_NIGHT = 2_000
 REDEALS = 1_000 if IS_COMPILED else 100
+CHANGES = 250 if IS_COMPILED else 60
 
 
 def log_length(state: State) -> int:
     return len(as_list(state.observe(None)["log"], "log"))
+
+
+def any_change(candidate: Candidate, progress: Progress, chooser: random.Random) -> Change:
+    """One of all that a seat may do at a table: act, hold back its action, let it go, or take one back."""
+    seat = chooser.choice(progress.state.to_act())
+    if seat in progress.held:
+        if chooser.random() < 0.3:
+            return progress.release(seat)
+        return progress.act(seat, progress.held[seat])
+    if progress.match.why_no_undo(seat) is None and chooser.random() < 0.1:
+        return progress.undo(seat)
+    action = candidate.choose(progress.state, seat, progress.state.legal(seat), chooser)
+    if progress.needs_confirm(seat, action) and chooser.random() < 0.5:
+        return progress.hold(seat, action)
+    return progress.act(seat, action)
 
 
 def play_with_undo(candidate: Candidate, match: Match, chooser: random.Random) -> int:
@@ -233,6 +249,25 @@ class Battery:
                 )
                 for action in state.legal(seat):
                     assert here.needs_confirm(seat, action) == there.needs_confirm(seat, action)
+
+    def test_a_change_is_told_to_those_who_can_notice_it(
+        self, candidate: Candidate, seats: int, options: Options
+    ) -> None:
+        """Who has seen an entry decides everybody's version; the server works it out without comparing all views."""
+        chooser = random.Random(37)
+        progress = Progress(candidate.game, Match(candidate.game.new(seats, 37, options)), [], 0)
+        for _ in range(CHANGES):
+            if not progress.state.to_act():
+                break
+            lately = {viewer: max(0, progress.log_length(viewer) - 8) for viewer in progress.viewers}
+            before = {viewer: progress.look(viewer, lately[viewer]) for viewer in progress.viewers}
+            change = any_change(candidate, progress, chooser)
+            for viewer in progress.viewers:
+                is_seen = bool(change.row.seen & bit_of(viewer))
+                if viewer == change.row.seat:
+                    assert is_seen
+                else:
+                    assert is_seen == (progress.look(viewer, lately[viewer]) != before[viewer]), (viewer, change.row)
 
     @pytest.mark.cases("plain")
     def test_many_redeals_are_consistent_legal_and_different(

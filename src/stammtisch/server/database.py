@@ -39,7 +39,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from stammtisch.server.outage import Outage, is_outage
 from stammtisch.server.problems import Problem
-from stammtisch.server.writer import PRAGMAS, Fence, Step, Writer
+from stammtisch.server.writer import PRAGMAS, Fence, SqliteWriter, Step, Writer
 
 MIGRATING: Final = 0x5374616D6D  # the key of PostgreSQL's lock for those who bring a database up to date
 
@@ -217,9 +217,13 @@ class Database:
         self._writing = asyncio.Lock()
         if self.is_sqlite:
             self.engine = _open_sqlite(url)
-            self._writer = Writer(url)
+            self._writer: Writer = SqliteWriter(url)
         else:
+            # Its driver is there only where it is used.
+            from stammtisch.server.postgres_writer import PostgresWriter  # noqa: PLC0415
+
             self.engine = _open_postgresql(url, None if is_patient else ANSWER_SECONDS)
+            self._writer = PostgresWriter(self.engine)
 
     @asynccontextmanager
     async def _connect(self, *, is_writing: bool) -> AsyncIterator[AsyncConnection]:
@@ -258,14 +262,9 @@ class Database:
     async def write_at_once(self, steps: list[Step]) -> None:
         """A transaction whose statements are all known at its beginning.
 
-        On SQLite it is one trip to a thread. With `write()` every statement is four, and that costs a move more than
-        all else that is done for it.
+        With `write()` every statement goes through many layers, and on SQLite to a thread four times: that costs a
+        move more than all else that is done for it.
         """
-        if not self.is_sqlite:
-            async with self.write() as connection:
-                for statement, rows in steps:
-                    await connection.execute(statement, rows)
-            return
         async with self._writing:
             try:
                 await self._writer.write(self.fence, steps)
@@ -308,8 +307,7 @@ class Database:
                 await connection.run_sync(upgrade)
 
     async def close(self) -> None:
-        if self.is_sqlite:
-            self._writer.close()
+        await self._writer.close()
         await self.engine.dispose()
 
 

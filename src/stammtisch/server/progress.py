@@ -94,12 +94,6 @@ class Change:
             self._shown[viewer] = self._progress.show(viewer, self._journals[viewer], self.row.number)
         return self._shown[viewer]
 
-    def is_seen_by(self, viewer: int | None) -> bool:
-        """Whether the viewer could notice that something happened."""
-        shown = self.shown_to(viewer)
-        lines_before = count_lines(self._journals[viewer], viewer)
-        return shown.view != shown.before or bool(shown.log) or shown.log_from != lines_before
-
 
 class Progress:
     """A match with the entries made so far. Pure: storing and telling is the caller's business."""
@@ -174,11 +168,7 @@ class Progress:
 
     def shown_state(self, viewer: int | None) -> State:
         """The state a viewer looks at: a held action shows to its seat, unless chance or a secret would."""
-        if viewer is None or viewer not in self.held:
-            return self.state
-        preview = self.state.copy()
-        preview.apply_legal(viewer, self.held[viewer])
-        return self.state if preview.barriers != self.state.barriers else preview
+        return _shown(self.state, self.held, viewer)
 
     def log_length(self, viewer: int | None) -> int:
         return count_lines(self.shown_state(viewer).journal, viewer)
@@ -206,9 +196,13 @@ class Progress:
 
     def face(self, viewer: int | None) -> Face:
         """How the game looks to a viewer now."""
+        return self._know_face(viewer, self.shown_state(viewer))
+
+    def _know_face(self, viewer: int | None, state: State) -> Face:
+        """How the game looks to a viewer, who is shown this state, after all entries that are noted."""
         face = self._faces.get(viewer)
         if face is None or face.number != len(self.masks):
-            view, _ = self.look(viewer, FAR)
+            view, _ = self.look_at(state, viewer, bit_of(viewer), FAR)
             face = self.keep_face(viewer, view, len(self.masks))
         return face
 
@@ -257,14 +251,13 @@ class Progress:
         return self._change(seat, RELEASE, self.held[seat])
 
     def _change(self, seat: int, kind: str, action: int | None) -> Change:
-        before = self.state
+        before, held = self.state, self.held
         question, asked = _question(before), before.to_act()
         is_open = question is not None and not question.is_secret()
         seen = _seen_for_certain(before, seat, kind, action)
         journals = {viewer: self.shown_state(viewer).journal for viewer in self.viewers}
-        if seen is None:
-            for viewer in self.viewers:
-                self.face(viewer)
+        if seen is None:  # views may have to be compared with those before
+            before, held = before.copy(), dict(held)
         row = EntryRow(len(self.masks) + 1, seat, kind, action, bit_of(seat), self.stretch, now_ms())
         if kind in IN_RECORD:
             self._play(row)
@@ -280,13 +273,25 @@ class Progress:
             self._keep_faces_of_others(row)
             self._note(row)
             return change
+        # Whom the game waits for shows to all, except through an action that one of them holds.
+        waits_for_others = asked != self.state.to_act() and held.keys() <= {seat}
         for viewer in self.viewers:
-            if change.is_seen_by(viewer):
+            # Comparing views costs more than the change itself: only where nothing else says what was noticed.
+            if waits_for_others or self._log_changed(viewer, journals[viewer]):
+                row.seen |= bit_of(viewer)
+                continue
+            self._know_face(viewer, _shown(before, held, viewer))
+            shown = change.shown_to(viewer)
+            if shown.view != shown.before:
                 row.seen |= bit_of(viewer)
         self._note(row)
-        for viewer in self.viewers:
-            self._number_lines(change.shown_to(viewer).log, bit_of(viewer))
         return change
+
+    def _log_changed(self, viewer: int | None, journal: Event | None) -> bool:
+        """Whether a viewer's log has changed since its last line was this one."""
+        now = self.shown_state(viewer).journal
+        same = _common(journal, now, viewer)
+        return same != count_lines(journal, viewer) or same != count_lines(now, viewer)
 
     def _keep_faces_of_others(self, row: EntryRow) -> None:
         """What is known to look the same after a change as before it need not be looked at again."""
@@ -366,6 +371,15 @@ class Progress:
             visible = [number for number, seen in enumerate(self.record_masks, start=1) if seen & mask]
             self._visible[mask] = visible
         return visible
+
+
+def _shown(state: State, held: dict[int, int], viewer: int | None) -> State:
+    """The state that a viewer is shown where these actions are held."""
+    if viewer is None or viewer not in held:
+        return state
+    preview = state.copy()
+    preview.apply_legal(viewer, held[viewer])
+    return state if preview.barriers != state.barriers else preview
 
 
 def _question(state: State) -> Pending | None:

@@ -1,4 +1,7 @@
-"""A thread of its own that writes whole transactions to an SQLite database, past all layers in between."""
+"""Writing whole transactions, past all layers in between: what that is, and how SQLite does it.
+
+SQLite gets a thread of its own; PostgreSQL a connection of its own (`postgres_writer`).
+"""
 
 from __future__ import annotations
 
@@ -28,8 +31,18 @@ class Fence(Protocol):
         """Refuse the transaction by an exception; called in whatever thread writes."""
 
 
-class Writer:
-    """A connection that belongs to one thread; it raises the same errors as the others."""
+class Writer(Protocol):
+    """Writes transactions whose statements are all known beforehand, one after the other."""
+
+    async def write(self, fence: Fence | None, steps: list[Step]) -> None:
+        """All of it or nothing; raises the same errors as other connections."""
+
+    async def close(self) -> None:
+        """End when all that is being written is written."""
+
+
+class SqliteWriter:
+    """A connection that belongs to one thread."""
 
     def __init__(self, url: str) -> None:
         self._path = make_url(url).database or ""
@@ -72,8 +85,7 @@ class Writer:
         if self._connection is not None:
             self._connection.close()
 
-    def close(self) -> None:
-        """End when all that is being written is written."""
+    async def close(self) -> None:
         self._thread.submit(self._close)
         self._thread.shutdown()
 
