@@ -128,13 +128,17 @@ def in_both_languages(page: Page) -> Iterator[str]:
     yield LANGUAGES[other]
 
 
+# What the browser says of a server that cannot be reached, or that went away in the middle of an answer.
+SERVER_IS_AWAY: Final = ("ERR_CONNECTION", "WebSocket connection", "ERR_CONTENT_LENGTH_MISMATCH")
+
+
 class Console:
     """What a page says to those who look behind it."""
 
     def __init__(self, page: Page, *, is_refused: bool = False) -> None:
         self.lines: list[str] = []
         self.errors: list[str] = []
-        self._harmless = ["ERR_CONNECTION", "WebSocket connection", *(["status of 409"] if is_refused else [])]
+        self._harmless = [*SERVER_IS_AWAY, *(["status of 409"] if is_refused else [])]
         page.on("console", self._note)
         page.on("pageerror", self._note_error)
 

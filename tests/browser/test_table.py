@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 import signal
 from pathlib import Path
+from typing import Final
 
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.harness import Server
-from tests.browser.pages import PHONE, visitor
+from tests.browser.pages import PHONE, open_home, visitor
 from tests.browser.player import FEW, Player, new_game
 from tests.patience import until
 
@@ -120,6 +121,22 @@ def test_a_move_while_the_server_is_away_is_refused_in_words(browser: Browser, t
             expect(page.locator(".notice")).to_contain_text("server cannot be reached")
     finally:
         fragile.stop()
+
+
+# From now on the server is killed in the middle of each answer: its head has come, the rest breaks off.
+BREAK_OFF: Final = """() => { window.fetch = async () => new Response(new ReadableStream({
+    start: (body) => body.enqueue(new TextEncoder().encode('{"table": ')),
+    pull: (body) => body.error(new TypeError("network error")),
+})); }"""
+
+
+def test_an_answer_that_breaks_off_counts_as_none(browser: Browser, server: Server) -> None:
+    with visitor(browser, server) as page:
+        open_home(page)
+        page.evaluate(BREAK_OFF)
+        page.locator(".start-more button").click()
+        page.locator("#setup button[type=submit]").click()
+        expect(page.locator("main")).to_contain_text("The server cannot be reached.")
 
 
 def test_the_language_changes_and_the_place_does_not(browser: Browser, server: Server) -> None:
