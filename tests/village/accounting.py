@@ -7,6 +7,7 @@ from stammtisch.games.village.expansions.ids import BAKERY, BREWERY, CEREMONY, F
 from stammtisch.games.village.expansions.inn.effects import cards_in_game
 from stammtisch.games.village.expansions.inn.ids import CARDS, MOST_IN_STACK, STACKS
 from stammtisch.games.village.expansions.inn.table import InnTable
+from stammtisch.games.village.expansions.marriage.components import box_of
 from stammtisch.games.village.expansions.marriage.ids import (
     NOBODY,
     PINK_FIGURE,
@@ -199,7 +200,7 @@ def living_in(family: tuple[int, ...], all_figures: int) -> int:
 
 def account_for_marriage(state: VillageState, table: MarriageTable) -> None:
     """Ranks and couples name exactly the figures that stand on the Marriage board, and every pink one is somewhere."""
-    box = state.box.marriage
+    box = box_of(state.box)
     assert min(table.bread) >= 0
     assert min(table.tools) >= 0
     noted: list[tuple[int, int]] = [(int(figure), CEREMONY) for figure in table.ranks]

@@ -113,13 +113,14 @@ def read_templates(table: Json, name: str) -> dict[str, Template]:
 
 
 class Texts:
-    """The templates of the game that lies in a package, by table of its texts file."""
+    """The templates of the game that lies in a package, by table of `texts.toml` and the `texts-….toml` beside it."""
 
-    def __init__(self, package: str, more_files: list[str] | None = None) -> None:
+    def __init__(self, package: str) -> None:
         self.tables: dict[str, Json] = {}
-        for file in ["texts.toml", *(more_files or [])]:
-            source = files(package).joinpath("data", file).read_text(encoding="utf-8")
-            self._add(file, tomllib.loads(source))
+        folder = files(package).joinpath("data")
+        more = sorted(file.name for file in folder.iterdir() if re.fullmatch(r"texts-.+\.toml", file.name))
+        for file in ["texts.toml", *more]:
+            self._add(file, tomllib.loads(folder.joinpath(file).read_text(encoding="utf-8")))
         self.labels = self.templates("labels")
         self.prompts = self.templates("prompts")
         self.refusals = self.templates("refusals")
@@ -128,9 +129,8 @@ class Texts:
         self.scores = self.templates("scores")
         self.phases = self.templates("phases")
         self.explanations = self.templates("explanations")
-        colours = self.templates("players")
-        self.player_ids: list[str] = list(colours)
-        self.players: list[Name] = [Name(template.sentences) for template in colours.values()]
+        self.player_ids: list[str] = list(self.templates("players"))
+        self.players: list[Name] = self.names("players")
 
     def _add(self, file: str, tables: dict[str, Json]) -> None:
         """Add the tables of a file to those of the files before; a key may stand in one of them only."""
@@ -145,3 +145,7 @@ class Texts:
 
     def templates(self, table: str) -> dict[str, Template]:
         return read_templates(self.tables.get(table), table)
+
+    def names(self, table: str) -> list[Name]:
+        """The names of things, in the order of their table."""
+        return [Name(template.sentences) for template in self.templates(table).values()]

@@ -10,8 +10,11 @@ import pytest
 from stammtisch.core.editions import STATUSES, Edition
 from stammtisch.core.errors import BadEdition
 from stammtisch.core.plain import Json
-from stammtisch.games.village.components import EDITIONS, EXPANSION_FILES, FILES, Components
+from stammtisch.games.village.components import EDITIONS, FILES
+from stammtisch.games.village.expansions.box import WholeBox
+from stammtisch.games.village.expansions.inn.components import box_of
 from stammtisch.games.village.expansions.inn.ids import CARD_IDS, WHEN_IDS
+from stammtisch.games.village.expansions.shelf import EXPANSIONS, MORE_FILES
 from tests.village.table import BOX
 
 FOLDER = files("stammtisch.games.village").joinpath("data", EDITIONS[0])
@@ -19,7 +22,7 @@ Rows = list[dict[str, Json]]
 
 
 def tables() -> dict[str, dict[str, Json]]:
-    names = [*FILES, *EXPANSION_FILES]
+    names = [*FILES, *MORE_FILES]
     return {file: tomllib.loads(FOLDER.joinpath(file).read_text(encoding="utf-8")) for file in names}
 
 
@@ -40,13 +43,13 @@ def test_every_row_says_where_it_comes_from() -> None:
 
 @pytest.mark.rule("VI-3.4")
 def test_a_card_costs_a_coin_or_one_or_two_beer() -> None:
-    prices = Counter((int(BOX.inn.card_coins[card]), int(BOX.inn.card_beer[card])) for card in range(30))
+    prices = Counter((int(box_of(BOX).card_coins[card]), int(box_of(BOX).card_beer[card])) for card in range(30))
     assert prices == {(1, 0): 10, (0, 1): 10, (0, 2): 10}
 
 
 @pytest.mark.rule("VI-4.2", "VI-4.4", "VI-4.5")
 def test_eleven_cards_are_kept_eleven_played_at_any_time_and_eight_at_their_moment() -> None:
-    moments = Counter(WHEN_IDS[BOX.inn.card_when[card]] for card in range(30))
+    moments = Counter(WHEN_IDS[box_of(BOX).card_when[card]] for card in range(30))
     assert (moments["end"], moments["any"]) == (11, 11)
     assert sum(moments.values()) - 22 == 8
 
@@ -73,11 +76,11 @@ def test_a_mistake_in_a_card_is_reported(mistake: Callable[[dict[str, Json]], No
     cards = rows(data, "inn.toml", "card")
     mistake(cards[CARD_IDS.index("chronicler")])
     with pytest.raises(BadEdition, match=r"inn\.toml"):
-        Components(Edition("own", data))
+        WholeBox(Edition("own", data), EXPANSIONS)
 
 
 def test_the_number_of_stacks_is_fixed() -> None:
     data = tables()
     rows(data, "inn.toml", "numbers")[0]["stacks"] = 4
     with pytest.raises(BadEdition):
-        Components(Edition("own", data))
+        WholeBox(Edition("own", data), EXPANSIONS)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from stammtisch.games.village.expansions.inn.components import box_of
 from stammtisch.games.village.expansions.inn.ids import COUSIN, JACK_OF_ALL_TRADES, SHOPWOMAN
 from stammtisch.games.village.expansions.marriage.cards import why_not_card
 from stammtisch.games.village.texts import TEXTS
@@ -87,6 +88,19 @@ def test_the_jack_of_all_trades_rolls_four_times() -> None:
     assert table.cubes_of(0) == {"brown": 2, "pink": 1, "green": 1}
     assert table.part(0, "ceremony") == 1
     assert table.question() == "take-cube"
+
+
+@pytest.mark.rule("VM-7.3")
+def test_the_points_of_the_jack_are_those_of_the_edition() -> None:
+    table = in_a_turn()
+    points = box_of(table.state.box).card_points
+    assert points[JACK_OF_ALL_TRADES] == 1
+    points[JACK_OF_ALL_TRADES] = 3
+    try:
+        table.play(0, JACK_OF_ALL_TRADES)
+        assert table.part(0, "ceremony") == 3
+    finally:
+        points[JACK_OF_ALL_TRADES] = 1
 
 
 @pytest.mark.rule("VM-7.3", "VM-R13")

@@ -3,6 +3,7 @@
 import pytest
 
 from stammtisch.games.village.expansions.ids import FIRST_MARRIAGE_CUSTOMER, FIRST_PROMO_CUSTOMER
+from stammtisch.games.village.expansions.marriage.components import box_of
 from stammtisch.games.village.ids import PLAGUE
 from tests.village.marriage.altar import Altar
 from tests.village.table import BOX, Table
@@ -16,7 +17,7 @@ def test_the_board_begins_empty_with_its_pieces_beside_it(seats: int, pink: int)
     assert table.couples() == []
     assert table.altar.pink == pink
     assert list(table.altar.bread) == list(table.altar.tools) == [0] * seats
-    assert (BOX.marriage.bread, BOX.marriage.tools) == (16, 16)
+    assert (box_of(BOX).bread, box_of(BOX).tools) == (16, 16)
 
 
 @pytest.mark.rule("VM-1.1", "VX-1.2")

@@ -1,6 +1,7 @@
 """Accounts for every piece of Port: captains, tiles, chests, keepers and graves at sea."""
 
 from stammtisch.games.village.expansions.ids import LIGHTHOUSE, SEA, SHIP
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.ids import (
     ADMIRAL_ABOARD,
     BURIALS,
@@ -47,7 +48,7 @@ def account_for_ships(state: VillageState, table: PortTable) -> None:
         elif captain == NO_CAPTAIN:
             assert holds_used(state, seat) == 0, "a ship without captain is empty"
             assert table.helmsmen[seat] == 0
-        assert holds_used(state, seat) <= state.box.port.holds
+        assert holds_used(state, seat) <= box_of(state.box).holds
         numbers = [int(aboard(state, seat, cargo)) for cargo in range(CARGOES)]
         assert all(0 <= number <= 2 for number in numbers)
         pairs = sum(1 for number in numbers if number == 2)
@@ -55,7 +56,7 @@ def account_for_ships(state: VillageState, table: PortTable) -> None:
 
 
 def account_for_tiles(state: VillageState, table: PortTable) -> None:
-    tiles = state.box.port.tiles[int(state.column)]
+    tiles = box_of(state.box).tiles[int(state.column)]
     for cargo, left in ((COCOA, table.cocoa_left), (TEA, table.tea_left)):
         found = int(left)
         for seat in range(int(state.seats)):
@@ -73,7 +74,7 @@ def account_for_chests(state: VillageState, table: PortTable) -> None:
     played = [True, state.chosen.has("marriage"), state.chosen.has("promos")]
     wanted = 0
     for chest in range(CHESTS):
-        if played[state.box.port.chest_sets[chest]]:
+        if played[box_of(state.box).chest_sets[chest]]:
             wanted |= 1 << chest
     assert len(played) == len(CHEST_SET_IDS)
     assert sum(masks) == wanted, "each chest is in one place"
@@ -84,7 +85,7 @@ def account_for_keepers(state: VillageState, table: PortTable) -> None:
     asked = sum(1 for pending in state.stack if isinstance(pending, WhichLighthouse))
     keepers = [int(keeper) for keeper in table.lighthouses if keeper != FREE]
     for island in range(ISLANDS):
-        assert table.lighthouses[island] == FREE or state.box.port.light_points[island] >= 0
+        assert table.lighthouses[island] == FREE or box_of(state.box).light_points[island] >= 0
     standing_there = 0
     for seat, player in enumerate(state.players):
         standing_there += int(count_all(player.family[LIGHTHOUSE]))

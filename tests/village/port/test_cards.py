@@ -2,6 +2,7 @@
 
 import pytest
 
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.ids import WATER_IDS
 from tests.village.port.sea import Sea
 
@@ -90,13 +91,13 @@ def test_the_quartermaster_lets_two_equal_pieces_aboard_in_the_harbour() -> None
 def test_only_one_pair() -> None:
     table = with_cards("quartermaster")
     table.coins(0, 1)
-    table.state.box.port.holds = 4
+    box_of(table.state.box).holds = 4
     try:
         table.goods(0, ox=2, horse=2)
         table.travel(0, "hire captain-1-any2", "play quartermaster", "load ox", "load ox", "load horse")
         assert table.refused(0, "load horse").code == "equal-piece"
     finally:
-        table.state.box.port.holds = 3
+        box_of(table.state.box).holds = 3
 
 
 @pytest.mark.rule("VP-7.3")

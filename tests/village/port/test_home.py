@@ -4,6 +4,7 @@ import pytest
 
 from stammtisch.games.village import round as rounds
 from stammtisch.games.village.expansions.ids import IN_TURN, TOOL
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.ids import CHEST_IDS
 from stammtisch.games.village.places.pausing import Pause
 from tests.conformance.battery import tell_apart
@@ -134,8 +135,8 @@ def test_every_chest_can_be_opened_at_home(chest: str) -> None:
     table.turn()
     number = CHEST_IDS.index(chest)
     table.act(0, f"open-chest {chest}")
-    assert table.player(0).coins == BOX.port.chest_coins[number]
-    assert table.state.seams.held(table.state, 0, TOOL) == BOX.port.chest_tools[number]
+    assert table.player(0).coins == box_of(BOX).chest_coins[number]
+    assert table.state.seams.held(table.state, 0, TOOL) == box_of(BOX).chest_tools[number]
     assert table.question() == "take-cube", "the turn goes on"
     assert table.refused(0, f"open-chest {chest}").code == "not-your-chest"
     view = table.view()["port"]

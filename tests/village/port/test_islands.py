@@ -2,12 +2,13 @@
 
 import pytest
 
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.ids import CARGO_IDS, FROM_HOME, ISLAND_IDS, ISLANDS
 from tests.village.port.sea import Sea
 from tests.village.table import BOX
 
 SALES = [
-    (ISLAND_IDS[island], CARGO_IDS[cargo], int(BOX.port.prices[island * FROM_HOME + cargo]))
+    (ISLAND_IDS[island], CARGO_IDS[cargo], int(box_of(BOX).prices[island * FROM_HOME + cargo]))
     for island in range(ISLANDS)
     for cargo in range(FROM_HOME)
 ]

@@ -9,8 +9,11 @@ from stammtisch.core.bits import count_bits
 from stammtisch.core.editions import STATUSES, Edition
 from stammtisch.core.errors import BadEdition
 from stammtisch.core.plain import Json
-from stammtisch.games.village.components import EDITIONS, EXPANSION_FILES, FILES, Components
+from stammtisch.games.village.components import EDITIONS, FILES
+from stammtisch.games.village.expansions.box import WholeBox
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.ids import CAPTAINS, FIRST_ISLAND, FROM_HOME, HARBOUR, WATER_IDS, WATERS
+from stammtisch.games.village.expansions.shelf import EXPANSIONS, MORE_FILES
 from tests.village.port.sea import Sea
 from tests.village.table import BOX, GAME
 
@@ -33,7 +36,7 @@ def test_all_captains_lie_open_five_for_each_price() -> None:
     assert isinstance(view, dict)
     assert isinstance(view["captains"], list)
     assert len(view["captains"]) == CAPTAINS
-    prices = [int(coins) for coins in list(BOX.port.captain_coins)[:CAPTAINS]]
+    prices = [int(coins) for coins in list(box_of(BOX).captain_coins)[:CAPTAINS]]
     assert [prices.count(price) for price in (1, 2, 3)] == [5, 5, 5]
 
 
@@ -56,8 +59,8 @@ def test_marriage_and_promo_tiles_add_chests(marriage: str, promos: bool, chests
 
 @pytest.mark.rule("VP-1.4")
 def test_chests_hold_coins_those_of_marriage_tools() -> None:
-    coins = [int(number) for number in BOX.port.chest_coins]
-    tools = [int(number) for number in BOX.port.chest_tools]
+    coins = [int(number) for number in box_of(BOX).chest_coins]
+    tools = [int(number) for number in box_of(BOX).chest_tools]
     assert sorted(coins[:6]) == [3, 3, 3, 4, 4, 5]
     assert (coins[6:8], tools[6:8]) == ([0, 0], [2, 2])
     assert coins[8] > 0
@@ -96,7 +99,7 @@ def test_nobody_travels_over_land_and_castles_bring_nothing() -> None:
 
 
 def tables() -> dict[str, dict[str, Json]]:
-    names = [*FILES, *EXPANSION_FILES]
+    names = [*FILES, *MORE_FILES]
     return {file: tomllib.loads(FOLDER.joinpath(file).read_text(encoding="utf-8")) for file in names}
 
 
@@ -116,7 +119,7 @@ def test_every_row_of_port_says_where_it_comes_from() -> None:
 
 @pytest.mark.rule("VP-3.1")
 def test_the_sea_is_connected_and_the_harbour_has_two_exits() -> None:
-    neighbours = [int(mask) for mask in BOX.port.neighbours]
+    neighbours = [int(mask) for mask in box_of(BOX).neighbours]
     assert neighbours[HARBOUR].bit_count() == 2
     distance = {HARBOUR: 0}
     line = [HARBOUR]
@@ -143,7 +146,7 @@ def test_the_sea_is_connected_and_the_harbour_has_two_exits() -> None:
 
 
 def test_every_good_and_grain_can_be_sold_somewhere() -> None:
-    prices = [int(price) for price in BOX.port.prices]
+    prices = [int(price) for price in box_of(BOX).prices]
     for cargo in range(FROM_HOME):
         assert max(prices[island * FROM_HOME + cargo] for island in range(WATERS - FIRST_ISLAND)) > 0
 
@@ -177,7 +180,7 @@ def test_a_mistake_is_reported_with_file_and_field(table: str, row: int, field: 
     data = tables()
     rows(data, table)[row][field] = value
     with pytest.raises(BadEdition) as raised:
-        Components(Edition("broken", data))
+        WholeBox(Edition("broken", data), EXPANSIONS)
     assert "port.toml" in str(raised.value)
     assert raised.value.sentence("de") != raised.value.sentence("en")
 
@@ -189,4 +192,4 @@ def test_a_water_that_cannot_be_reached_is_reported() -> None:
     # The carters' island hangs on its last two lanes.
     del lanes[-2:]
     with pytest.raises(BadEdition, match=r"port\.toml"):
-        Components(Edition("broken", data))
+        WholeBox(Edition("broken", data), EXPANSIONS)

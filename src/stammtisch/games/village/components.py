@@ -12,24 +12,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.editions import Edition, Package, Row
+from stammtisch.core.editions import Edition, Row
+from stammtisch.core.expansion import Box
 from stammtisch.core.texts import Name
-from stammtisch.games.village.expansions.goals.components import GoalsBox
-from stammtisch.games.village.expansions.ids import (
-    ALL_SPACE_IDS,
-    ALL_SPACES,
-    COMBINATION_IDS,
-    DEMAND_IDS,
-    DEMANDS,
-    GREEN_CUBE,
-    MORE_CUSTOMER_IDS,
-    MORE_PLACE_IDS,
-    MORE_SPACE_IDS,
-    NEXT_START,
-)
-from stammtisch.games.village.expansions.inn.components import InnBox
-from stammtisch.games.village.expansions.marriage.components import MarriageComponents
-from stammtisch.games.village.expansions.port.components import PortComponents
+from stammtisch.core.vectors import zeros
+from stammtisch.games.village.expansions.ids import DEMANDS
 from stammtisch.games.village.ids import (
     BUILDING_IDS,
     CASTLE_IDS,
@@ -72,24 +59,11 @@ FILES: Final = [
     "edition.toml", "cubes.toml", "spaces.toml", "goods.toml", "family.toml", "crafts.toml", "customers.toml",
     "council.toml", "church.toml", "travel.toml", "chronicle.toml", "setup.toml", "solo.toml",
 ]  # fmt: skip
-# What only the expansions need: a game without them does not depend on it.
-EXPANSION_FILES: Final = [
-    "expansions.toml", "cards.toml", "more_customers.toml", "inn.toml", "port.toml", "marriage.toml",
-    "goals.toml",
-]  # fmt: skip
 EDITIONS: Final = ["big-box-2023"]
 
 
-PACKAGE: Final = Package("stammtisch.games.village", EDITIONS, [*FILES, *EXPANSION_FILES])
-
-
-def packaged_edition(name: str) -> Edition:
-    """An edition that comes with the package."""
-    return PACKAGE.edition(name)
-
-
 class Components:
-    """All tables of one edition."""
+    """The tables of the base game in one edition; those of expansions are added by `expansions/box.py`."""
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
@@ -106,14 +80,9 @@ class Components:
         self._read_setup(edition)
         self._read_solo(edition)
         self._name_places()
-        self._read_expansions(edition)
-        self._read_cards(edition)
-        self._read_more_customers(edition)
-        self.goals = GoalsBox(edition)
-        self.marriage = MarriageComponents(edition, self.cube_names)
-        self.inn = InnBox(edition)
-        self.card_names: list[Name] = self.inn.card_names
-        self.port = PortComponents(edition, self.good_names, self.cube_names)
+        # customer * DEMANDS + thing -> how many, besides goods
+        self.customer_demand: vec[i64] = zeros(CUSTOMERS * DEMANDS)
+        self.parts: list[Box] = []  # the tables of each expansion, in the order of the shelf
 
     def _read_cubes(self, edition: Edition) -> None:
         """The cubes, and what goes into the green bag each round (V-1.7, V-3.1)."""
@@ -123,7 +92,7 @@ class Components:
         for row in edition.rows_by_id("cubes.toml", "cube", CUBE_IDS):
             self.cube_names.append(row.name())
             self.cube_count.append(row.number("count", 0, 100))
-            self.bag_adds.append(_by_count(row, "bag", 0, 100))
+            self.bag_adds.append(by_count(row, "bag", 0, 100))
             row.finish()
 
     def _read_spaces(self, edition: Edition) -> None:
@@ -134,7 +103,7 @@ class Components:
         rows = edition.rows_by_id("spaces.toml", "space", SPACE_IDS)
         for row in rows:
             self.space_names.append(row.name())
-            self.space_cubes.append(_by_count(row, "cubes", 0, 30))
+            self.space_cubes.append(by_count(row, "cubes", 0, 30))
             groups.append(row.one_of("group", [*GROUP_IDS, "none"]))
             row.finish()
         self.space_group: vec[i64] = vec[i64](groups)
@@ -335,10 +304,10 @@ class Components:
         self.group_slots: list[list[int]] = []
         for row in edition.rows_by_id("chronicle.toml", "group", GROUP_IDS):
             self.group_names.append(row.name())
-            self.group_slots.append(_by_count(row, "slots", 1, 20))
+            self.group_slots.append(by_count(row, "slots", 1, 20))
             row.finish()
         row = edition.single("chronicle.toml", "graveyard")
-        self.graves = _by_count(row, "graves", 1, 20)
+        self.graves = by_count(row, "graves", 1, 20)
         row.finish()
         row = edition.single("chronicle.toml", "numbers")
         self.chronicle_points = row.numbers("points", 0, 99)
@@ -353,7 +322,7 @@ class Components:
         self.grain = row.number("grain", 0, 100)
         self.grain_spaces = row.number("grain_spaces", 1, 20)
         self.plague_time = row.number("plague_time", 0, 9)
-        self.stalls = _by_count(row, "stalls", 1, MARKET_SPACES)
+        self.stalls = by_count(row, "stalls", 1, MARKET_SPACES)
         self.queue = row.number("queue", 0, MARKET_SPACES)
         if max(self.stalls) + self.queue > MARKET_SPACES:
             raise row.wrong("stalls", f"at most {MARKET_SPACES} spaces.", f"höchstens {MARKET_SPACES} Felder.")
@@ -463,108 +432,13 @@ class Components:
             Name({"en": "lying on the church", "de": "auf der Kirche liegend"}),
         ]
 
-    # What several expansions share
-
-    def _read_expansions(self, edition: Edition) -> None:
-        """More spaces and places, and what Marriage and the solo mode change (VX-1, VM-1.2 to VM-1.5, VS-8.2)."""
-        groups = list(self.space_group)
-        for row in edition.rows_by_id("expansions.toml", "space", MORE_SPACE_IDS):
-            self.space_names.append(row.name())
-            groups.append(row.one_of("group", [*GROUP_IDS, "none"]))
-            row.finish()
-        self.space_group = vec[i64](groups)
-        for row in edition.rows_by_id("expansions.toml", "place", MORE_PLACE_IDS):
-            self.place_names.append(row.name())
-            row.finish()
-        for number in range(NUMBERS):
-            self.number_names.append(_with_bread(self.number_names[number]))
-        row = edition.single("expansions.toml", "marriage")
-        self.marriage_plague = row.number("plague", 0, 9)
-        self.marriage_figures = row.number("first_generation", 0, 3)
-        self.marriage_slots = _by_count(row, "chronicle_farm", 0, 9)
-        row.finish()
-        row = edition.single("expansions.toml", "solo")
-        self.whole_ring = [row.choice("ring", word, ALL_SPACE_IDS) for word in row.texts("ring")]
-        if sorted(self.whole_ring) != list(range(ALL_SPACES)):
-            raise row.wrong("ring", "each action space once.", "jedes Aktionsfeld einmal.")
-        row.finish()
-        row = edition.single("expansions.toml", "ranks")
-        self.rank_shifts = [row.number(name, 0, 99) for name in ("inn", "port", "marriage")]
-        row.finish()
-
-    def _read_cards(self, edition: Edition) -> None:
-        """The set-up cards of the combinations (VX-1.3)."""
-        # combination -> kind of cube or space -> by number of players; the base game's card comes first
-        self._card_bag: list[list[list[int]]] = [self.bag_adds]
-        self._card_spaces: list[list[list[int]]] = [self.space_cubes]
-        for row in edition.rows_by_id("cards.toml", "card", COMBINATION_IDS[1:]):
-            bag = [_by_count(row, f"bag_{CUBE_IDS[colour]}", 0, 100) for colour in range(COLOURS)]
-            bag.append([0] * COUNTS)  # plague: all there are
-            spaces = [_by_count(row, space, 0, 30) for space in ALL_SPACE_IDS]
-            for count in range(COUNTS):
-                total = sum(cubes[count] for cubes in spaces)
-                if total % (count + 2) != 0:
-                    raise row.wrong(
-                        "grain",
-                        f"the total with {count + 2} players is {total}, which is not a whole number of turns each.",
-                        f"die Summe zu {count + 2} ist {total}; das ergibt nicht für alle gleich viele Züge.",
-                    )
-            self._card_bag.append(bag)
-            self._card_spaces.append(spaces)
-            row.finish()
-
-    def card_bag(self, combination: int, column: int) -> list[int]:
-        """What goes into the green bag each round, by kind of cube."""
-        return [adds[column] for adds in self._card_bag[combination]]
-
-    def card_spaces(self, combination: int, column: int) -> list[int]:
-        """How many cubes each action space gets."""
-        return [cubes[column] for cubes in self._card_spaces[combination]]
-
-    def coins_repeated(self, coins: int) -> int:
-        """What a tool repeats at the mill: its usual coins, unless the edition lets the miller's count (VM-R17)."""
-        return coins if self.marriage.repeats_miller else self.mill_coins
-
-    def rank_shift(self, combination: int) -> int:
-        """How many points more the ranks of the solo mode ask for (VS-8.2)."""
-        return sum(shift for number, shift in enumerate(self.rank_shifts) if (combination >> number) & 1)
-
-    def _read_more_customers(self, edition: Edition) -> None:
-        """The customers of expansions and promo tiles (VX-3.1)."""
-        wants = list(self.customer_goods)
-        grain = list(self.customer_grain)
-        points = list(self.customer_points)
-        demand: list[i64] = [i64(0)] * (CUSTOMERS * DEMANDS)
-        for row in edition.rows_by_id("more_customers.toml", "customer", MORE_CUSTOMER_IDS):
-            self.customer_names.append(row.name())
-            goods = [row.choice("goods", word, GOOD_IDS) for word in row.texts("goods")]
-            wants.extend(goods.count(good) for good in range(GOODS))
-            things = [row.choice("demand", word, DEMAND_IDS) for word in row.texts("demand")]
-            demand.extend(things.count(thing) for thing in range(DEMANDS))
-            if things.count(GREEN_CUBE) > 2 or things.count(NEXT_START) > 1:
-                raise row.wrong("demand", "more than anybody can pay.", "mehr, als jemand bezahlen kann.")
-            grain.append(row.number("grain", 0, 5))
-            points.append(row.number("points", 0, 20))
-            row.finish()
-        self.customer_goods = vec[i64](wants)
-        self.customer_grain = vec[i64](grain)
-        self.customer_points = vec[i64](points)
-        # customer * DEMANDS + thing -> how many
-        self.customer_demand: vec[i64] = vec[i64](demand)
-
-
-def _with_bread(name: Name) -> Name:
-    """The name of a figure that has bread under it."""
-    added = {"en": " with bread", "de": " mit Brot"}
-    return Name({form: text + added[form.partition(".")[0]] for form, text in name.forms.items()})
-
 
 def count_column(seats: int) -> int:
     """The column of a table by player count; the solo mode plays with that of two (VS-1.1)."""
     return max(seats, 2) - 2
 
 
-def _by_count(row: Row, field: str, low: int, high: int) -> list[int]:
+def by_count(row: Row, field: str, low: int, high: int) -> list[int]:
     numbers = row.numbers(field, low, high)
     row.must_have_length(field, len(numbers), COUNTS)
     return numbers

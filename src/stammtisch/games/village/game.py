@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.editions import Edition
+from stammtisch.core.editions import Edition, Package
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Block, Family, number_actions
 from stammtisch.core.game import Game, digest_of_actions
@@ -22,9 +22,10 @@ from stammtisch.core.state import Score, State
 from stammtisch.core.texts import Name
 from stammtisch.games.village import effects, questions, scoring, setup
 from stammtisch.games.village import round as rounds
-from stammtisch.games.village.components import FILES, PACKAGE, Components, count_column
+from stammtisch.games.village.components import EDITIONS, FILES, Components, count_column
+from stammtisch.games.village.expansions.box import WholeBox
 from stammtisch.games.village.expansions.combination import Combination
-from stammtisch.games.village.expansions.shelf import EXPANSIONS, all_blocks, owners_of, what_is_lacking
+from stammtisch.games.village.expansions.shelf import EXPANSIONS, MORE_FILES, all_blocks, owners_of, what_is_lacking
 from stammtisch.games.village.glossary import glossary_of
 from stammtisch.games.village.ids import MAX_SEATS, MIN_SEATS
 from stammtisch.games.village.judgement.judgement import VillageJudgement
@@ -47,6 +48,7 @@ from stammtisch.games.village.state import own, state_from_json
 from stammtisch.games.village.texts import TEXTS, VillageTexts
 
 RULES_VERSION: Final = 1
+PACKAGE: Final = Package("stammtisch.games.village", EDITIONS, [*FILES, *MORE_FILES])
 
 ROOMS: Final[list[ModuleType]] = [
     setup, rounds, turn, questions, farm, craft, market, council, travel, church, paying, death, pausing,
@@ -95,7 +97,7 @@ class Village(Game):
     """The game of Village in one edition."""
 
     def __init__(self, edition: Edition) -> None:
-        self.box = Components(edition)
+        self.box = WholeBox(edition, EXPANSIONS)
         glossary = words_of(self.box)
         rooms = all_rooms()
         super().__init__(

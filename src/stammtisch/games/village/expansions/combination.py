@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from stammtisch.core.bits import bit
 from stammtisch.core.plain import Json
 from stammtisch.core.vectors import vector_of, zeros
-from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.box import WholeBox
 from stammtisch.games.village.expansions.expansion import Expansion
 from stammtisch.games.village.expansions.ids import ALL_CUSTOMERS
 from stammtisch.games.village.expansions.together import Together
@@ -21,7 +21,7 @@ class Combination:
 
     def __init__(
         self,
-        box: Components,
+        box: WholeBox,
         column: int,
         options: dict[str, Json],
         expansions: list[Expansion],
@@ -62,7 +62,7 @@ class Combination:
                 mask |= bit(customer)
         return mask
 
-    def _clockwise(self, box: Components) -> vec[i64]:
+    def _clockwise(self, box: WholeBox) -> vec[i64]:
         """The next space clockwise in this game, as Conny goes (VS-2.2)."""
         if self.number == 0:
             return box.next_space

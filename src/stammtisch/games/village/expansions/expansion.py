@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from stammtisch.core.expansion import Table
+from stammtisch.core.editions import Edition
+from stammtisch.core.expansion import Box, Table
 from stammtisch.core.family import Block
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.options import Option, option
@@ -40,6 +41,7 @@ class Expansion(Seams):
         values: list[Json],
         order: list[Block],
         rooms: list[ModuleType],
+        files: Iterable[str] = (),
         saved_as: str = "",
         spaces: Iterable[int] = (),
         places: Iterable[int] = (),
@@ -53,6 +55,7 @@ class Expansion(Seams):
         self.values = values  # of its option, the first without the expansion
         self.order = order  # its part of the catalogue
         self.rooms = rooms  # where its questions, steps and messages are declared
+        self.files: list[str] = list(files)  # of an edition, that only it reads
         self.saved_as = saved_as  # its pieces in a saved position; empty if it has none
         self.spaces: list[int] = list(spaces)  # action spaces that it adds
         self.places: list[int] = list(places)  # where figures can be because of it
@@ -71,6 +74,10 @@ class Expansion(Seams):
     def is_in(self, options: dict[str, Json]) -> bool:
         """Whether a game with these options is played with it."""
         return options[self.name] != self.values[0]
+
+    def open(self, edition: Edition, box: Components) -> Box:
+        """Read what it has in an edition; the names of the base game's things are in the box already."""
+        return Box()
 
     def owns_place(self, place: i64) -> bool:
         return int(place) in self.places

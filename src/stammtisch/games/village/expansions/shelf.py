@@ -39,6 +39,12 @@ EXPANSIONS: Final[list[Expansion]] = [
     PromosExpansion(),
 ]
 
+# What games with expansions read of an edition besides the base game's files.
+MORE_FILES: Final[list[str]] = [
+    *["expansions.toml", "cards.toml", "more_customers.toml"],
+    *[file for expansion in EXPANSIONS for file in expansion.files],
+]
+
 # What several expansions share: actions of the base game that name spaces, places and customers of theirs.
 SHARED: Final[list[Block]] = [
     TAKE.more(range(SPACES, ALL_SPACES)),

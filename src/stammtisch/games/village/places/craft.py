@@ -57,7 +57,7 @@ def use_mill(state: VillageState, seat: int, coins: int) -> None:
     state.tell(MILLED, seat, grain)
     spend_time(state, seat, state.box.make_time[MILL])
     gain_coins(state, seat, coins)
-    state.seams.produced(state, seat, COINS_MADE, state.box.coins_repeated(coins))
+    state.seams.produced(state, seat, COINS_MADE, coins)
 
 
 class Craft(TurnQuestion):

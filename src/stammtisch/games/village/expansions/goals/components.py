@@ -9,15 +9,24 @@ from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
 from stammtisch.core.editions import Edition
+from stammtisch.core.expansion import Box
 from stammtisch.core.texts import Name
 from stammtisch.core.vectors import vector_of, zeros
-from stammtisch.games.village.expansions.goals.ids import GOAL_IDS, GOLD_IDS, SET_IDS, SILVER_IDS, THING_IDS
+from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.goals.ids import (
+    GOAL_IDS,
+    GOALS_TABLE,
+    GOLD_IDS,
+    SET_IDS,
+    SILVER_IDS,
+    THING_IDS,
+)
 from stammtisch.games.village.expansions.ids import COMBINATIONS, WITH_INN, WITH_MARRIAGE, WITH_PORT
 
 FILE: Final = "goals.toml"
 
 
-class GoalsBox:
+class GoalsBox(Box):
     """All goals of one edition, silver ones first."""
 
     def __init__(self, edition: Edition) -> None:
@@ -57,3 +66,10 @@ class GoalsBox:
             for goal in range(len(GOAL_IDS)):
                 if fits[self.sets[goal]]:
                     self.in_game[with_these] |= bit(goal)
+
+
+def box_of(box: Components) -> GoalsBox:
+    """The tables of the goals."""
+    part = box.parts[GOALS_TABLE]
+    assert isinstance(part, GoalsBox)
+    return part

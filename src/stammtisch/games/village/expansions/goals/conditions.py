@@ -8,6 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import count_bits
+from stammtisch.games.village.expansions.goals.components import box_of
 from stammtisch.games.village.expansions.goals.ids import (
     ACOLYTE,
     BEER,
@@ -66,7 +67,7 @@ def is_reached(state: VillageState, seat: int, goal: i64) -> bool:
     """Whether a seat could show this goal now."""
     if goal >= SILVER:
         return lacking_gold(state, seat, goal) == 0
-    box = state.box.goals
+    box = box_of(state.box)
     for need in range(box.needs_begin[goal], box.needs_begin[goal + 1]):
         if stock(state, seat, box.things[need]) < box.counts[need]:
             return False
@@ -77,7 +78,7 @@ def lacking(state: VillageState, seat: int, goal: i64) -> i64:
     """How many pieces, figures, customers or cards a seat is short of for a goal."""
     if goal >= SILVER:
         return lacking_gold(state, seat, goal)
-    box = state.box.goals
+    box = box_of(state.box)
     total: i64 = 0
     for need in range(box.needs_begin[goal], box.needs_begin[goal + 1]):
         total += max(box.counts[need] - stock(state, seat, box.things[need]), 0)
@@ -86,7 +87,7 @@ def lacking(state: VillageState, seat: int, goal: i64) -> i64:
 
 def asked_in_all(state: VillageState, goal: i64) -> i64:
     """How many pieces, figures, customers or cards a goal asks for, to see how near somebody is."""
-    box = state.box.goals
+    box = box_of(state.box)
     if goal >= SILVER:
         return max(box.numbers[goal], 2)
     total: i64 = 0
@@ -136,7 +137,7 @@ def kinds_of_goods(state: VillageState, seat: int) -> i64:
 def lacking_gold(state: VillageState, seat: int, goal: i64) -> i64:
     player = state.players[seat]
     family = player.family
-    number = state.box.goals.numbers[goal]
+    number = box_of(state.box).numbers[goal]
     if goal == GOVERNESS:
         couples = family[BAKERY] + family[SHOP]
         return absent(family[CEREMONY]) + absent(family[PARENTS]) + absent(couples) + absent(family[FARM])

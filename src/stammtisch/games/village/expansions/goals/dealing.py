@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from stammtisch.core.bits import bit, count_bits, numbers_in
 from stammtisch.core.message import Message
+from stammtisch.games.village.expansions.goals.components import box_of
 from stammtisch.games.village.expansions.goals.ids import GOALS_TABLE, METALS, SILVER_MASK
 from stammtisch.games.village.expansions.goals.table import GoalsTable, table_of
 from stammtisch.games.village.state import VillageState
@@ -17,7 +18,7 @@ DEALT: Final = Message(400, "goals-dealt", "player", "goal", "golden")
 
 def in_game(state: VillageState) -> i64:
     """The goals that fit the expansions of a game, as a mask (VG-1.2)."""
-    return state.box.goals.in_game[state.chosen.number]
+    return box_of(state.box).in_game[state.chosen.number]
 
 
 def of_metal(goals: i64, metal: i64) -> i64:

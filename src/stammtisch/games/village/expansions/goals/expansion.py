@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
-from stammtisch.core.expansion import Table
+from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import Name
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.expansion import Expansion
 from stammtisch.games.village.expansions.goals import dealing
+from stammtisch.games.village.expansions.goals.components import GoalsBox, box_of
 from stammtisch.games.village.expansions.goals.ids import GOAL_IDS, METAL_IDS
 from stammtisch.games.village.expansions.goals.judgement import evaluation
 from stammtisch.games.village.expansions.goals.places import claiming
@@ -33,16 +35,20 @@ class GoalsExpansion(Expansion):
             values=[False, True],
             order=[claiming.CLAIM],
             rooms=[dealing, claiming],
+            files=["goals.toml"],
             saved_as="goals",
         )
 
+    def open(self, edition: Edition, box: Components) -> Box:
+        return GoalsBox(edition)
+
     def add_words(self, glossary: Glossary, box: Components, texts: VillageTexts) -> None:
-        glossary.add("metal", METAL_IDS, texts.metals)
-        glossary.add("goal", GOAL_IDS, box.goals.names)
-        glossary.add("golden", GOAL_IDS, box.goals.names)
+        glossary.add("metal", METAL_IDS, texts.names("metals"))
+        glossary.add("goal", GOAL_IDS, box_of(box).names)
+        glossary.add("golden", GOAL_IDS, box_of(box).names)
 
     def names(self, box: Components) -> list[tuple[str, list[str], list[Name]]]:
-        return [("goal", GOAL_IDS, box.goals.names)]
+        return [("goal", GOAL_IDS, box_of(box).names)]
 
     def describe(self, box: Components, texts: VillageTexts, found: dict[str, Json]) -> None:
         found["goals"] = sight.describe(box, texts)

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from stammtisch.core.bits import bit
 from stammtisch.core.family import Field, Single
 from stammtisch.core.message import Message
+from stammtisch.games.village.expansions.inn.components import box_of
 from stammtisch.games.village.expansions.inn.ids import CARDS, FIRST_MARRIAGE_CARD, INN_TABLE
 from stammtisch.games.village.expansions.inn.table import table_of
 from stammtisch.games.village.places.travel import GOT_FAME
@@ -39,7 +40,7 @@ def lay_down(state: VillageState, seat: int, card: int) -> None:
     """A card leaves the hand and the game; some bring points at once, those of Marriage in their own way (VI-4.3)."""
     discard_card(state, seat, card)
     state.tell(PLAYED, seat, card)
-    points = state.box.inn.card_points[card]
+    points = box_of(state.box).card_points[card]
     if points > 0 and card < FIRST_MARRIAGE_CARD:
         table_of(state).fame[seat] += points
         state.tell(GOT_FAME, seat, points)

@@ -7,7 +7,9 @@ from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
 from stammtisch.core.editions import Edition, Row
+from stammtisch.core.expansion import Box
 from stammtisch.core.texts import Name
+from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.inn.ids import (
     ABBOT,
     ANY_TIME,
@@ -17,6 +19,7 @@ from stammtisch.games.village.expansions.inn.ids import (
     FIRST_MARRIAGE_CARD,
     FIRST_PORT_CARD,
     GUILD_MASTER,
+    INN_TABLE,
     MAYOR,
     NUN,
     PICKPOCKET,
@@ -34,7 +37,7 @@ from stammtisch.games.village.ids import CASTLES, GOOD_IDS, MOST_PAID
 TABLES = {CHRONICLER: 0, TRAVELLER: CASTLES + 1, MAYOR: 0, SCHOLAR: 0, NUN: 0, GUILD_MASTER: 0, PICKPOCKET: 2}
 
 
-class InnBox:
+class InnBox(Box):
     """All tables of Inn in one edition."""
 
     def __init__(self, edition: Edition) -> None:
@@ -113,3 +116,10 @@ def _table(row: Row, card: int) -> list[int]:
     if not found:
         raise row.wrong("table", "must not be empty.", "darf nicht leer sein.")
     return found
+
+
+def box_of(box: Components) -> InnBox:
+    """The tables of Inn."""
+    part = box.parts[INN_TABLE]
+    assert isinstance(part, InnBox)
+    return part

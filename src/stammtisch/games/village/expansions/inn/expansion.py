@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import count_bits
+from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
-from stammtisch.core.expansion import Table
+from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.plain import Json
 from stammtisch.core.question import ask_unless_forced
@@ -30,6 +31,7 @@ from stammtisch.games.village.expansions.ids import (
 )
 from stammtisch.games.village.expansions.inn import cards, effects, scoring
 from stammtisch.games.village.expansions.inn.cards import PLAY, has_card, lay_down
+from stammtisch.games.village.expansions.inn.components import InnBox, box_of
 from stammtisch.games.village.expansions.inn.ids import (
     BARD,
     CARD_IDS,
@@ -84,6 +86,7 @@ class InnExpansion(Expansion):
                 timed.BRING_MONK,
             ],
             rooms=[cards, effects, brewery, guests, any_time, timed],
+            files=["inn.toml"],
             saved_as="inn",
             keeps=(BEER, PERSON_CARD, KEPT_CARD),
             spaces=[INN_SPACE],
@@ -92,9 +95,12 @@ class InnExpansion(Expansion):
             on_card=WITH_INN,
         )
 
+    def open(self, edition: Edition, box: Components) -> Box:
+        return InnBox(edition)
+
     def add_words(self, glossary: Glossary, box: Components, texts: VillageTexts) -> None:
-        inn = box.inn
-        glossary.add("card", CARD_IDS, box.card_names, [{"price": price} for price in inn.price_names])
+        inn = box_of(box)
+        glossary.add("card", CARD_IDS, box_of(box).card_names, [{"price": price} for price in inn.price_names])
         glossary.add("price", [], inn.price_names)
         glossary.add("drink", ["beer"], [inn.beer_name])
         glossary.add("owner", [*texts.player_ids, "conny"], [*texts.players, CONNY])
@@ -109,7 +115,7 @@ class InnExpansion(Expansion):
         glossary.facts["enter-inn"] = {"time": inn.place_time}
 
     def names(self, box: Components) -> list[tuple[str, list[str], list[Name]]]:
-        return [("card", CARD_IDS, box.card_names), ("good", ["beer"], [box.inn.beer_name])]
+        return [("card", CARD_IDS, box_of(box).card_names), ("good", ["beer"], [box_of(box).beer_name])]
 
     def describe(self, box: Components, texts: VillageTexts, found: dict[str, Json]) -> None:
         found["inn"] = view.describe(box, texts)
@@ -123,7 +129,7 @@ class InnExpansion(Expansion):
         state.tables[INN_TABLE] = inn
         effects.deal(state)
         for seat in range(state.seats):
-            inn.beer[seat] = state.box.inn.start_beer
+            inn.beer[seat] = box_of(state.box).start_beer
 
     # Turn
 
@@ -194,7 +200,7 @@ class InnExpansion(Expansion):
         if thing == PERSON_CARD:
             return count_bits(inn.hands[seat])
         assert thing == KEPT_CARD
-        return count_bits(inn.hands[seat] & state.box.inn.end_cards)
+        return count_bits(inn.hands[seat] & box_of(state.box).end_cards)
 
     def receive(self, state: VillageState, seat: int, thing: i64, number: i64) -> None:
         assert thing == BEER

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from stammtisch.games.village.expansions.ids import BESIDE_BOOK
 from stammtisch.games.village.expansions.inn.cards import has_card
+from stammtisch.games.village.expansions.inn.components import box_of
 from stammtisch.games.village.expansions.inn.ids import (
     CHRONICLER,
     COUNT,
@@ -32,7 +33,7 @@ def add_card_scores(state: VillageState, seat: int, parts: dict[str, int]) -> No
     parts["cards-played"] = int(table_of(state).fame[seat])
     parts["chronicle"] = chronicle_points(state, seat)
     if has_card(state, seat, TRAVELLER):
-        parts["travel"] = state.box.inn.card_tables[TRAVELLER][int(state.players[seat].castles_visited())]
+        parts["travel"] = box_of(state.box).card_tables[TRAVELLER][int(state.players[seat].castles_visited())]
     parts["cards-kept"] = kept_points(state, seat)
 
 
@@ -42,13 +43,13 @@ def chronicle_points(state: VillageState, seat: int) -> int:
     members = int(player.in_chronicle() + count_all(player.family[BESIDE_BOOK]))
     table = state.box.chronicle_points
     if has_card(state, seat, CHRONICLER):
-        table = state.box.inn.card_tables[CHRONICLER]
+        table = box_of(state.box).card_tables[CHRONICLER]
     return table[min(members, len(table) - 1)]
 
 
 def kept_points(state: VillageState, seat: int) -> int:
     """Points of the cards kept for the end, without pickpocket, chronicler and traveller (VI-5)."""
-    box = state.box.inn
+    box = box_of(state.box)
     player = state.players[seat]
     total: i64 = 0
     if has_card(state, seat, FARMER_WOMAN):
@@ -79,4 +80,4 @@ def add_pickpocket(state: VillageState, all_parts: list[dict[str, int]]) -> None
     for seat, parts in enumerate(all_parts):
         if has_card(state, seat, PICKPOCKET):
             is_last = totals[seat] == min(totals)
-            parts["cards-kept"] += state.box.inn.card_tables[PICKPOCKET][1 if is_last else 0]
+            parts["cards-kept"] += box_of(state.box).card_tables[PICKPOCKET][1 if is_last else 0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from stammtisch.core.family import Lone
+from stammtisch.games.village.expansions.inn.components import box_of
 from stammtisch.games.village.expansions.inn.ids import COUSIN, JACK_OF_ALL_TRADES, SHOPWOMAN
 from stammtisch.games.village.expansions.marriage.effects import free_ranks, gain_bread, gain_tools, take_grain
 from stammtisch.games.village.expansions.marriage.places.ceremony import Marry, gain_points
@@ -17,7 +18,7 @@ from stammtisch.games.village.state import VillageState
 TAKE_BREAD: Final[Lone] = Lone("take-bread", otherwise="nothing-to-receive")
 TAKE_TOOL: Final[Lone] = Lone("take-tool", otherwise="nothing-to-receive")
 
-JACK_POINTS: Final = 1
+# Here and not in the edition, whose tables begun games hold on to: it moves there with the next change of values.
 JACK_ROLLS: Final = 4
 
 
@@ -41,7 +42,7 @@ def play_card(state: VillageState, seat: int, card: int) -> None:
         offer_cubes(state, seat, 1)
     else:
         assert card == JACK_OF_ALL_TRADES
-        gain_points(state, seat, JACK_POINTS)
+        gain_points(state, seat, box_of(state.box).card_points[card])
         for _ in range(JACK_ROLLS):
             # One by one: what an earlier roll has taken may be missing for a later one (VM-R13).
             take_cubes(state, seat, [int(state.roll(COLOURS))])

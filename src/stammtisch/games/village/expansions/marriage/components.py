@@ -6,8 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.editions import Edition
+from stammtisch.core.expansion import Box
 from stammtisch.core.texts import LANGUAGES, Name
 from stammtisch.core.vectors import vector_of
+from stammtisch.games.village.components import Components, by_count
 from stammtisch.games.village.expansions.ids import BAKERY, SHOP
 from stammtisch.games.village.expansions.marriage.ids import (
     BONUS_COINS,
@@ -16,6 +18,7 @@ from stammtisch.games.village.expansions.marriage.ids import (
     BONUS_ONE_OF,
     BONUS_POINTS,
     BONUS_SWAP,
+    MARRIAGE_TABLE,
     RANKS,
     SIDE_RANK_IDS,
 )
@@ -25,14 +28,23 @@ from stammtisch.games.village.ids import COLOURS, COUNTS, CUBE_IDS, MOST_PAID
 FILE = "marriage.toml"
 
 
-class MarriageComponents:
+class MarriageBox(Box):
     """All numbers of Marriage in one edition."""
 
     def __init__(self, edition: Edition, cube_names: list[Name]) -> None:
+        self._read_preparation(edition)
         self._read_numbers(edition)
         self._read_ranks(edition, cube_names)
         self._read_die(edition)
         self._read_rewards(edition)
+
+    def _read_preparation(self, edition: Edition) -> None:
+        """What it adds to the base game's pieces (VM-1.2 to VM-1.5)."""
+        row = edition.single("expansions.toml", "marriage")
+        self.plague = row.number("plague", 0, 9)
+        self.first_generation = row.number("first_generation", 0, 3)
+        self.chronicle_farm = by_count(row, "chronicle_farm", 0, 9)
+        row.finish()
 
     def _read_numbers(self, edition: Edition) -> None:
         row = edition.single(FILE, "numbers")
@@ -122,3 +134,16 @@ def _rank_name(rank: int, kind: int, number: int, cubes: list[Name]) -> Name:
         bonus = {"en": "a cube of choice", "de": "ein Stein nach Wahl"}
     words = {"en": "rank", "de": "Rang"}
     return Name({language: f"{words[language]} {rank} ({bonus[language]})" for language in LANGUAGES})
+
+
+def box_of(box: Components) -> MarriageBox:
+    """The tables of Marriage."""
+    part = box.parts[MARRIAGE_TABLE]
+    assert isinstance(part, MarriageBox)
+    return part
+
+
+def with_bread(name: Name) -> Name:
+    """The name of a figure that has bread under it."""
+    added = {"en": " with bread", "de": " mit Brot"}
+    return Name({form: text + added[form.partition(".")[0]] for form, text in name.forms.items()})

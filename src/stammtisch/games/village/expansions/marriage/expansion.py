@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
-from stammtisch.core.expansion import Table
+from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import Name
@@ -25,6 +26,7 @@ from stammtisch.games.village.expansions.ids import (
 )
 from stammtisch.games.village.expansions.marriage import cards, effects
 from stammtisch.games.village.expansions.marriage import glossary as words
+from stammtisch.games.village.expansions.marriage.components import MarriageBox, box_of, with_bread
 from stammtisch.games.village.expansions.marriage.ids import MARRIAGE_TABLE, SIDE_B, SIDE_RANK_IDS
 from stammtisch.games.village.expansions.marriage.judgement import evaluation
 from stammtisch.games.village.expansions.marriage.places import (
@@ -40,6 +42,7 @@ from stammtisch.games.village.expansions.marriage.sight import view as sight
 from stammtisch.games.village.expansions.marriage.table import MarriageTable, table_from_json, table_of
 from stammtisch.games.village.ids import FAMILY_SPACE, FARM_GROUP, PLAGUE, figure
 from stammtisch.games.village.questions import OneSeatQuestion
+from stammtisch.games.village.seams import COINS_MADE
 from stammtisch.games.village.state import VillageState
 from stammtisch.games.village.texts import VillageTexts
 
@@ -71,6 +74,7 @@ class MarriageExpansion(Expansion):
                 which.WHICH_PARTNER,
             ],
             rooms=[smuggler, ceremony, wedding, bread, tools, which, cards, effects],
+            files=["marriage.toml"],
             saved_as="marriage",
             keeps=(BREAD, TOOL),
             spaces=[SMUGGLER_SPACE, MARRIAGE_SPACE],
@@ -80,27 +84,31 @@ class MarriageExpansion(Expansion):
             has_bread=True,
         )
 
+    def open(self, edition: Edition, box: Components) -> Box:
+        box.number_names.extend([with_bread(name) for name in box.number_names])
+        return MarriageBox(edition, box.cube_names)
+
     def add_words(self, glossary: Glossary, box: Components, texts: VillageTexts) -> None:
         words.add_words(glossary, box, texts)
 
     def names(self, box: Components) -> list[tuple[str, list[str], list[Name]]]:
-        return [("ceremony-rank", SIDE_RANK_IDS, box.marriage.rank_names)]
+        return [("ceremony-rank", SIDE_RANK_IDS, box_of(box).rank_names)]
 
     def describe(self, box: Components, texts: VillageTexts, found: dict[str, Json]) -> None:
         found["marriage"] = sight.describe(box, texts)
 
     def join(self, chosen: Combination, box: Components, column: int) -> None:
         """A fifth figure of the first generation, more slots of the farm group, and plague (VM-1.2, VM-1.4, VM-1.5)."""
-        chosen.cube_count[PLAGUE] += box.marriage_plague
-        chosen.start_figures += box.marriage_figures * figure(0)
-        chosen.all_figures += box.marriage_figures * figure(0)
-        chosen.group_slots[FARM_GROUP] += box.marriage_slots[column]
+        chosen.cube_count[PLAGUE] += box_of(box).plague
+        chosen.start_figures += box_of(box).first_generation * figure(0)
+        chosen.all_figures += box_of(box).first_generation * figure(0)
+        chosen.group_slots[FARM_GROUP] += box_of(box).chronicle_farm[column]
 
     def table_from_json(self, data: dict[str, Json], seats: int) -> Table:
         return table_from_json(data, seats)
 
     def set_up(self, state: VillageState) -> None:
-        box = state.box.marriage
+        box = box_of(state.box)
         table = MarriageTable(int(state.seats), None)
         table.pink = box.pink_alone if state.is_solo else box.pink
         state.tables[MARRIAGE_TABLE] = table
@@ -147,6 +155,9 @@ class MarriageExpansion(Expansion):
 
     def produced(self, state: VillageState, seat: int, product: int, number: int) -> None:
         if table_of(state).tools[seat] > 0:
+            # The mill's usual coins are made again, unless the edition lets the miller's count (VM-R17).
+            if product == COINS_MADE and not box_of(state.box).repeats_miller:
+                number = state.box.mill_coins
             state.stack.append(tools.UseTool(seat, product, number))
 
     def held(self, state: VillageState, seat: int, thing: i64) -> i64:

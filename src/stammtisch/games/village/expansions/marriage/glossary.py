@@ -6,6 +6,7 @@ from stammtisch.core.glossary import Glossary
 from stammtisch.core.texts import LANGUAGES, Argument, Name
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.ids import KIND_IDS
+from stammtisch.games.village.expansions.marriage.components import box_of
 from stammtisch.games.village.expansions.marriage.ids import (
     MEMBERS,
     NOBODY,
@@ -29,13 +30,13 @@ def add_words(glossary: Glossary, box: Components, texts: VillageTexts) -> None:
     glossary.add("spouse", NUMBER_IDS, box.number_names)
     sides = [Name({"en": "A", "de": "A"}), Name({"en": "B", "de": "B"})]
     printed: list[dict[str, Argument]] = [{"side": sides[rank // RANKS]} for rank in range(SIDE_RANKS)]
-    glossary.add("ceremony-rank", SIDE_RANK_IDS, box.marriage.rank_names, printed)
+    glossary.add("ceremony-rank", SIDE_RANK_IDS, box_of(box).rank_names, printed)
     glossary.add("wedding-reward", WEDDING_REWARD_IDS, [reward_name(box, reward) for reward in range(REWARDS)])
     members = range(MEMBERS)
     glossary.add(
         "member", [member_id(texts, one) for one in members], [member_name(box, texts, one) for one in members]
     )
-    glossary.details["sold"] = [{"points": number * box.marriage.sell_points} for number in range(MOST_SOLD + 1)]
+    glossary.details["sold"] = [{"points": number * box_of(box).sell_points} for number in range(MOST_SOLD + 1)]
 
 
 def member_id(texts: VillageTexts, figure: int) -> str:
@@ -59,7 +60,7 @@ def member_name(box: Components, texts: VillageTexts, figure: int) -> Name:
 
 def reward_name(box: Components, reward: int) -> Name:
     """A reward of the wedding in words (VM-4.7)."""
-    table = box.marriage
+    table = box_of(box)
     cubes = [box.cube_names[colour] for colour in table.mixed_cubes]
     english = ", ".join(cube.forms["en"] for cube in cubes)
     german = ", ".join(cube.forms["de"] for cube in cubes)

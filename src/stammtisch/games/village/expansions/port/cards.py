@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from stammtisch.core.message import Message
 from stammtisch.games.village.expansions.inn.cards import PLAY, discard_card, has_card
 from stammtisch.games.village.expansions.inn.ids import ADMIRAL, HELMSMAN, QUARTERMASTER
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.effects import could_double, could_load_pair, stack_of_island, tiles_left
 from stammtisch.games.village.expansions.port.ids import ADMIRAL_ABOARD, NO_STACK
 from stammtisch.games.village.expansions.port.table import holds_used, table_of
@@ -61,5 +62,5 @@ def is_quartermaster_of_use(state: VillageState, seat: int, is_at_island: bool) 
     if not is_at_island:
         return could_load_pair(state, seat)
     cargo = stack_of_island(state, seat)
-    free = state.box.port.holds - holds_used(state, seat)
+    free = box_of(state.box).holds - holds_used(state, seat)
     return cargo != NO_STACK and could_double(state, seat, cargo, tiles_left(state, cargo), free)

@@ -9,8 +9,10 @@ from mypy_extensions import i64
 
 from stammtisch.core.bits import bit
 from stammtisch.core.editions import Edition, Row
+from stammtisch.core.expansion import Box
 from stammtisch.core.texts import LANGUAGES, Name
 from stammtisch.core.vectors import vector_of
+from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.port.ids import (
     BURIALS,
     CAPTAIN_IDS,
@@ -22,6 +24,7 @@ from stammtisch.games.village.expansions.port.ids import (
     FROM_HOME,
     HARBOUR,
     ISLAND_IDS,
+    PORT_TABLE,
     STACK_IDS,
     WATER_IDS,
     WATER_KIND_IDS,
@@ -41,7 +44,7 @@ ANY_CUBES: Final = {
 TOOLS: Final = {"en": ("tool", "tools"), "de": ("Werkzeug", "Werkzeuge")}
 
 
-class PortComponents:
+class PortBox(Box):
     """All numbers of Port in one edition."""
 
     def __init__(self, edition: Edition, good_names: list[Name], cube_names: list[Name]) -> None:
@@ -228,3 +231,10 @@ def _chest_name(coins: int, tools: int) -> Name:
     if tools:
         amounts.append(so_many(tools, TOOLS))
     return joined_amounts(amounts, {"en": " and ", "de": " und "})
+
+
+def box_of(box: Components) -> PortBox:
+    """The tables of Port."""
+    part = box.parts[PORT_TABLE]
+    assert isinstance(part, PortBox)
+    return part

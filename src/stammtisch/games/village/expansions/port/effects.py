@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from stammtisch.core.bits import count_bits, numbers_in
 from stammtisch.core.errors import Refusal
 from stammtisch.core.refusals import lacks, say
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.ids import (
     CARGO_IDS,
     COCOA,
@@ -36,7 +37,7 @@ def gain_sea_fame(state: VillageState, seat: i64, source: i64, points: i64) -> N
 
 def why_not_load(state: VillageState, seat: i64, cargo: i64, pair: i64) -> str:
     """Whether there is room for another piece of a kind; `pair` is 1 while the quartermaster allows one more of it."""
-    if holds_used(state, seat) >= state.box.port.holds:
+    if holds_used(state, seat) >= box_of(state.box).holds:
         return "no-hold"
     equal = aboard(state, seat, cargo)
     if equal > 1 or (equal == 1 and pair == 0):
@@ -47,14 +48,14 @@ def why_not_load(state: VillageState, seat: i64, cargo: i64, pair: i64) -> str:
 def refuse_piece(state: VillageState, cargo: int, code: str) -> Refusal:
     """The refusal with this code, about a piece that cannot go aboard."""
     if code == "no-hold":
-        return say(state, code, {"number": state.box.port.holds})
+        return say(state, code, {"number": box_of(state.box).holds})
     missing = lacks(CARGO_IDS[cargo], 1) if code == "nothing-to-load" else []
-    return say(state, code, {"cargo": state.box.port.cargo_names[cargo]}, missing)
+    return say(state, code, {"cargo": box_of(state.box).cargo_names[cargo]}, missing)
 
 
 def could_load_pair(state: VillageState, seat: i64) -> bool:
     """Whether the quartermaster would be of use in the harbour: two equal pieces and room for both (VP-7.3)."""
-    free = state.box.port.holds - holds_used(state, seat)
+    free = box_of(state.box).holds - holds_used(state, seat)
     for cargo in range(i64(FROM_HOME)):
         if could_double(state, seat, cargo, at_home(state, seat, cargo), free):
             return True
@@ -91,7 +92,7 @@ def island_of(state: VillageState, seat: i64) -> i64:
 
 def stack_of_island(state: VillageState, seat: i64) -> i64:
     """What kind of cargo the stack of the island holds, or NO_STACK."""
-    tile = state.box.port.stacks[island_of(state, seat)]
+    tile = box_of(state.box).stacks[island_of(state, seat)]
     return NO_STACK if tile < 0 else COCOA + tile
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit, count_bits
+from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
-from stammtisch.core.expansion import Table
+from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.plain import Json
 from stammtisch.core.question import ask_unless_forced
@@ -26,6 +27,7 @@ from stammtisch.games.village.expansions.ids import (
     WITH_PORT,
 )
 from stammtisch.games.village.expansions.port import cards
+from stammtisch.games.village.expansions.port.components import PortBox, box_of
 from stammtisch.games.village.expansions.port.ids import (
     ALL_CAPTAIN_IDS,
     BURIAL_IDS,
@@ -91,6 +93,7 @@ class PortExpansion(Expansion):
                 island.DARKEN,
             ],
             rooms=[harbour, sailing, island, stalls, chests, burial, cards],
+            files=["port.toml"],
             saved_as="port",
             keeps=(CHEST, CARGO),
             places=(SHIP, LIGHTHOUSE),
@@ -98,8 +101,11 @@ class PortExpansion(Expansion):
             on_card=WITH_PORT,
         )
 
+    def open(self, edition: Edition, box: Components) -> Box:
+        return PortBox(edition, box.good_names, box.cube_names)
+
     def add_words(self, glossary: Glossary, box: Components, texts: VillageTexts) -> None:
-        port = box.port
+        port = box_of(box)
         glossary.add("captain", ALL_CAPTAIN_IDS, port.captain_names)
         stall_points: list[dict[str, Argument]] = [{} for _ in range(CARGOES)]
         stall_points[COCOA]["points"] = port.cocoa_points
@@ -113,7 +119,7 @@ class PortExpansion(Expansion):
         glossary.facts["sail-home"] = {"time": port.return_time}
 
     def names(self, box: Components) -> list[tuple[str, list[str], list[Name]]]:
-        port = box.port
+        port = box_of(box)
         return [
             ("water", WATER_IDS, port.water_names),
             ("captain", ALL_CAPTAIN_IDS, port.captain_names),
@@ -129,7 +135,7 @@ class PortExpansion(Expansion):
 
     def set_up(self, state: VillageState) -> None:
         """All ships in the harbour, captains in their stacks, tiles by number of players, chests mixed (VP-1)."""
-        port = state.box.port
+        port = box_of(state.box)
         table = PortTable(int(state.seats), None)
         table.cocoa_left = port.tiles[state.column]
         table.tea_left = port.tiles[state.column]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stammtisch.games.village.expansions.goals.components import box_of
 from stammtisch.games.village.expansions.goals.conditions import asked_in_all, lacking
 from stammtisch.games.village.expansions.goals.ids import METALS
 from stammtisch.games.village.expansions.goals.table import table_of
@@ -18,5 +19,5 @@ def evaluate(state: VillageState, seat: int) -> float:
             goal = table.goals[place]
             asked = float(asked_in_all(state, goal))
             near = max(0.0, 1.0 - float(lacking(state, seat, goal)) / asked)
-            total += float(state.box.goals.points[goal]) * near * near
+            total += float(box_of(state.box).points[goal]) * near * near
     return total

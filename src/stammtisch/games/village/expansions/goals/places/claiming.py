@@ -13,6 +13,7 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Single
 from stammtisch.core.message import Message
 from stammtisch.core.refusals import lacks, say
+from stammtisch.games.village.expansions.goals.components import box_of
 from stammtisch.games.village.expansions.goals.conditions import is_reached, lacking
 from stammtisch.games.village.expansions.goals.dealing import of_metal, unclaimed_by_others
 from stammtisch.games.village.expansions.goals.ids import METALS
@@ -40,7 +41,7 @@ def why_not_claim(state: VillageState, seat: int, action: int) -> Refusal:
     table = table_of(state)
     place = seat * METALS + CLAIM.value(action)
     goal = table.goals[place]
-    name = state.box.goals.names[goal]
+    name = box_of(state.box).names[goal]
     if table.claimed[place]:
         return say(state, "goal-claimed", {"goal": name})
     short = int(lacking(state, seat, goal))
@@ -53,7 +54,7 @@ def claim(state: VillageState, seat: int, action: int) -> None:
     """Show a goal, for its points (VG-2.1)."""
     table = table_of(state)
     place = seat * METALS + CLAIM.value(action)
-    points = state.box.goals.points[table.goals[place]]
+    points = box_of(state.box).points[table.goals[place]]
     table.claimed[place] = 1
     table.fame[seat] += points
     state.reveal()

@@ -7,6 +7,7 @@ from stammtisch.core.texts import LANGUAGES, Name
 from stammtisch.core.vectors import tables_of_players
 from stammtisch.core.views import explained
 from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.goals.components import box_of
 from stammtisch.games.village.expansions.goals.conditions import lacking
 from stammtisch.games.village.expansions.goals.ids import (
     GOAL_IDS,
@@ -43,7 +44,7 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
 
 def needs_of(box: Components, goal: int) -> list[tuple[int, int]]:
     """What a silver goal asks for: things, and how many of each."""
-    goals = box.goals
+    goals = box_of(box)
     needs = range(int(goals.needs_begin[goal]), int(goals.needs_begin[goal + 1]))
     return [(int(goals.things[need]), int(goals.counts[need])) for need in needs]
 
@@ -51,8 +52,8 @@ def needs_of(box: Components, goal: int) -> list[tuple[int, int]]:
 def explain_goal(box: Components, texts: VillageTexts, goal: int) -> dict[str, Json]:
     """What a goal asks for, in words."""
     if goal >= SILVER:
-        return explained(texts.explanations[f"goal-{GOAL_IDS[goal]}"], {"number": int(box.goals.numbers[goal])})
-    things = [*box.good_names, *box.cube_names[:COLOURS], *texts.goal_things]
+        return explained(texts.explanations[f"goal-{GOAL_IDS[goal]}"], {"number": int(box_of(box).numbers[goal])})
+    things = [*box.good_names, *box.cube_names[:COLOURS], *texts.names("goal_things")]
     forms: dict[str, str] = {}
     for language in LANGUAGES:
         words = [f"{number} × {things[thing].form(language, '')}" for thing, number in needs_of(box, goal)]
@@ -71,8 +72,8 @@ def describe(box: Components, texts: VillageTexts) -> list[Json]:
             {
                 "id": GOAL_IDS[goal],
                 "metal": METAL_IDS[0 if goal < SILVER else 1],
-                "points": int(box.goals.points[goal]),
-                "set": SET_IDS[box.goals.sets[goal]],
+                "points": int(box_of(box).points[goal]),
+                "set": SET_IDS[box_of(box).sets[goal]],
                 "needs": needs,
                 **explain_goal(box, texts, goal),
             }

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from stammtisch.core.bits import numbers_in
 from stammtisch.games.village.expansions.ids import BREWERY, INN
+from stammtisch.games.village.expansions.inn.components import box_of
 from stammtisch.games.village.expansions.inn.table import table_of
 from stammtisch.games.village.state import VillageState
 
@@ -13,7 +14,7 @@ from stammtisch.games.village.state import VillageState
 def prospects(state: VillageState, seat: int) -> float:
     """Beer becomes a card or a sale; a card in hand is still to be played, or to grow until the end."""
     inn = table_of(state)
-    box = state.box.inn
+    box = box_of(state.box)
     family = state.players[seat].family
     total = 1.5 * float(min(inn.beer[seat], i64(4)))
     if family[BREWERY] != 0:

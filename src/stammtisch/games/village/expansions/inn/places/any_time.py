@@ -14,6 +14,7 @@ from stammtisch.core.question import ask_unless_forced
 from stammtisch.core.refusals import say
 from stammtisch.games.village.effects import gain_good, gain_grain
 from stammtisch.games.village.expansions.inn.cards import lay_down
+from stammtisch.games.village.expansions.inn.components import box_of
 from stammtisch.games.village.expansions.inn.effects import where
 from stammtisch.games.village.expansions.inn.ids import (
     ABBOT,
@@ -116,7 +117,7 @@ def play(state: VillageState, seat: int, card: int) -> None:
         state.stack.append(SetLifetime(seat))
     elif card == COUNCILMAN:
         step = int(highest_step(state.players[seat]))
-        for _ in range(state.box.inn.card_each[COUNCILMAN]):
+        for _ in range(box_of(state.box).card_each[COUNCILMAN]):
             state.stack.append(StepReached(seat, step))
     elif card == PRODIGAL_SON:
         family = action_question(state, seat, FAMILY_SPACE)
@@ -126,7 +127,7 @@ def play(state: VillageState, seat: int, card: int) -> None:
         ask_unless_forced(state, TakeAnimal(seat))
     else:
         assert card in (BLACKSMITH, SCRIBE, WAINWRIGHT)
-        for good in state.box.inn.card_goods[card]:
+        for good in box_of(state.box).card_goods[card]:
             receive(state, seat, good)
 
 
@@ -259,7 +260,7 @@ class TakeAnimal(OneSeatQuestion):
     prompt_key: ClassVar = "take-animal"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
-        return [RECEIVE_GOOD.of(good) for good in state.box.inn.card_goods[CATTLE_BREEDER]]
+        return [RECEIVE_GOOD.of(good) for good in box_of(state.box).card_goods[CATTLE_BREEDER]]
 
     def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
         is_good = RECEIVE_GOOD.has(action) or RECEIVE_BEER.has(action)

@@ -12,6 +12,7 @@ from stammtisch.core.message import Message
 from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.effects import pay_grain, spend_time
 from stammtisch.games.village.expansions.ids import BREWERY
+from stammtisch.games.village.expansions.inn.components import box_of
 from stammtisch.games.village.expansions.inn.table import table_of
 from stammtisch.games.village.glossary import NUMBER
 from stammtisch.games.village.ids import FARM, NUMBERS, standing
@@ -41,7 +42,7 @@ def add_brewing(state: VillageState, seat: int, found: list[int]) -> None:
                 found.append(TRAIN_BREWER.of(BREWERY, number))
     if player.family[BREWERY] != 0:
         found.append(BREW.action)
-    if player.grain >= state.box.inn.brew_grain:
+    if player.grain >= box_of(state.box).brew_grain:
         found.append(BREW_GRAIN.action)
 
 
@@ -53,7 +54,7 @@ def why_not_brew(state: VillageState, seat: int, action: int, question: OneSeatQ
         if BREW.has(action):
             return say(state, "nobody-brews")
         if BREW_GRAIN.has(action):
-            number = state.box.inn.brew_grain
+            number = box_of(state.box).brew_grain
             missing = lacks("grain", number - int(state.players[seat].grain))
             return say(state, "brew-grain-missing", {"number": number}, missing)
     elif isinstance(question, MakeAfterTraining):
@@ -66,7 +67,7 @@ def why_not_brew(state: VillageState, seat: int, action: int, question: OneSeatQ
 
 def use_brewery(state: VillageState, seat: int, action: int) -> None:
     """Carry out what the brewery offers."""
-    box = state.box.inn
+    box = box_of(state.box)
     if BREW.has(action):
         brew(state, seat)
     elif BREW_GRAIN.has(action):
@@ -84,7 +85,7 @@ def use_brewery(state: VillageState, seat: int, action: int) -> None:
 
 def brew(state: VillageState, seat: int) -> None:
     """Beer for time, made by a trained figure (VI-2.2)."""
-    box = state.box.inn
+    box = box_of(state.box)
     table_of(state).beer[seat] += box.brewed
     state.tell(BREWED, seat, box.brewed)
     spend_time(state, seat, box.brew_time)

@@ -16,6 +16,7 @@ from stammtisch.core.texts import Argument
 from stammtisch.games.village.effects import pay_coins, spend_time
 from stammtisch.games.village.expansions.ids import INN
 from stammtisch.games.village.expansions.inn.cards import CARD, has_card
+from stammtisch.games.village.expansions.inn.components import box_of
 from stammtisch.games.village.expansions.inn.effects import put_under, take_out, where
 from stammtisch.games.village.expansions.inn.ids import COUNCILMAN, MESSENGER, MOST_IN_STACK, SIDE_B, STACKS
 from stammtisch.games.village.expansions.inn.table import table_of
@@ -46,7 +47,7 @@ def is_paid_in_cubes(state: VillageState) -> bool:
 
 def can_pay_round(state: VillageState, seat: int) -> bool:
     """Whether the player can pay for step 1: time always, a cube on side B (VI-3.2)."""
-    return not is_paid_in_cubes(state) or can_pay_any(state, seat, state.box.inn.inn_cubes)
+    return not is_paid_in_cubes(state) or can_pay_any(state, seat, box_of(state.box).inn_cubes)
 
 
 class AtTheInn(TurnQuestion):
@@ -83,7 +84,7 @@ class AtTheInn(TurnQuestion):
         stack = PUT_UNDER.value(action)
         if table_of(state).sizes[stack] == 0:
             return say(state, "stack-empty", {"stack": int(stack) + 1})
-        return say(state, "inn-cube-missing", {}, lacks("cubes", state.box.inn.inn_cubes))
+        return say(state, "inn-cube-missing", {}, lacks("cubes", box_of(state.box).inn_cubes))
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         if NO_ACTION.has(action):
@@ -91,15 +92,15 @@ class AtTheInn(TurnQuestion):
         elif ENTER_INN.has(action):
             number = ENTER_INN.value(action)
             state.tell(ENTERED_INN, seat, number)
-            spend_time(state, seat, state.box.inn.place_time)
+            spend_time(state, seat, box_of(state.box).place_time)
             state.stack.append(Seated(seat))
             pick(state, seat, number, FARM, INN)
         else:
             state.stack.append(CardGoesUnder(seat, int(PUT_UNDER.value(action))))
             if is_paid_in_cubes(state):
-                charge_any(state, seat, state.box.inn.inn_cubes)
+                charge_any(state, seat, box_of(state.box).inn_cubes)
             else:
-                spend_time(state, seat, state.box.inn.inn_time)
+                spend_time(state, seat, box_of(state.box).inn_time)
 
 
 class Seated(SeatStep):
@@ -170,12 +171,12 @@ class BuyCard(TurnQuestion):
 
 def missing_coins(state: VillageState, seat: int, card: i64) -> i64:
     """How many coins are missing for a card; below one when there are enough."""
-    return state.box.inn.card_coins[card] - state.coins_of(seat)
+    return box_of(state.box).card_coins[card] - state.coins_of(seat)
 
 
 def missing_beer(state: VillageState, seat: int, card: i64) -> i64:
     """How much beer is missing for a card; below one when there is enough."""
-    return state.box.inn.card_beer[card] - table_of(state).beer[seat]
+    return box_of(state.box).card_beer[card] - table_of(state).beer[seat]
 
 
 def can_pay_card(state: VillageState, seat: int, card: i64) -> bool:
@@ -193,7 +194,8 @@ def refuse_price(state: VillageState, seat: int, card: int) -> Refusal:
 
 def about_price(state: VillageState, code: str, card: int, what: str = "", number: int = 0) -> Refusal:
     """A refusal about buying a card, for which so much is missing."""
-    arguments: dict[str, Argument] = {"card": state.box.card_names[card], "price": state.box.inn.price_names[card]}
+    box = box_of(state.box)
+    arguments: dict[str, Argument] = {"card": box.card_names[card], "price": box.price_names[card]}
     return say(state, code, arguments, lacks(what, number) if number else [])
 
 
@@ -204,7 +206,7 @@ def buy_card_or_none(state: VillageState, seat: int, action: int) -> None:
         return
     card = BUY_CARD.value(action)
     inn = table_of(state)
-    box = state.box.inn
+    box = box_of(state.box)
     state.tell(BOUGHT_CARD, seat, card, card)
     pay_coins(state, seat, box.card_coins[card])
     inn.beer[seat] -= box.card_beer[card]

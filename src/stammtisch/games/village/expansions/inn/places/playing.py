@@ -15,6 +15,7 @@ from stammtisch.core.refusals import say
 from stammtisch.core.texts import Argument
 from stammtisch.games.village.expansions.ids import FIRST_MORE, IN_MARKET, IN_MASS, LAST_MORE_HOME
 from stammtisch.games.village.expansions.inn.cards import PLAY, has_card
+from stammtisch.games.village.expansions.inn.components import box_of
 from stammtisch.games.village.expansions.inn.effects import cards_in_game
 from stammtisch.games.village.expansions.inn.ids import (
     ABBOT,
@@ -79,12 +80,12 @@ def is_choosing(state: VillageState) -> bool:
 
 def why_not_play(state: VillageState, seat: int, card: int, question: OneSeatQuestion) -> Refusal:
     """Why a card cannot be played now."""
-    arguments: dict[str, Argument] = {"card": state.box.card_names[card]}
+    arguments: dict[str, Argument] = {"card": box_of(state.box).card_names[card]}
     if card not in cards_in_game(state.chosen):
         return say(state, "card-not-in-game", arguments)
     if not has_card(state, seat, card):
         return say(state, "card-not-held", arguments)
-    when = state.box.inn.card_when[card]
+    when = box_of(state.box).card_when[card]
     if when == AT_END:
         return say(state, "card-for-the-end", arguments)
     if when == ANY_TIME:
@@ -99,7 +100,7 @@ def why_not_play(state: VillageState, seat: int, card: int, question: OneSeatQue
 
 def could_matter(state: VillageState, seat: int, moment: i64) -> bool:
     """Whether one of the cards that a seat may play at any time could still matter at this moment."""
-    for card in numbers_in(table_of(state).hands[seat] & state.box.inn.any_cards):
+    for card in numbers_in(table_of(state).hands[seat] & box_of(state.box).any_cards):
         if why_not_now(state, seat, card):
             continue
         if moment == IN_MARKET:
@@ -131,7 +132,7 @@ def matters_at_market(state: VillageState, seat: int, card: int) -> bool:
             return True
         for good in range(i64(GOODS)):
             wanted = box.customer_goods[customer * GOODS + good]
-            if wanted > state.players[seat].goods[good] and int(good) in box.inn.card_goods[card]:
+            if wanted > state.players[seat].goods[good] and int(good) in box_of(box).card_goods[card]:
                 return True
     return False
 

@@ -22,6 +22,7 @@ from stammtisch.games.village.expansions.ids import (
     LAST_MORE_ALIVE,
 )
 from stammtisch.games.village.expansions.inn.cards import PLAY, has_card, lay_down
+from stammtisch.games.village.expansions.inn.components import box_of
 from stammtisch.games.village.expansions.inn.ids import (
     CONNY_OWNER,
     JUGGLER,
@@ -237,7 +238,7 @@ class TakeTile(OneSeatQuestion):
 def play_miller(state: VillageState, seat: int) -> None:
     """The mill, with more coins; what a tool repeats of them is the business of Marriage (VI-7.6, VI-R12)."""
     lay_down(state, seat, MILLER)
-    use_mill(state, seat, int(state.box.inn.card_each[MILLER]))
+    use_mill(state, seat, int(box_of(state.box).card_each[MILLER]))
 
 
 # Mass

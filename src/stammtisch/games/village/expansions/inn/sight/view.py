@@ -7,7 +7,7 @@ from stammtisch.core.texts import Texts
 from stammtisch.core.vectors import tables_of_players
 from stammtisch.core.views import explained, masked
 from stammtisch.games.village.components import Components
-from stammtisch.games.village.expansions.inn.components import set_of
+from stammtisch.games.village.expansions.inn.components import box_of, set_of
 from stammtisch.games.village.expansions.inn.ids import CARD_IDS, CARDS, MOST_IN_STACK, SET_IDS, STACKS, WHEN_IDS
 from stammtisch.games.village.expansions.inn.places.any_time import LookThrough
 from stammtisch.games.village.expansions.inn.table import table_of
@@ -42,7 +42,7 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
 
 def describe(box: Components, texts: Texts) -> dict[str, Json]:
     """Brewery, inn and person cards, as far as they never change."""
-    inn = box.inn
+    inn = box_of(box)
     cards: list[Json] = []
     for card in range(CARDS):
         cards.append(

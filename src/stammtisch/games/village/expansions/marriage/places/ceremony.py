@@ -13,6 +13,7 @@ from stammtisch.core.question import SeatStep, ask_unless_forced
 from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.effects import gain_coins, gain_cube, spend_time
 from stammtisch.games.village.expansions.ids import CEREMONY, IN_TURN
+from stammtisch.games.village.expansions.marriage.components import box_of
 from stammtisch.games.village.expansions.marriage.effects import (
     free_ranks,
     is_in_ceremony,
@@ -79,7 +80,7 @@ class Marry(OneSeatQuestion):
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []
         may_enter = self.is_free == 1 or (
-            not is_in_ceremony(state, seat) and can_pay_any(state, seat, state.box.marriage.ceremony_cubes)
+            not is_in_ceremony(state, seat) and can_pay_any(state, seat, box_of(state.box).ceremony_cubes)
         )
         if may_enter:
             farm = state.players[seat].family[FARM]
@@ -107,7 +108,7 @@ class Marry(OneSeatQuestion):
             return say(state, "other-side")
         if standing(state.players[seat].family[FARM], number) == 0:
             return about_figure(state, "not-on-farm", FARM, int(number), "VM-3.1")
-        return say(state, "rank-taken", {"rank": state.box.marriage.rank_names[rank]})
+        return say(state, "rank-taken", {"rank": box_of(state.box).rank_names[rank]})
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         if NO_ACTION.has(action):
@@ -118,9 +119,9 @@ class Marry(OneSeatQuestion):
         # The bonus comes last: it does not pay for itself (VM-R6).
         state.stack.append(RankBonus(seat, rank))
         if not self.is_free:
-            spend_time(state, seat, state.box.marriage.ceremony_time)
-            if state.box.marriage.ceremony_cubes > 0:
-                charge_any(state, seat, state.box.marriage.ceremony_cubes)
+            spend_time(state, seat, box_of(state.box).ceremony_time)
+            if box_of(state.box).ceremony_cubes > 0:
+                charge_any(state, seat, box_of(state.box).ceremony_cubes)
         state.stack.append(EnterRank(seat, rank))
         pick(state, seat, number, FARM, CEREMONY)
 
@@ -155,8 +156,8 @@ class RankBonus(SeatStep):
     def happen(self, state: VillageState) -> None:
         seat = self.seat
         rank = first_rank(state) + self.rank
-        bonus = state.box.marriage.rank_bonus[rank]
-        number = state.box.marriage.rank_number[rank]
+        bonus = box_of(state.box).rank_bonus[rank]
+        number = box_of(state.box).rank_number[rank]
         if bonus == BONUS_POINTS:
             gain_points(state, seat, number)
         elif bonus == BONUS_COINS:
@@ -190,13 +191,13 @@ class OneOf(OneSeatQuestion):
         self.rank = rank  # counted over both sides
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
-        colours = state.box.marriage.rank_colours[self.rank]
+        colours = box_of(state.box).rank_colours[self.rank]
         return [RECEIVE_ONE.of(colour) for colour in colours if state.supply[colour] > 0]
 
     def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
         if not (RECEIVE_ONE.has(action) or RECEIVE_TWO.has(action)):
             return None
-        return say(state, "only-these-cubes", {"rank": state.box.marriage.rank_names[self.rank]})
+        return say(state, "only-these-cubes", {"rank": box_of(state.box).rank_names[self.rank]})
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         colour = RECEIVE_ONE.value(action)

@@ -14,6 +14,7 @@ from stammtisch.core.refusals import lacks, say
 from stammtisch.core.texts import Argument
 from stammtisch.games.village.effects import spend_time
 from stammtisch.games.village.expansions.ids import COIN, DEMANDS, GREEN_CUBE, NEXT_START
+from stammtisch.games.village.expansions.marriage.components import box_of
 from stammtisch.games.village.expansions.marriage.places.declining import DECLINE
 from stammtisch.games.village.expansions.marriage.table import table_of
 from stammtisch.games.village.ids import COLOURS, CUSTOMERS, GREEN
@@ -49,7 +50,7 @@ class Smuggler(TurnQuestion):
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         found: list[int] = []
-        if can_pay(state, seat, state.box.marriage.sell_cost):
+        if can_pay(state, seat, box_of(state.box).sell_cost):
             add_offers(SELL_BREAD, table_of(state).bread[seat], found)
             add_offers(SELL_TOOLS, table_of(state).tools[seat], found)
         stalls = state.stalls()
@@ -74,11 +75,11 @@ class Smuggler(TurnQuestion):
             waive(state, seat)
         elif SELL_BREAD.has(action) or SELL_TOOLS.has(action):
             sell(state, seat, action)
-            spend_time(state, seat, state.box.marriage.sell_time)
-            charge(state, seat, state.box.marriage.sell_cost, NOTHING_ELSE)
+            spend_time(state, seat, box_of(state.box).sell_time)
+            charge(state, seat, box_of(state.box).sell_cost, NOTHING_ELSE)
         elif RECEIVE_ONE.has(action) or RECEIVE_TWO.has(action):
             ReceiveCubes(seat, 2).take(state, seat, action)
-            spend_time(state, seat, state.box.marriage.cubes_time)
+            spend_time(state, seat, box_of(state.box).cubes_time)
         else:
             # The customer's own demand is paid first, then the smuggler's cube; then the queue closes up.
             state.stack.append(QueueMovesUp())
@@ -106,7 +107,7 @@ def why_not_sell(state: VillageState, seat: int, action: int) -> Refusal | None:
     if wanted > held:
         missing = lacks("bread" if is_bread else "tools", wanted - held)
         return say(state, "bread-short" if is_bread else "tools-short", {"number": held}, missing)
-    lacking = int(missing_for(state, seat, state.box.marriage.sell_cost))
+    lacking = int(missing_for(state, seat, box_of(state.box).sell_cost))
     return say(state, "smuggler-too-dear", {}, lacks("cubes", lacking))
 
 
@@ -115,7 +116,7 @@ def sell(state: VillageState, seat: int, action: int) -> None:
     table = table_of(state)
     is_bread = SELL_BREAD.has(action)
     number = SELL_BREAD.value(action) if is_bread else SELL_TOOLS.value(action)
-    points = number * state.box.marriage.sell_points
+    points = number * box_of(state.box).sell_points
     table.smuggled[seat] += points
     held = table.bread if is_bread else table.tools
     held[seat] -= number
@@ -175,7 +176,7 @@ def can_pay_for_queue(state: VillageState, seat: int, customer: i64) -> bool:
             coins -= box.customer_demand[customer * DEMANDS + NEXT_START]
         if coins < 0:
             return False
-    return cubes + coins >= box.marriage.queue_cubes
+    return cubes + coins >= box_of(box).queue_cubes
 
 
 def why_not_queue(state: VillageState, seat: int, customer: int) -> Refusal:
@@ -195,8 +196,8 @@ class PayForQueue(SeatStep):
     """The smuggler's cube for a customer of the queue (VM-2.3)."""
 
     def happen(self, state: VillageState) -> None:
-        if state.box.marriage.queue_cubes > 0:
-            charge_any(state, self.seat, state.box.marriage.queue_cubes)
+        if box_of(state.box).queue_cubes > 0:
+            charge_any(state, self.seat, box_of(state.box).queue_cubes)
 
 
 class QueueMovesUp(Step):

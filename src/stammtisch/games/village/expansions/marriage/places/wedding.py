@@ -13,6 +13,7 @@ from stammtisch.core.question import SeatStep, Step
 from stammtisch.core.refusals import say
 from stammtisch.games.village.effects import gain_cube
 from stammtisch.games.village.expansions.ids import BAKERY, CEREMONY, PARENTS, SHOP
+from stammtisch.games.village.expansions.marriage.components import box_of
 from stammtisch.games.village.expansions.marriage.effects import (
     gain_bread,
     gain_tools,
@@ -70,7 +71,7 @@ class Wedding(Step):
     """The die, then couples from the highest rank on, the way home, and rewards (VM-4.1 to VM-4.3)."""
 
     def happen(self, state: VillageState) -> None:
-        box = state.box.marriage
+        box = box_of(state.box)
         state.tell(WEDDING)
         for _ in range(box.rolls_alone if state.is_solo else box.rolls):
             roll_for_pink(state)
@@ -88,7 +89,7 @@ def roll_for_pink(state: VillageState) -> None:
     """Roll the die and place a pink figure on the rank it marks, if that is free (VM-4.2)."""
     table = table_of(state)
     colour = state.roll(COLOURS)
-    rank = state.box.marriage.die_rank[colour]
+    rank = box_of(state.box).die_rank[colour]
     state.tell(ROLLED, colour, int(rank) + 1)
     if table.ranks[rank] != NOBODY:
         state.tell(RANK_IS_TAKEN, int(rank) + 1)
@@ -156,7 +157,7 @@ class Marrying(Step):
             state.tell(PINKS_LEFT)
         else:
             colour = state.roll(COLOURS)
-            place = state.box.marriage.die_building[colour]
+            place = box_of(state.box).die_building[colour]
             state.tell(ROLLED_BUILDING, colour, place)
             settle_down(state, self.high, self.low, place)
 
@@ -302,7 +303,7 @@ class ChooseReward(OneSeatQuestion):
         return say(state, "other-building", {"place": state.box.place_names[SHOP if self.place == BAKERY else BAKERY]})
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
-        box = state.box.marriage
+        box = box_of(state.box)
         reward = REWARD.value(action)
         if reward == TWO_BREAD:
             gain_bread(state, seat, box.bakery_bread)

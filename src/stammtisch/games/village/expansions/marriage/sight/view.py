@@ -10,6 +10,7 @@ from stammtisch.core.vectors import tables_of_players
 from stammtisch.core.views import explained
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.ids import ALL_PLACE_IDS, KIND_IDS
+from stammtisch.games.village.expansions.marriage.components import box_of
 from stammtisch.games.village.expansions.marriage.ids import (
     BONUS_IDS,
     NOBODY,
@@ -63,7 +64,7 @@ def figure_on_board(figure: i64) -> Json:
 
 def describe(box: Components, texts: Texts) -> dict[str, Json]:
     """The board of Marriage: what never changes."""
-    table = box.marriage
+    table = box_of(box)
     ranks: list[Json] = []
     for rank in range(SIDE_RANKS):
         ranks.append(

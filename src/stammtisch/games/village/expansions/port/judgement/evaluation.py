@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit, numbers_in
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.effects import tiles_left
 from stammtisch.games.village.expansions.port.ids import (
     CHEST,
@@ -35,7 +36,7 @@ def evaluate(state: VillageState, seat: int) -> float:
     if captain == NO_CAPTAIN:
         return total
     # A captain is worth about half of what he cost, as long as he stays.
-    total += 1.0 + 0.5 * float(state.box.port.captain_coins[captain]) + float(table.helmsmen[seat])
+    total += 1.0 + 0.5 * float(box_of(state.box).captain_coins[captain]) + float(table.helmsmen[seat])
     total += 3.0 * float(aboard(state, seat, COCOA)) + 2.6 * float(aboard(state, seat, TEA))
     total += 2.2 * float(aboard(state, seat, CHEST))
     # On board a figure can reach a lighthouse; at home it would be worth 0.7.
@@ -44,13 +45,13 @@ def evaluate(state: VillageState, seat: int) -> float:
         total += 1.1 * best_price(state, cargo) * float(aboard(state, seat, cargo))
     # An empty hold can take a tile; who has one already rather sails home.
     tiles = aboard(state, seat, COCOA) + aboard(state, seat, TEA) + aboard(state, seat, CHEST)
-    total += (0.8 if tiles == 0 else 0.2) * float(state.box.port.holds - holds_used(state, seat))
+    total += (0.8 if tiles == 0 else 0.2) * float(box_of(state.box).holds - holds_used(state, seat))
     return total + 0.4 * nearby(state, table, seat)
 
 
 def nearby(state: VillageState, table: PortTable, seat: int) -> float:
     """What the islands around a ship would give it, less for each step to get there."""
-    neighbours = state.box.port.neighbours
+    neighbours = box_of(state.box).neighbours
     reached: i64 = bit(table.ships[seat])
     before: i64 = 0
     best = 0.0
@@ -69,7 +70,7 @@ def nearby(state: VillageState, table: PortTable, seat: int) -> float:
 
 def offer_of(state: VillageState, table: PortTable, seat: int, island: i64) -> float:
     """What a ship with this cargo could get at an island."""
-    port = state.box.port
+    port = box_of(state.box)
     total = 0.0
     for cargo in range(i64(FROM_HOME)):
         if aboard(state, seat, cargo) > 0:
@@ -89,7 +90,7 @@ def best_price(state: VillageState, cargo: i64) -> float:
     """The most that an island pays for a piece."""
     best: i64 = 0
     for island in range(i64(ISLANDS)):
-        best = max(best, state.box.port.prices[island * FROM_HOME + cargo])
+        best = max(best, box_of(state.box).prices[island * FROM_HOME + cargo])
     return float(best)
 
 
@@ -97,7 +98,7 @@ def chests_at_home(state: VillageState, table: PortTable, seat: int) -> float:
     """Coins in chests at home are as good as owned, tools less so."""
     total = 0.0
     for chest in numbers_in(table.chests_home[seat]):
-        total += float(state.box.port.chest_coins[chest]) + 1.5 * float(state.box.port.chest_tools[chest])
+        total += float(box_of(state.box).chest_coins[chest]) + 1.5 * float(box_of(state.box).chest_tools[chest])
     return total
 
 

@@ -10,6 +10,7 @@ from stammtisch.core.message import Message
 from stammtisch.core.question import ask_unless_forced
 from stammtisch.core.refusals import say
 from stammtisch.games.village.expansions.ids import SEA
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.effects import gain_sea_fame
 from stammtisch.games.village.expansions.port.ids import BURIALS, FAME_BURIALS, FREE
 from stammtisch.games.village.expansions.port.table import table_of
@@ -34,7 +35,7 @@ def bury_at_sea(state: VillageState, seat: int) -> int:
     if seat < state.seats:
         ask_unless_forced(state, SeaBurial(seat))
     else:
-        table.burials[max(free_spaces(state), key=state.box.port.burial_points.__getitem__)] = seat
+        table.burials[max(free_spaces(state), key=box_of(state.box).burial_points.__getitem__)] = seat
     return SEA
 
 
@@ -56,7 +57,7 @@ class SeaBurial(OneSeatQuestion):
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         space = BURY.value(action)
-        points = state.box.port.burial_points[space]
+        points = box_of(state.box).burial_points[space]
         table_of(state).burials[space] = seat
         gain_sea_fame(state, seat, FAME_BURIALS, points)
         state.tell(BURIED_AT_SEA, seat, points)

@@ -14,6 +14,7 @@ from stammtisch.core.question import Step
 from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.effects import gain_coins
 from stammtisch.games.village.expansions.ids import TOOL
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.ids import CARGO_IDS, CHEST, CHESTS
 from stammtisch.games.village.expansions.port.table import at_home, table_of
 from stammtisch.games.village.questions import OneSeatQuestion
@@ -37,7 +38,7 @@ def add_chests(state: VillageState, seat: int, family: Single, found: list[int])
     """
     seen: i64 = 0
     for chest in numbers_in(table_of(state).chests_home[seat]):
-        alike = bit(state.box.port.chest_alike[chest])
+        alike = bit(box_of(state.box).chest_alike[chest])
         if seen & alike == 0 and family.of(chest) not in found:
             found.append(family.of(chest))
         seen |= alike
@@ -54,7 +55,7 @@ def refuse_to_open(state: VillageState, seat: int, chest: i64) -> Refusal:
 def about_chest(state: VillageState, code: str, chest: int) -> Refusal:
     """A refusal about one chest."""
     missing = lacks(CARGO_IDS[CHEST], 1) if code == "not-your-chest" else []
-    return say(state, code, {"chest": state.box.port.chest_names[chest]}, missing)
+    return say(state, code, {"chest": box_of(state.box).chest_names[chest]}, missing)
 
 
 def open_chest(state: VillageState, seat: int, chest: i64) -> None:
@@ -64,10 +65,10 @@ def open_chest(state: VillageState, seat: int, chest: i64) -> None:
     table.chests_opened |= bit(chest)
     state.reveal()
     state.tell(OPENED, seat, chest)
-    coins = state.box.port.chest_coins[chest]
+    coins = box_of(state.box).chest_coins[chest]
     if coins > 0:
         gain_coins(state, seat, coins)
-    state.seams.receive(state, seat, TOOL, state.box.port.chest_tools[chest])
+    state.seams.receive(state, seat, TOOL, box_of(state.box).chest_tools[chest])
 
 
 class OpenAllChests(Step):

@@ -23,6 +23,7 @@ from stammtisch.games.village.expansions.port.cards import (
     play_quartermaster,
     plays,
 )
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.effects import is_at_island, refuse_piece, why_not_load
 from stammtisch.games.village.expansions.port.ids import CAPTAINS, COUNTED, FIGURE, FROM_HOME, HARBOUR
 from stammtisch.games.village.expansions.port.places.chests import OPEN, add_chests
@@ -125,7 +126,7 @@ def why_not_hire(state: VillageState, seat: i64, captain: i64) -> str:
     """Whether a captain can be hired now; coins pay for him, never cubes (VP-2.1)."""
     if (table_of(state).captains_left >> captain) & 1 == 0:
         return "captain-gone"
-    if state.coins_of(seat) < state.box.port.captain_coins[captain]:
+    if state.coins_of(seat) < box_of(state.box).captain_coins[captain]:
         return "captain-too-dear"
     return ""
 
@@ -133,16 +134,16 @@ def why_not_hire(state: VillageState, seat: i64, captain: i64) -> str:
 def refuse_captain(state: VillageState, seat: int, captain: int) -> Refusal:
     """A captain cannot be hired, for the reason that `why_not_hire` finds."""
     code = why_not_hire(state, seat, captain)
-    price = int(state.box.port.captain_coins[captain])
+    price = int(box_of(state.box).captain_coins[captain])
     missing = lacks("coins", price - int(state.coins_of(seat))) if code == "captain-too-dear" else []
-    return say(state, code, {"captain": state.box.port.captain_names[captain], "coins": price}, missing)
+    return say(state, code, {"captain": box_of(state.box).captain_names[captain], "coins": price}, missing)
 
 
 def hire(state: VillageState, seat: int, captain: i64) -> None:
     """Pay a captain and take him aboard (VP-2.1)."""
     table = table_of(state)
     state.tell(HIRED, seat, captain)
-    pay_coins(state, seat, state.box.port.captain_coins[captain])
+    pay_coins(state, seat, box_of(state.box).captain_coins[captain])
     table.captains_left &= ~bit(captain)
     table.captains[seat] = captain
 

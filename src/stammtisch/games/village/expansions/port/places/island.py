@@ -17,6 +17,7 @@ from stammtisch.games.village.expansions.ids import LIGHTHOUSE, SHIP
 from stammtisch.games.village.expansions.inn.cards import PLAY
 from stammtisch.games.village.expansions.inn.ids import QUARTERMASTER
 from stammtisch.games.village.expansions.port.cards import is_quartermaster_of_use, play_quartermaster, plays
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.effects import (
     draw_chest,
     gain_sea_fame,
@@ -147,7 +148,7 @@ class AtIsland(VoyageQuestion):
 
 def why_not_sell(state: VillageState, seat: i64, cargo: i64) -> str:
     """Whether an island buys such a piece, and the ship carries one (VP-4.2)."""
-    if state.box.port.prices[island_of(state, seat) * FROM_HOME + cargo] == 0:
+    if box_of(state.box).prices[island_of(state, seat) * FROM_HOME + cargo] == 0:
         return "not-bought-here"
     if aboard(state, seat, cargo) == 0:
         return "not-aboard"
@@ -156,7 +157,7 @@ def why_not_sell(state: VillageState, seat: i64, cargo: i64) -> str:
 
 def sell(state: VillageState, seat: int, cargo: i64) -> None:
     """Sell a piece of the ship's cargo to the island (VP-4.2)."""
-    points = state.box.port.prices[island_of(state, seat) * FROM_HOME + cargo]
+    points = box_of(state.box).prices[island_of(state, seat) * FROM_HOME + cargo]
     unship(state, seat, cargo)
     gain_sea_fame(state, seat, FAME_ISLANDS, points)
     state.tell(SOLD_CARGO, seat, cargo, points)
@@ -202,7 +203,7 @@ def take_tile(state: VillageState, seat: int, cargo: i64) -> None:
 def why_not_light(state: VillageState, seat: i64) -> str:
     """Whether a figure could go from the ship to the lighthouse of the island (VP-4.5)."""
     island = island_of(state, seat)
-    port = state.box.port
+    port = box_of(state.box)
     if port.light_points[island] < 0:
         return "no-lighthouse"
     if table_of(state).lighthouses[island] != FREE:
@@ -223,7 +224,7 @@ def refuse_light(state: VillageState, seat: int, number: int) -> Refusal:
         return say(state, "nobody-aboard", {"number": state.box.number_names[number]})
     missing: list[dict[str, Json]] = []
     if code == "lighthouse-too-dear":
-        cost = state.box.port.light_costs[island_of(state, seat)]
+        cost = box_of(state.box).light_costs[island_of(state, seat)]
         missing = lacks("cubes", int(missing_for(state, seat, cost)))
     elif code == "no-wagon-aboard":
         missing = lacks("wagon", 1)
@@ -233,7 +234,7 @@ def refuse_light(state: VillageState, seat: int, number: int) -> Refusal:
 def keep_light(state: VillageState, seat: int, number: i64) -> None:
     """Send a figure from the ship to the lighthouse: a wagon of the ship or cubes of the farm, then points (VP-4.5)."""
     island = island_of(state, seat)
-    port = state.box.port
+    port = box_of(state.box)
     points = port.light_points[island]
     state.tell(LIT, seat, number, FIRST_ISLAND + island, points)
     for _ in range(port.light_wagons[island]):
@@ -262,7 +263,7 @@ class WhichLighthouse(OneSeatQuestion):
     def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
         if not DARKEN.has(action):
             return None
-        return say(state, "not-your-keeper", {"island": state.box.port.water_names[DARKEN.value(action)]})
+        return say(state, "not-your-keeper", {"island": box_of(state.box).water_names[DARKEN.value(action)]})
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         water = DARKEN.value(action)

@@ -15,6 +15,7 @@ from stammtisch.games.village.expansions.ids import KINDS, SHIP
 from stammtisch.games.village.expansions.inn.cards import discard_card
 from stammtisch.games.village.expansions.inn.ids import CARTOGRAPHER
 from stammtisch.games.village.expansions.port.cards import offer, plays
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.effects import is_at_island
 from stammtisch.games.village.expansions.port.ids import (
     CHEST,
@@ -69,7 +70,7 @@ def free_steps(state: VillageState, seat: i64) -> i64:
 def can_pay_step(state: VillageState, seat: i64) -> bool:
     """Whether a player can pay his captain for further steps (VP-3.2)."""
     captain = table_of(state).captains[seat]
-    port = state.box.port
+    port = box_of(state.box)
     if port.captain_any[captain] > 0:
         return can_pay_any(state, seat, port.captain_any[captain])
     return can_pay(state, seat, port.captain_costs[captain])
@@ -77,7 +78,7 @@ def can_pay_step(state: VillageState, seat: i64) -> bool:
 
 def is_neighbour(state: VillageState, seat: i64, water: i64) -> bool:
     """Whether a water lies one step from a ship; nobody sails through the harbour (VP-3.1, VP-R4)."""
-    return water != HARBOUR and (state.box.port.neighbours[table_of(state).ships[seat]] >> water) & 1 != 0
+    return water != HARBOUR and (box_of(state.box).neighbours[table_of(state).ships[seat]] >> water) & 1 != 0
 
 
 def add_steps(state: VillageState, seat: int, steps_left: i64, found: list[int]) -> None:
@@ -91,7 +92,7 @@ def add_steps(state: VillageState, seat: int, steps_left: i64, found: list[int])
 
 def refuse_step(state: VillageState, seat: int, water: int) -> Refusal:
     """A water is too far away, or the captain wants more cubes than there are (VP-3.1, VP-3.2)."""
-    port = state.box.port
+    port = box_of(state.box)
     if not is_neighbour(state, seat, water):
         return say(state, "not-a-neighbour", {"water": port.water_names[water]})
     captain = int(table_of(state).captains[seat])
@@ -107,7 +108,7 @@ def refuse_step(state: VillageState, seat: int, water: int) -> Refusal:
 
 def step_to(state: VillageState, seat: int, water: i64, free: int, paid: int) -> None:
     """One step: free ones first, then those already paid for, else the captain is paid (VP-3.2, VP-3.3)."""
-    port = state.box.port
+    port = box_of(state.box)
     table = table_of(state)
     captain = table.captains[seat]
     must_pay = free == 0 and paid == 0
@@ -237,7 +238,7 @@ def sail_home(state: VillageState, seat: int) -> None:
     table.captains[seat] = NO_CAPTAIN
     table.helmsmen[seat] = 0
     state.tell(SAILED_HOME, seat)
-    spend_time(state, seat, state.box.port.return_time)
+    spend_time(state, seat, box_of(state.box).return_time)
     for cargo in range(i64(COUNTED)):
         position = seat * COUNTED + cargo
         number = table.cargo[position]

@@ -10,6 +10,7 @@ from stammtisch.core.message import Message
 from stammtisch.core.question import SeatStep
 from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.effects import gain_coins
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.effects import gain_sea_fame
 from stammtisch.games.village.expansions.port.ids import CARGO_IDS, COCOA, FAME_STALLS, TEA
 from stammtisch.games.village.expansions.port.table import at_home, table_of
@@ -30,7 +31,7 @@ def add_stall_sales(state: VillageState, seat: int, found: list[int]) -> None:
 def refuse_stall_sale(state: VillageState, seat: int, cargo: int) -> Refusal:
     """There is no such tile at home, or no green cube for the sale (VP-5.1)."""
     if at_home(state, seat, cargo) == 0:
-        return say(state, "no-tile-at-home", {"tile": state.box.port.cargo_names[cargo]}, lacks(CARGO_IDS[cargo], 1))
+        return say(state, "no-tile-at-home", {"tile": box_of(state.box).cargo_names[cargo]}, lacks(CARGO_IDS[cargo], 1))
     return say(state, "green-missing", {}, lacks("green", 1), "VP-5.1")
 
 
@@ -51,7 +52,7 @@ class StallPays(SeatStep):
         self.tile = tile  # counted from cocoa
 
     def happen(self, state: VillageState) -> None:
-        port = state.box.port
+        port = box_of(state.box)
         cargo = COCOA + self.tile
         points = port.tea_points if cargo == TEA else port.cocoa_points
         gain_sea_fame(state, self.seat, FAME_STALLS, points)

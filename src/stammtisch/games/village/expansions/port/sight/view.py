@@ -8,6 +8,7 @@ from stammtisch.core.texts import Texts
 from stammtisch.core.vectors import tables_of_players
 from stammtisch.core.views import explained, masked
 from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.effects import tiles_left
 from stammtisch.games.village.expansions.port.ids import (
     ALL_CAPTAIN_IDS,
@@ -45,7 +46,7 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
     table = table_of(state)
     lighthouses: dict[str, Json] = {}
     for island in range(ISLANDS):
-        if state.box.port.light_points[island] < 0:
+        if box_of(state.box).light_points[island] < 0:
             continue
         keeper = int(table.lighthouses[island])
         lighthouses[ISLAND_IDS[island]] = (
@@ -75,7 +76,7 @@ def island_stacks(state: VillageState) -> dict[str, Json]:
     """How many tiles lie on each island that has a stack."""
     found: dict[str, Json] = {}
     for island in range(ISLANDS):
-        tile = int(state.box.port.stacks[island])
+        tile = int(box_of(state.box).stacks[island])
         if tile >= 0:
             found[ISLAND_IDS[island]] = int(tiles_left(state, COCOA + tile))
     return found
@@ -99,7 +100,7 @@ def observe_ship(state: VillageState, seat: int, is_own: bool) -> dict[str, Json
 
 def describe(box: Components, texts: Texts) -> dict[str, Json]:
     """The sea, its islands, the captains and the chests: what never changes."""
-    port = box.port
+    port = box_of(box)
     waters: list[Json] = [
         {
             "id": WATER_IDS[water],
@@ -150,7 +151,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
 
 
 def _islands(box: Components) -> list[Json]:
-    port = box.port
+    port = box_of(box)
     found: list[Json] = []
     for island in range(ISLANDS):
         prices: dict[str, Json] = {}
