@@ -130,6 +130,20 @@ def test_a_lost_cleric_takes_its_diplomas_along_and_the_disk_never_falls_below_z
     assert table.parts(1)["diplomas"] == 0
 
 
+@pytest.mark.rule("C-R32")
+def test_who_has_few_points_may_still_lose_points_and_keep_the_cleric() -> None:
+    table = Table(3)
+    table.give(1, "ii-k1")
+    table.score(1, 1)
+    table.score(2, 2)
+    table.acquire(0, "iii-k1", 1)
+    table.act(1, "lose-points")
+    assert table.points(1) == -2
+    assert table.owns(1, "ii-k1")
+    # seat 2 has no cleric: all three points are lost, not only the two that are there
+    assert table.points(2) == -1
+
+
 @pytest.mark.rule("C-12.5")
 @pytest.mark.rule("C-R25")
 def test_iii_m3_acquires_a_discarded_card_for_three() -> None:
@@ -215,6 +229,52 @@ def test_who_is_behind_without_the_resource_gives_three_points() -> None:
     assert table.state.is_over()
     assert table.has(1) == (2, 9, -3)
     assert table.points(0) == 3
+
+
+@pytest.mark.rule("C-R28")
+@pytest.mark.parametrize("card", ["iii-c3", "iii-c4"])
+def test_who_is_behind_may_give_three_points_and_keep_the_resource(card: str) -> None:
+    table = Table(2)
+    table.acquire(0, card, 1)
+    assert table.legal(1) == ["give-resources", "give-points"]
+    table.act(1, "give-points")
+    assert table.has(1) == (7, 7, -3)
+    assert table.points(0) == 3
+
+
+@pytest.mark.rule("C-R34")
+def test_who_is_overtaken_by_the_influence_of_the_card_is_behind() -> None:
+    table = Table(3)
+    table.move(1, "council", 1)
+    table.move(2, "council", 3)
+    table.acquire(0, "iii-c3", 1)
+    assert table.ranks("council") == [2, 0, 1]
+    assert table.asked() == [1]
+    table.act(1, "give-resources")
+    assert table.state.is_over()
+    assert [table.has(seat)[0] for seat in range(3)] == [10, 4, 7]
+
+
+@pytest.mark.rule("C-R34")
+def test_without_the_influence_that_was_forfeited_nobody_is_overtaken() -> None:
+    table = Table(2, forfeiting="ask")
+    table.move(1, "council", 1)
+    table.acquire(0, "iii-c3", 1)
+    table.act(0, "accept 0")
+    assert table.state.is_over()
+    assert table.has(1) == (7, 7, 0)
+
+
+@pytest.mark.rule("C-R34")
+def test_a_repeated_tribute_looks_at_the_track_as_it_is_then() -> None:
+    table = Table(2)
+    table.give(0, "iii-c3")
+    table.move(1, "council", 2)
+    table.acquire(0, "iii-c2", 1)  # influence 3: past the other disk
+    table.act(0, "repeat iii-c3")
+    assert table.asked() == [1]
+    table.act(1, "give-resources")
+    assert table.has(1) == (4, 7, 0)
 
 
 @pytest.mark.rule("C-12.7")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stammtisch.games.coimbra.ids import CARD_IDS
+from stammtisch.games.coimbra.ids import CARD_IDS, CLASS_IDS
 from stammtisch.games.coimbra.scoring import card_points
 from tests.coimbra.table import Table
 
@@ -51,6 +51,20 @@ def test_more_for_each_die_of_a_colour(card: str, colour: str, result: tuple[int
     table.hold_dice(0, colour, colour)
     table.income(0)
     assert table.has(0) == result
+
+
+@pytest.mark.rule("C-R29")
+@pytest.mark.parametrize(("card", "result"), [("ii-c1", (8, 7, 0)), ("ii-m1", (7, 8, 0))])
+def test_the_move_up_any_track_may_be_declined_and_one_of_the_resource_is_gained(
+    card: str, result: tuple[int, int, int]
+) -> None:
+    table = Table(2)
+    table.give(0, card)
+    table.income(0)
+    assert table.legal(0) == [*(f"advance {track}" for track in CLASS_IDS), "decline"]
+    table.act(0, "decline")
+    assert table.has(0) == result
+    assert [table.space(0, track) for track in CLASS_IDS] == [0, 0, 0, 0]
 
 
 @pytest.mark.rule("C-13.2")

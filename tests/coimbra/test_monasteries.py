@@ -199,6 +199,22 @@ def test_four_points_for_each_die_placed_in_the_castle_from_now_on() -> None:
     assert table.points(0) == 4
 
 
+@pytest.mark.rule("C-R27")
+def test_the_castle_monastery_pays_when_a_die_is_placed_and_not_when_it_is_retrieved() -> None:
+    table = Table(2)
+    table.monasteries(i_1="castle")
+    table.disk(0, "i-1")
+    table.pool(("gray", 1), ("gray", 2))
+    table.begin(PlaceDice())
+    table.act(0, "take gray 1")
+    assert table.points(0) == 0
+    table.act(0, "place castle")
+    assert table.points(0) == 4
+    table.evaluate("castle")
+    table.act(0, "favour resources", "gain-coins")
+    assert table.points(0) == 4
+
+
 @pytest.mark.rule("C-15.13")
 def test_a_point_for_each_later_disk_but_not_for_this_one() -> None:
     table = Table(2)

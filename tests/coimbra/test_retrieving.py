@@ -198,6 +198,31 @@ def test_leftovers_are_discarded_before_the_next_location_and_tokens_turn_up_aga
     assert [table.row(location) for location in ("upper", "central", "lower")] == [[(3, -1)], [(4, -1)], [(3, -1)]]
 
 
+@pytest.mark.rule("C-R31")
+def test_a_row_is_cleared_even_where_nobody_placed_a_die() -> None:
+    table = Table(4)
+    table.show("upper", "ii-c2", "ii-m2", "ii-k2", "ii-s1")
+    table.show("central", "ii-c1", "ii-m1")
+    table.crowns_on_display()
+    table.die("central", 0, 6)
+    table.evaluate()
+    assert table.shown("upper") == ["", "", "", ""]
+    assert all(table.is_discarded(card) for card in ("ii-c2", "ii-m2", "ii-k2", "ii-s1"))
+    assert table.shown("central") == ["ii-c1", "ii-m1", "", ""], "there a die is still to be triggered"
+    assert table.board()["favours"] == ["voyages", "cap", "pilgrim", "resources"]
+
+
+@pytest.mark.rule("C-R31")
+def test_tokens_strike_in_a_location_without_dice_and_the_rest_of_its_row_goes_too() -> None:
+    table = Table(3)
+    table.tokens()
+    table.show("upper", "ii-c2", "ii-m1")
+    table.evaluate("upper")
+    assert "Die token 3 (upper city) discards" in "\n".join(table.log())
+    assert table.shown("upper") == ["", "", "", ""]
+    assert table.row("upper") == [(3, -1)]
+
+
 @pytest.mark.rule("C-R8")
 def test_a_crown_token_on_a_discarded_card_is_out_for_the_round() -> None:
     table = Table(2)

@@ -46,6 +46,18 @@ def test_a_disk_that_cannot_move_keeps_its_place_in_the_stack() -> None:
     assert table.ranks("council") == [0, 1, 2]
 
 
+@pytest.mark.rule("C-R33")
+@pytest.mark.parametrize("forfeiting", ["automatic", "ask"])
+def test_a_card_moves_no_disk_on_the_last_space_and_leaves_the_stack_as_it_is(forfeiting: str) -> None:
+    table = Table(3, forfeiting=forfeiting)
+    table.move(2, "scholar", 15)
+    table.move(0, "scholar", 15)
+    table.acquire(2, "ii-s4", 1)
+    assert table.state.is_over(), "with the option, too, there is nothing to accept"
+    assert table.space(2, "scholar") == 15
+    assert table.ranks("scholar") == [2, 0, 1]
+
+
 @pytest.mark.rule("C-8.4")
 def test_who_reaches_a_space_later_lies_on_top_and_is_behind() -> None:
     table = Table(4)

@@ -34,6 +34,15 @@ def test_tanger_scores_two_per_own_voyage() -> None:
     assert worth(table, "tanger") == 6
 
 
+@pytest.mark.rule("C-R30")
+def test_tanger_does_not_count_the_disks_of_others() -> None:
+    table = Table(3)
+    table.invested(0, "tanger")
+    table.invested(1, "goa", "diu")
+    table.invested(2, "goa", "ceuta", "madeira")
+    assert worth(table, "tanger") == 2
+
+
 @pytest.mark.rule("C-16.2")
 def test_madeira_scores_one_per_diploma_of_any_kind() -> None:
     table = Table(2)

@@ -53,7 +53,7 @@ def gain_points(state: CoimbraState, seat: i64, amount: i64, source: i64) -> Non
 
 
 def lose_points(state: CoimbraState, seat: i64, amount: i64, source: i64) -> None:
-    """Lose points, below zero if need be (C-8.2)."""
+    """Lose points, below zero if need be (C-8.2, C-R32)."""
     state.players[seat].points[source] -= amount
     state.tell(LOST_POINTS, seat, amount)
 
@@ -97,7 +97,7 @@ def advance(state: CoimbraState, seat: i64, track: i64, amount: i64) -> None:
     player = state.players[seat]
     moved = can_advance(state, player, track, amount)
     if moved <= 0:
-        return
+        return  # a disk that does not move keeps its place in the stack (C-R33)
     player.track[track] += moved
     sort_disk(state, seat, track)
     state.tell(ADVANCED, seat, track, moved, player.track[track])

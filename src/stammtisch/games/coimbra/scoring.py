@@ -49,7 +49,7 @@ def voyage_points(state: CoimbraState, seat: i64, voyage: i64) -> i64:
     task = box.task[voyage]
     each = box.task_points[voyage]
     if task == PER_VOYAGE:
-        return each * count_bits(player.voyages)
+        return each * count_bits(player.voyages)  # those with an own disk alone (C-R30)
     if task == PER_DIPLOMA:
         return each * diplomas_owned(state, player)
     if task == HALF_TRACKS:

@@ -117,7 +117,7 @@ class OpenIncome(OneSeatQuestion):
 
 
 class AdvanceTrack(OneSeatQuestion):
-    """On which track does your disk move up, where it is not yet at the end? (C-13.1)"""
+    """On which track does your disk move up, where it is not yet at the end? (C-13.1, C-R29)"""
 
     prompt_key: ClassVar = "advance-track"
     fields: ClassVar = ["seat", "spaces"]

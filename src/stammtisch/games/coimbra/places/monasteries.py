@@ -34,7 +34,7 @@ SCORED_TRACK: Final = Message(38, "scored-track", "player", "track")
 
 
 def reward_spaces(state: CoimbraState, seat: int, spaces: i64) -> None:
-    """Give the points of monasteries that reward a die in the castle or a later disk (C-15.12, C-15.13)."""
+    """Give the points of monasteries that reward a die in the castle or a later disk (C-15.12, C-15.13, C-R27)."""
     if spaces:
         points: i64 = 0
         for space in numbers_in(spaces):

@@ -33,7 +33,10 @@ LOST_CARD: Final = Message(35, "lost-card", "player", "card")
 
 
 def ask_for_tributes(state: CoimbraState, seat: int, bonus: int, only_behind: bool) -> None:
-    """Every opponent, or every one behind on the gray track, pays a tribute in player order (C-12.3, C-12.6)."""
+    """Every opponent, or every one behind on the gray track, pays a tribute in player order (C-12.3, C-12.6).
+
+    The influence of the card itself has been gained before: the track is looked at as it is now (C-R34).
+    """
     own_place = state.rank_on(COUNCIL, seat)
     for other in reversed(state.seats_in_order()):
         if other != seat and not (only_behind and state.rank_on(COUNCIL, other) < own_place):

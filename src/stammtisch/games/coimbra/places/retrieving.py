@@ -45,7 +45,10 @@ CROWN_TAKEN: Final = Message(25, "crown-taken", "player", "class")
 
 
 class Evaluate(Step):
-    """The leftmost die of a location is triggered; after the last one the next location follows (C-4.1)."""
+    """The leftmost die of a location is triggered; after the last one the next location follows (C-4.1).
+
+    A location without dice is closed like any other (C-R31).
+    """
 
     fields: ClassVar = ["location"]
 
