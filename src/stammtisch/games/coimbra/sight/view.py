@@ -1,7 +1,8 @@
 """The one door through which anything leaves a game of Coimbra: `observe`.
 
 Nearly everything lies open. Hidden are only the order of the cards in the stack and all dice to come; neither is
-stored, both are drawn when they show. Rules: C-1.9, C-R1.
+stored, both are drawn when they show. What is on its way between two places lies open too: a die in hand, and the crown
+token of a card whose bonus is still being used. Rules: C-1.9, C-3.3, C-4.6, C-R1.
 """
 
 from __future__ import annotations
@@ -48,6 +49,8 @@ from stammtisch.games.coimbra.ids import (
     WILD,
     first_beside,
 )
+from stammtisch.games.coimbra.places.drafting import PlaceDie
+from stammtisch.games.coimbra.places.retrieving import TakeCrown
 from stammtisch.games.coimbra.places.voyages import voyage_price
 from stammtisch.games.coimbra.round import phase_name
 from stammtisch.games.coimbra.scoring import wild_diplomas
@@ -84,6 +87,7 @@ def observe_board(state: CoimbraState) -> dict[str, Json]:
         "face_down": masked(state.face_down, CARD_IDS),
         "discard": masked(state.discard, CARD_IDS),
         "favours": masked(state.favours_left, FAVOUR_IDS),
+        "crowns_out": crowns_out(state),
         "start_groups": observe_groups(state),
         "tracks": observe_tracks(state),
         "monasteries": observe_monasteries(state),
@@ -145,6 +149,14 @@ def observe_display(state: CoimbraState) -> dict[str, Json]:
             row.append({"card": CARD_IDS[content - 1], "crown": crown} if content else None)
         found[LOCATION_IDS[location]] = row
     return found
+
+
+def crowns_out(state: CoimbraState) -> list[Json]:
+    """The crown tokens that are out until the next round: on no card and with nobody (C-1.12, C-R8)."""
+    taken: i64 = 0
+    for player in state.players:
+        taken |= player.crown_tokens
+    return [CLASS_IDS[cls] for cls in range(CLASSES) if state.crown_on[cls] == NOWHERE and not (taken >> i64(cls)) & 1]
 
 
 def observe_groups(state: CoimbraState) -> list[Json]:
@@ -215,13 +227,30 @@ def observe_player(state: CoimbraState, seat: int) -> dict[str, Json]:
         "cards": masked(player.cards, CARD_IDS),
         "diplomas": diplomas,
         "dice": dice_by_colour(player.dice),
+        "die_in_hand": die_in_hand(state, seat),
         "favours": masked(player.favours, FAVOUR_IDS),
         "crown_tokens": masked(player.crown_tokens, CLASS_IDS),
+        "crowns_to_come": crowns_to_come(state, seat),
         "pilgrim": None if player.pilgrim == NO_NODE else NODE_IDS[int(player.pilgrim)],
         "monasteries": masked(player.visited, NODE_IDS[FIRST_SPACE:]),
         "voyages": masked(player.voyages, VOYAGE_IDS),
         "voyage_prices": prices,
     }
+
+
+def die_in_hand(state: CoimbraState, seat: int) -> Json:
+    """The die that a player has taken and not placed yet (C-3.3)."""
+    for pending in state.stack:
+        if isinstance(pending, PlaceDie) and pending.seat == seat:
+            return {"colour": COLOUR_IDS[pending.die // FACES], "value": pending.die % FACES + 1}
+    return None
+
+
+def crowns_to_come(state: CoimbraState, seat: int) -> list[Json]:
+    """The crown token on a card that a player is acquiring: it is taken, and counts, when all else is done (C-4.6)."""
+    return [
+        CLASS_IDS[pending.cls] for pending in state.stack if isinstance(pending, TakeCrown) and pending.seat == seat
+    ]
 
 
 def names(glossary: Glossary, texts: Texts) -> dict[str, dict[str, str]]:
