@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reachOf } from "../src/games/coimbra/chart";
-import { dieInHand, landing, triggered, type Standing, type View } from "../src/games/coimbra/facts";
+import { dieInHand, landing, triggered, type Die, type Standing, type View } from "../src/games/coimbra/facts";
 
 function row(...values: number[]): Standing[] {
   return values.map((value) => ({ token: false, value, seat: 0, colour: "gray", cap: false }));
@@ -19,10 +19,10 @@ test("the castle ascends, the city descends, and equals stay left of a new die",
   assert.equal(landing([], 4, "central"), 0);
 });
 
-test("the die in hand is read from the question: colour by colour, six values each", () => {
-  assert.deepEqual(dieInHand(asking("place-die", 2, 0)), { seat: 2, colour: "gray", value: 1 });
-  assert.deepEqual(dieInHand(asking("place-die", 1, 29)), { seat: 1, colour: "white", value: 6 });
-  assert.equal(dieInHand(asking("take-die", 1)), null);
+test("the die in hand is read from the player who has it", () => {
+  const holding = (...hands: (Die | null)[]) => ({ players: hands.map((die) => ({ die_in_hand: die })) }) as unknown as View;
+  assert.deepEqual(dieInHand(holding(null, { colour: "white", value: 6 })), { seat: 1, colour: "white", value: 6 });
+  assert.equal(dieInHand(holding(null, null)), null);
 });
 
 test("a triggered die names its location", () => {

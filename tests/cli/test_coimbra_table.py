@@ -17,8 +17,10 @@ from stammtisch.cli.explanations import Explanations
 from stammtisch.cli.speaker import Speaker
 from stammtisch.core.playout import play_randomly
 from stammtisch.core.state import State
+from stammtisch.games.coimbra.round import PlaceDice
 from tests.cli.running import run
 from tests.coimbra import lively
+from tests.coimbra.table import Table
 
 GAME = stammtisch.game("coimbra")
 ROLES = ["you", "level.random", "level.apprentice"]
@@ -36,6 +38,11 @@ def text_of(state: State, seat: int | None, board: Board) -> str:
     """The whole table, the brief one and the boards of all as one text."""
     view = view_of(state, seat)
     return printed([*board.full(view, 80), *board.brief(view, 80), *board.everyone(view, 80)])
+
+
+def in_one_line(text: str) -> str:
+    """A text without the breaks of its lines."""
+    return " ".join(text.split())
 
 
 def in_language(language: str) -> Board:
@@ -92,6 +99,44 @@ def test_a_die_says_what_it_brings_and_a_step_where_it_leads(tmp_path: Path) -> 
     assert "brings 3 guards" in done.out
     assert "brings 1 point\n" in "\n".join(line.rstrip() for line in done.out.splitlines()) + "\n"
     assert "You have 11 guards, 11 coins, 0 crowns, 0 points." in done.out
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Die in hand: white die 6 ■ Red"), ("de", "Würfel in der Hand: weißer Würfel 6 ■ Rot")],
+    ids=["en", "de"],
+)
+def test_a_die_in_hand_is_shown_with_whose_hand_it_is(language: str, words: str) -> None:
+    table = Table(3)
+    table.pool(("white", 6))
+    table.order(1, 0, 2)
+    table.begin(PlaceDice())
+    table.act(1, "take white 6")
+    assert words in text_of(table.state, 0, in_language(language))
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "later"),
+    [
+        ("en", "Crown token “cleric” (2 crowns)", ": It comes when the bonus of its card is done."),
+        ("de", "Kronenplättchen „Geistlicher“ (2 Kronen)", ": Es kommt, sobald der Bonus seiner Karte genutzt ist."),
+    ],
+    ids=["en", "de"],
+)
+def test_a_crown_token_is_shown_while_the_bonus_of_its_card_is_used_and_after(
+    language: str, words: str, later: str
+) -> None:
+    table = Table(3)
+    table.show("upper", "ii-k5")
+    table.crowns_on_display()
+    table.die("upper", 0, 1)
+    table.evaluate("upper")
+    table.act(0, "acquire ii-k5")
+    assert f"{words}{later}" in in_one_line(text_of(table.state, 0, in_language(language)))
+    table.act(0, "stop")
+    text = in_one_line(text_of(table.state, 0, in_language(language)))
+    assert words in text
+    assert later not in text
 
 
 def test_spectators_see_the_same_table_without_cards_of_their_own() -> None:

@@ -52,8 +52,11 @@ export interface Player {
   cards: string[];
   diplomas: Record<string, number>;
   dice: Partial<Record<Colour, number>>;
+  die_in_hand: Die | null;
   favours: string[];
   crown_tokens: Cls[];
+  /** On a card whose bonus is still being used; it counts when it is taken. */
+  crowns_to_come: Cls[];
   pilgrim: string | null;
   monasteries: string[];
   voyages: string[];
@@ -74,6 +77,7 @@ export interface View {
     face_down: string[];
     discard: string[];
     favours: string[];
+    crowns_out: Cls[];
     start_groups: (string[] | null)[];
     tracks: Record<Cls, { tile: string; points: number[]; disks: { seat: number; space: number }[] }>;
     monasteries: Record<string, { tile: string; disks: number[] }>;
@@ -89,7 +93,6 @@ export const COLOURS: Colour[] = ["gray", "orange", "purple", "green", "white"];
 export const LOCATIONS: Location[] = ["castle", "upper", "central", "lower"];
 export const ZONES: Zone[] = ["phase-c", "phase-e", "game-end", "immediate"];
 export const DIPLOMAS = ["a", "b", "c", "d", "e", "wild"];
-const FACES = 6;
 
 /** One symbol for a class, its track, its dice and what they bring. */
 export const SYMBOL: Record<Cls | Colour | keyof Gains, string> = {
@@ -112,11 +115,10 @@ export function colourOf(cls: Cls): Colour {
   return COLOURS[CLASSES.indexOf(cls)]!;
 }
 
-/** What a question is about: the die that was taken, as the question's second number tells. */
+/** The die that somebody has taken and not placed yet. */
 export function dieInHand(view: View): (Die & { seat: number }) | null {
-  if (view.prompt.question !== "place-die") return null;
-  const [seat, die] = view.prompt.numbers;
-  return { seat: seat!, colour: COLOURS[Math.floor(die! / FACES)]!, value: (die! % FACES) + 1 };
+  const seat = view.players.findIndex((player) => player.die_in_hand);
+  return seat < 0 ? null : { seat, ...view.players[seat]!.die_in_hand! };
 }
 
 /** The location whose leftmost die is being triggered. */

@@ -30,6 +30,8 @@ function Order({ desk }: { desk: Desk }) {
   const { p, view } = desk;
   const names = view.order.map((seat) => seatName(p, seat)).join(", ");
   const lines = view.order.map((seat, n) => wordOf(p, "order-line", n + 1, seatName(p, seat), view.players[seat]!.crowns));
+  const out = view.board.crowns_out.map((cls) => nameOf(p, `class.${cls}`));
+  if (out.length) lines.push(wordOf(p, "crowns-out", out.join(", ")));
   return (
     <Hit desk={desk} class="c-order" card={() => ({ ...plainCard(p, "order-text", "C-5.2", wordOf(p, "order")), lines })} label={`${wordOf(p, "order")}: ${names}. ${lines.join(". ")}`}>
       {view.order.map((seat, n) => (

@@ -9,7 +9,7 @@ import { DieSign, Sign } from "./bonus";
 import { CharacterCard, ZoneSign } from "./card";
 import { crownsOf, FavourFace } from "./city";
 import { cardOf, favourOf, Hit, Picker, useDesk, type Desk } from "./desk";
-import { CLASSES, COLOURS, DIPLOMAS, nameOf, plainCard, seatName, SYMBOL, told, titleOf, wordOf, ZONES, type Player, type Zone } from "./facts";
+import { CLASSES, COLOURS, DIPLOMAS, nameOf, plainCard, seatName, SYMBOL, told, titleOf, wordOf, ZONES, type Cls, type Player, type Zone } from "./facts";
 import { visitedNames } from "./map";
 import { BlankDie, Crowns, Diploma } from "./pieces";
 import { accepts } from "./tracks";
@@ -107,22 +107,30 @@ function Dice({ desk, player, seat }: PartProps) {
   );
 }
 
-/** Favour tiles and crown tokens of this round. */
+/** Favour tiles and crown tokens of this round, and the token of a card whose bonus is still being used. */
 function Tokens({ desk, player }: PartProps) {
-  const { p, facts } = desk;
-  if (!player.favours.length && !player.crown_tokens.length) return null;
+  const { p } = desk;
+  if (!player.favours.length && !player.crown_tokens.length && !player.crowns_to_come.length) return null;
   return (
     <div class="c-tokens" role="group" aria-label={wordOf(p, "this-round")}>
       {player.favours.map((id) => {
         const card = () => told(p, titleOf(p, `favour.${id}`), favourOf(desk, id), [wordOf(p, "until-round-ends")]);
         return <Hit key={id} desk={desk} class="c-favour c-kept" card={card} label={`${card().title}. ${card().text}`}><FavourFace desk={desk} id={id} /></Hit>;
       })}
-      {player.crown_tokens.map((cls) => {
-        const crowns = crownsOf(facts.tracks, cls);
-        const card = () => plainCard(p, "crown-token-text", "C-4.6", wordOf(p, "crown-token", nameOf(p, `class.${cls}`)), crowns);
-        return <Hit key={cls} desk={desk} class="c-kept" card={card} label={`${card().title}. ${card().text}`}><Crowns n={crowns} size={22} /><Symbol name={SYMBOL[cls]} size={14} class={`c-ink-${cls}`} /></Hit>;
-      })}
+      {player.crown_tokens.map((cls) => <CrownToken key={cls} desk={desk} cls={cls} />)}
+      {player.crowns_to_come.map((cls) => <CrownToken key={cls} desk={desk} cls={cls} toCome />)}
     </div>
+  );
+}
+
+function CrownToken({ desk, cls, toCome }: { desk: Desk; cls: Cls; toCome?: boolean }) {
+  const { p, facts } = desk;
+  const crowns = crownsOf(facts.tracks, cls);
+  const card = () => plainCard(p, toCome ? "crown-to-come-text" : "crown-token-text", "C-4.6", wordOf(p, "crown-token", nameOf(p, `class.${cls}`)), crowns);
+  return (
+    <Hit desk={desk} class={`c-kept${toCome ? " c-to-come" : ""}`} card={card} label={`${card().title}. ${card().text}`}>
+      <Crowns n={crowns} size={22} /><Symbol name={SYMBOL[cls]} size={14} class={`c-ink-${cls}`} />
+    </Hit>
   );
 }
 

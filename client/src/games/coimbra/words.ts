@@ -45,6 +45,8 @@ export const WORDS: Record<string, Text> = {
   "crown-on-card": { en: "A crown token lies on it, crowns: {0}.", de: "Darauf liegt ein Kronenplättchen, Kronen: {0}." },
   "crown-token": { en: "Crown token: {0}", de: "Kronenplättchen: {0}" },
   "crown-token-text": { en: "Crowns for the next player order: {0}.", de: "Kronen für die nächste Reihenfolge: {0}." },
+  "crown-to-come-text": { en: "It lies on the card that is being acquired and is taken when the card's bonus is done. Then it brings crowns for the next player order: {0}.", de: "Es liegt auf der Karte, die gerade erworben wird, und wird genommen, sobald ihr Bonus genutzt ist. Dann bringt es Kronen für die nächste Reihenfolge: {0}." },
+  "crowns-out": { en: "Crown tokens out for this round: {0}", de: "Kronenplättchen, die in dieser Runde nicht mehr zu haben sind: {0}" },
   "cards-beside": { en: "Cards: {0}", de: "Karten: {0}" },
   influence: { en: "Influence {0}: moves your disk up on the {1}.", de: "Einfluss {0}: rückt deine Scheibe vor ({1})." },
   "costs-guards": { en: "Paid for in guards: as many as the die shows.", de: "Kostet so viele Wachen, wie der Würfel zeigt." },

@@ -100,11 +100,18 @@ class CoimbraBoard(Board):
         if board["pool"]:
             dice = ", ".join(self._die(die["colour"], die["value"]) for die in board["pool"])
             lines.append(Text(f"{self.words('pool')}: ", "bold").append(dice, "not bold"))
+        for seat, player in enumerate(view["players"]):
+            if player["die_in_hand"]:
+                lines.append(self._hand(view, seat, player["die_in_hand"]))
         for location in LOCATIONS:
             lines.append(self._location(view, location))
             if with_cards:
                 lines.extend(self._beside(view, location))
         return Group(*lines)
+
+    def _hand(self, view: View, seat: int, die: dict[str, Any]) -> Text:
+        line = Text(f"{self.words('in_hand')}: ", "bold")
+        return line.append(f"{self._die(die['colour'], die['value'])} ", "not bold").append(self.player(view, seat))
 
     def _location(self, view: View, location: str) -> Text:
         line = Text(capital(self.name("location", location)), "bold").append(": ")
@@ -237,7 +244,15 @@ class CoimbraBoard(Board):
             title = self.words("cards_of", player=self.player_name(view, seat))
         rows = [(Text("·", "dim"), self._card(card)) for card in player["cards"]]
         rows.extend((Text("·", "dim"), self._favour(favour)) for favour in player["favours"])
+        crown = Text(CROWN, "bold yellow")
+        rows.extend((crown, self._crown_token(cls)) for cls in player["crown_tokens"])
+        for cls in player["crowns_to_come"]:
+            rows.append((crown, self._crown_token(cls).append(f": {self.words('crown_to_come')}", "dim")))
         return Group(heading(title), listed(rows) if rows else Text(self.words("none"), "dim"))
+
+    def _crown_token(self, cls: str) -> Text:
+        crowns = self._crowns(self._rows["tracks"][cls]["crowns"])
+        return Text(self.words("crown_token", cls=self.name("class", cls))).append(f" ({crowns})", "cyan")
 
     def _means(self, view: View, seat: int) -> Text:
         player = view["players"][seat]

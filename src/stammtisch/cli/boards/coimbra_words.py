@@ -27,6 +27,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # city
     "city": ("City", "Stadt"),
     "pool": ("Dice in the pool", "Würfel im Pool"),
+    "in_hand": ("Die in hand", "Würfel in der Hand"),
     "token": ("token {value}", "Plättchen {value}"),
     "die": ("{colour} {value}", "{colour} {value}"),
     "capped": ("{die} with cap", "{die} mit Aufsatz"),
@@ -63,6 +64,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "cards": ("Cards", "Karten"),
     "cards_of": ("Cards of {player}", "Karten von {player}"),
     "your_cards": ("Your cards", "Deine Karten"),
+    "crown_token": ("Crown token “{cls}”", "Kronenplättchen „{cls}“"),
+    "crown_to_come": (
+        "It comes when the bonus of its card is done.",
+        "Es kommt, sobald der Bonus seiner Karte genutzt ist.",
+    ),
     "you_have": (
         "You have {guards} guards, {coins} coins, {crowns} crowns, {points} points.",
         "Du hast: Wachen {guards}, Münzen {coins}, Kronen {crowns}, Punkte {points}.",
