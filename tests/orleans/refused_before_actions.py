@@ -19,6 +19,22 @@ def _() -> Attempt:
     return Attempt(table, 0, "place own-farmer ship.1")
 
 
+@refused_as("nothing-to-plan", "O-4.7")
+def _() -> Attempt:
+    table = Table(3)
+    table.clear(0)
+    table.start_planning()
+    return Attempt(table, 0, "end-planning")
+
+
+@refused_as("nothing-to-draw", "O-3.1")
+def _() -> Attempt:
+    table = Table(3)
+    table.bag(1, "knight")
+    table.start_followers()
+    return Attempt(table, 0, "draw 0")
+
+
 @refused_as("has-passed", "O-5.2")
 def _() -> Attempt:
     table = Table(3)
@@ -177,7 +193,7 @@ def _() -> Attempt:
     return Attempt(table, 0, "move-back ship.1")
 
 
-@refused_as("draw-limit-knights", "O-3.1", {"what": "knights", "number": 4})
+@refused_as("draw-limit-knights", "O-3.1", {"what": "knights", "number": 1})
 def _() -> Attempt:
     table = with_bag("monk", "monk", "monk", "monk", "monk")
     table.clear(0)
@@ -185,14 +201,14 @@ def _() -> Attempt:
     return Attempt(table, 0, "draw 5")
 
 
-@refused_as("draw-limit-market", "O-3.2", {"what": "market", "number": 2})
+@refused_as("draw-limit-market", "O-3.2", {"what": "market", "number": 1})
 def _() -> Attempt:
     table = with_bag("monk", "monk", "monk", farmers=2)
     table.start_followers()
     return Attempt(table, 0, "draw 3")
 
 
-@refused_as("draw-limit-bag", "O-3.3", {"what": "bag", "number": 2})
+@refused_as("draw-limit-bag", "O-3.3", {"what": "bag", "number": 1})
 def _() -> Attempt:
     table = with_bag("monk", "monk")
     table.start_followers()

@@ -122,7 +122,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "stands_there": ("{follower} stands there", "dort: {follower}"),
     "where.market": ("on the market", "auf dem Markt"),
     "where.supply": ("in the supply", "im Vorrat"),
-    "where.place": ("there", "dort"),
+    "where.tower": ("on the Gunpowder Tower", "im Pulverturm"),
+    "where.bag": ("in the bag", "im Beutel"),
     "debt": ("Coins missing: {number}", "Fehlende Münzen: {number}"),
     "may_draw": (
         "Your knights allow {number} in this round.",

@@ -55,6 +55,11 @@ def can_plan(state: OrleansState, seat: int) -> bool:
     return False
 
 
+def was_passed_over(state: OrleansState, seat: int) -> bool:
+    """Whether a seat is not asked to plan because it has nothing to place: it has placed nobody, and still cannot."""
+    return state.players[seat].planned == 0 and not can_plan(state, seat)
+
+
 def next_planner(state: OrleansState, queue: int) -> int:
     """The first seat of the queue, from the start player clockwise."""
     for seat in state.seats_in_order():
@@ -127,9 +132,12 @@ class Planning(SharedQuestion):
         return why_not_place(state, seat, action, None) if PLACE.has(action) else None
 
     def why_not_you(self, state: OrleansState, seat: int, action: int) -> Refusal | None:
-        if not self.in_order or (self.queue >> seat) & 1 == 0:
-            return None
-        return say(state, "planning-in-order", {"players": joined([state.game.texts.players[s] for s in self.seats()])})
+        planners = joined([state.game.texts.players[other] for other in self.seats()])
+        if self.in_order and (self.queue >> seat) & 1:
+            return say(state, "planning-in-order", {"players": planners})
+        if was_passed_over(state, seat):
+            return say(state, "nothing-to-plan", {"players": planners})
+        return None
 
     def take(self, state: OrleansState, seat: int, action: int) -> None:
         if PLACE.has(action):
