@@ -1,6 +1,6 @@
 """Cases of refusals: whose move it is, the wrong moment, followers and planning."""
 
-from tests.orleans.refused import Attempt, installing, refused_as, turn, with_bag, with_tower
+from tests.orleans.refused import Attempt, installing, refused_as, turn, with_bag, with_knights, with_tower
 from tests.orleans.table import Table
 
 # Whose move it is
@@ -66,6 +66,11 @@ def _() -> Attempt:
 @refused_as("not-planning", "O-4.1")
 def _() -> Attempt:
     return Attempt(turn(), 0, "place own-farmer ship.1")
+
+
+@refused_as("not-from-tower-now", "O-10.13")
+def _() -> Attempt:
+    return Attempt(turn(), 0, "place-from-tower own-farmer ship.1")
 
 
 @refused_as("no-planning-to-end", "O-4.7")
@@ -228,6 +233,21 @@ def _() -> Attempt:
     table = Table(3)
     table.start_planning()
     return Attempt(table, 0, "place knight ship.3")
+
+
+@refused_as("not-on-tower", "O-R50", {"what": "knight", "where": "tower"})
+def _() -> Attempt:
+    return Attempt(with_knights(market=1, tower=0), 0, "place-from-tower knight ship.3")
+
+
+@refused_as("only-on-tower", "O-R50")
+def _() -> Attempt:
+    return Attempt(with_knights(market=0, tower=1), 0, "place-from-tower knight ship.3")
+
+
+@refused_as("market-first", "O-R50")
+def _() -> Attempt:
+    return Attempt(with_knights(market=1, tower=1, rules=1), 0, "place-from-tower knight ship.3")
 
 
 @refused_as("space-is-taken", "O-4.1")

@@ -23,8 +23,8 @@ function Own(p: BoardProps) {
   const plan = usePlan(desk, seat);
   useTravel(root, p.motion, p.view);
   const drag = useDrag(
-    (tile) => plan.pick(tile),
-    (tile, space) => (space ? plan.place(tile, space) : plan.pick(null)),
+    (tile, slot) => plan.pick(tile, slot),
+    (tile, space, slot) => (space ? plan.place(tile, space, slot) : plan.pick(null, null)),
   );
   if (!player) return null;
   const places = desk.facts.places.filter((place) => player.places.includes(place.id));
@@ -117,13 +117,14 @@ export function Follower(f: { desk: Desk; tile: string; slot: string; seat: numb
       class={`o-slot o-follower${plan.slot === slot ? " picked" : ""}`}
       meant={loads ? [`load ${tile}`] : []}
       can={loads ? undefined : can}
-      isSeen={(shown) => p.seat === f.seat && !f.idle && (shown.kind === "place" || shown.kind === "load") && shown.args[0] === tile}
+      isSeen={(shown) => p.seat === f.seat && !f.idle && (plan.means(shown, tile, slot) || (shown.kind === "load" && shown.args[0] === tile))}
       pressed={plan.slot === slot}
       asks={p.seat === f.seat ? [`place ${tile} ${plan.likely(tile)}`] : []}
       onHit={active ? (at) => plan.tapFollower(tile, slot, at) : undefined}
       card={() => followerCard(desk, tile)}
       label={wordOf(p, f.label, nameOf(p, `follower.${tile}`))}
       data-drag={active && plan.fits(tile).length ? tile : undefined}
+      data-slot={slot}
     >
       <Tile tile={tile} seat={f.seat} size={f.size ?? 36} at={slot} />
     </Hit>

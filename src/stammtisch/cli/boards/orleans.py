@@ -83,7 +83,7 @@ class OrleansBoard(Board):
         facts = self.facts
         citizens = view["board"]["citizens"]
         match action.kind:
-            case "place" | "install":
+            case "place" | "place-from-tower" | "install":
                 place = action.space.partition(".")[0]
                 missing = facts.missing(place, {**player["spaces"], action.space: ""})
                 if not missing:
@@ -127,7 +127,7 @@ class OrleansBoard(Board):
         return f"{self.facts.follower(what)} ({self.facts.say(f'where.{where}')})"
 
     def short(self, view: View, action: Action, siblings: list[Action]) -> str:
-        if action.kind not in ("place", "install"):
+        if action.kind not in ("place", "place-from-tower", "install"):
             return ""
         place = action.space.partition(".")[0]
         name = self.name("place", place)
