@@ -39,6 +39,8 @@ export interface Player {
   technology_aside: number;
   farmer_technology_aside: number;
   market: Record<string, number>;
+  /** What found no space on the market and waits for the Gunpowder Tower. */
+  hand: Record<string, number>;
   bag_size: number;
   bag: Record<string, number> | null;
   places: string[];

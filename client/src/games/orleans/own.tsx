@@ -78,6 +78,7 @@ function Market({ desk, player, seat, plan }: { desk: Desk; player: Player; seat
   const drawn = view.prompt.question === "bathhouse" && view.prompt.numbers[0] === seat
     ? view.prompt.numbers.slice(1, 4).filter((n) => n >= 0).map((n) => TILES[n]!)
     : [];
+  const hand = TILES.flatMap((tile) => Array<string>(player.hand[tile] ?? 0).fill(tile));
   const hint = plan.tile ? "select-space" : plan.space ? "select-follower" : "";
   return (
     <section class="o-market">
@@ -100,11 +101,17 @@ function Market({ desk, player, seat, plan }: { desk: Desk; player: Player; seat
           ),
         )}
       </div>
+      {hand.length ? (
+        <div class="o-slots o-hand">
+          <small>{wordOf(p, "hand")}</small>
+          {hand.map((tile, n) => <Follower key={n} desk={desk} tile={tile} slot={`hand.${n}`} seat={seat} plan={plan} label="in-hand" />)}
+        </div>
+      ) : null}
     </section>
   );
 }
 
-/** A follower that can be put somewhere: on the market, on the Tower, or just drawn. */
+/** A follower that can be put somewhere: on the market, in the hand, on the Tower, or just drawn. */
 export function Follower(f: { desk: Desk; tile: string; slot: string; seat: number; plan: Plan; label: string; idle?: boolean; size?: number }) {
   const { desk, tile, slot, plan } = f;
   const { p } = desk;

@@ -47,6 +47,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "your_town": ("Your town", "Deine Stadt"),
     "town_of": ("The town of {player}", "Die Stadt von {player}"),
     "market": ("Market {size} of {room}", "Markt {size} von {room}"),
+    "hand": ("For the Gunpowder Tower", "Für den Pulverturm"),
     "bag": ("Bag {size}", "Beutel {size}"),
     "bag_hidden": ("hidden", "verdeckt"),
     "nobody": ("nobody", "niemand"),

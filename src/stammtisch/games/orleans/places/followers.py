@@ -19,7 +19,7 @@ from stammtisch.core.texts import joined
 from stammtisch.games.orleans.effects import clear_space, draw_from_bag, market_is_empty
 from stammtisch.games.orleans.glossary import FOLLOWER, SPACE, space_words
 from stammtisch.games.orleans.ids import EMPTY, GUNPOWDER_TOWER, KNIGHT, SPACES, TECHNOLOGY, TILES, TOWER_SPACE
-from stammtisch.games.orleans.state import OrleansState, Player
+from stammtisch.games.orleans.state import OrleansState, Player, one_in_hand
 
 MOST_DRAWN: Final = 20
 
@@ -41,7 +41,7 @@ def begin_followers(state: OrleansState) -> None:
     for seat in range(int(state.seats)):
         player = state.players[seat]
         player.moved_back = 0
-        unload_tower(player)
+        unload_tower(state, player)
         if can_draw_or_move(state, player):
             waiting |= 1 << seat
         elif must_load(player):
@@ -215,8 +215,7 @@ def move_back(state: OrleansState, seat: int, space: i64) -> None:
     """Take a follower back from an action space to the market (O-3.5)."""
     player = state.players[seat]
     tile = clear_space(player, space) - 1
-    player.market[tile] += 1
-    player.market_size += 1
+    lay_on_market(state, player, tile)
     player.moved_back += 1
     state.tell(MOVED_BACK, seat, tile, state.box.space_place[space])
 
@@ -227,13 +226,20 @@ def draw_followers(state: OrleansState, seat: int, number: i64) -> None:
     tiles: list[int] = []
     for _ in range(number):
         tile = draw_from_bag(state, player)
-        player.market[tile] += 1
-        player.market_size += 1
+        lay_on_market(state, player, tile)
         tiles.append(int(tile))
     if tiles:
         state.tell_list(DREW, [seat, *sorted(tiles)])
     else:
         state.tell(DREW_NOTHING, seat)
+
+
+def lay_on_market(state: OrleansState, player: Player, tile: i64) -> None:
+    """Lay a follower on a free space of the market; without one it stays in the hand, for the Tower (O-3.2, O-R46)."""
+    player.market[tile] += 1
+    player.market_size += 1
+    if player.market_size > state.box.market_spaces:
+        player.hand += one_in_hand(tile)
 
 
 # The Gunpowder Tower as part of the market (O-3.6)
@@ -244,14 +250,13 @@ def must_load(player: Player) -> bool:
     return player.has_place(GUNPOWDER_TOWER) and player.market_size > 0
 
 
-def unload_tower(player: Player) -> None:
+def unload_tower(state: OrleansState, player: Player) -> None:
     """Put the Tower's followers back among those on the market, to be declared anew (O-3.6)."""
     for space in range(TOWER_SPACE, TOWER_SPACE + 2):
         content = player.board[space]
         if content != EMPTY:
             player.board[space] = EMPTY
-            player.market[content - 1] += 1
-            player.market_size += 1
+            lay_on_market(state, player, content - 1)
 
 
 def tower_has_room(player: Player) -> bool:
@@ -259,9 +264,16 @@ def tower_has_room(player: Player) -> bool:
 
 
 def load_tower(player: Player, tile: i64) -> None:
-    """Lay a follower of the market on the Tower."""
+    """Lay a follower of hand or market on the Tower; a space that it leaves is taken by one of the hand."""
     player.market[tile] -= 1
     player.market_size -= 1
+    if player.hand:
+        left: i64 = tile
+        if player.in_hand(tile) == 0:
+            left = 0
+            while player.in_hand(left) == 0:
+                left += 1
+        player.hand -= one_in_hand(left)
     space: i64 = TOWER_SPACE
     if player.board[space] != EMPTY:
         space += 1
