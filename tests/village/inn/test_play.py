@@ -50,7 +50,7 @@ SELDOM_TOLD = {"extra-lost", "time-before", "got-beer"}
 # `test_any_cards.py`.
 SELDOM_REFUSED = {
     "abbot-nobody", "abbot-not-there", "card-after-action", "card-at-market-end", "card-at-mass-start",
-    "card-for-action", "card-in-between", "card-not-in-stack", "card-on-journey", "card-too-late",
+    "card-for-action", "card-in-between", "card-not-in-stack", "card-not-now", "card-on-journey", "card-too-late",
     "card-when-hiring", "card-when-loading", "castle-has-marker", "herb-market", "inn-cube-missing",
     "messenger-no-castle", "no-buying-out", "not-in-black-bag", "stack-empty", "tile-not-at-stalls",
 }  # fmt: skip

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from stammtisch.core.message import Message
 from stammtisch.core.question import SeatStep, Step
-from stammtisch.games.village.expansions.ids import IN_TURN
+from stammtisch.games.village.expansions.ids import AT_TURN_END, IN_TURN
 from stammtisch.games.village.ids import CUBES, ON_ROOF
 from stammtisch.games.village.places import market
 from stammtisch.games.village.places.church import BuyingOut, Drawing, Majority, Promoting
@@ -82,6 +82,8 @@ class Turn(SeatStep):
             return
         state.taken_space = -1
         state.taken_cube = -1
+        if state.is_expanded and state.has_rules(2):
+            state.stack.append(EndOfTurn(self.seat))
         state.stack.append(Settle(self.seat))
         if state.is_expanded:
             state.stack.append(EndOfAction(self.seat))
@@ -101,6 +103,14 @@ class EndOfAction(SeatStep):
             if state.seams.may_interrupt(state, self.seat, IN_TURN):
                 state.stack.append(Pause(self.seat, IN_TURN))
         state.seams.action_ends(state, self.seat)
+
+
+class EndOfTurn(SeatStep):
+    """A last word before the others move, for what may be lost or not allowed until one's next (VX-2.4)."""
+
+    def happen(self, state: VillageState) -> None:
+        if state.seams.may_interrupt(state, self.seat, AT_TURN_END):
+            state.stack.append(Pause(self.seat, IN_TURN))
 
 
 class AfterTurn(SeatStep):

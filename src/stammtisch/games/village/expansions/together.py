@@ -72,6 +72,14 @@ class Together(Seams):
     def may_interrupt(self, state: VillageState, seat: int, moment: i64) -> bool:
         return any(part.may_interrupt(state, seat, moment) for part in self.parts)
 
+    def climbing_begins(self, state: VillageState) -> None:
+        for part in self.parts:
+            part.climbing_begins(state)
+
+    def before_scoring(self, state: VillageState) -> None:
+        for part in self.parts:
+            part.before_scoring(state)
+
     def is_anytime(self, action: int) -> bool:
         owner = self.owners[action]
         return owner is not None and owner.is_anytime(action)

@@ -17,6 +17,7 @@ from stammtisch.core.refusals import say
 from stammtisch.core.texts import LANGUAGES, Argument, Name
 from stammtisch.games.village.expansions.expansion import Expansion
 from stammtisch.games.village.expansions.ids import (
+    AT_PURCHASE,
     CARGO,
     CHEST,
     IN_MARKET,
@@ -165,9 +166,11 @@ class PortExpansion(Expansion):
             chests.add_chests(state, seat, chests.OPEN, found)
 
     def may_interrupt(self, state: VillageState, seat: int, moment: i64) -> bool:
-        """Coins or tools of a chest may make a sale possible, coins the buying out; nothing else waits for them."""
+        """Coins or tools of a chest may make a sale possible, coins other purchases; nothing else waits for them."""
         if not chests.has_chest_at_home(state, seat):
             return False
+        if moment == AT_PURCHASE:
+            return state.has_rules(2)
         if moment == IN_MASS:
             return state.players[seat].family[BAG] != 0 and state.coins_of(seat) == 0
         return moment == IN_MARKET

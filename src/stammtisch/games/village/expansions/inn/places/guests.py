@@ -14,7 +14,7 @@ from stammtisch.core.question import SeatStep
 from stammtisch.core.refusals import lacks, say
 from stammtisch.core.texts import Argument
 from stammtisch.games.village.effects import pay_coins, spend_time
-from stammtisch.games.village.expansions.ids import INN
+from stammtisch.games.village.expansions.ids import AT_PURCHASE, INN
 from stammtisch.games.village.expansions.inn.cards import CARD, has_card
 from stammtisch.games.village.expansions.inn.components import box_of
 from stammtisch.games.village.expansions.inn.effects import put_under, take_out, where
@@ -124,7 +124,7 @@ class CardGoesUnder(SeatStep):
         state.tell(WENT_UNDER, self.seat, table_of(state).top(self.stack), self.stack + 1)
         put_under(state, self.stack)
         question = BuyCard(self.seat)
-        if len(question.choices(state, self.seat)) > 1 or may_still_pay(state, self.seat):
+        if len(question.choices(state, self.seat)) > 1 or state.seams.may_interrupt(state, self.seat, AT_PURCHASE):
             state.stack.append(question)
         else:
             state.tell(NO_CARD, self.seat)

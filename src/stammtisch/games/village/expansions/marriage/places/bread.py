@@ -69,7 +69,7 @@ def add_feedings_at(packed: i64, place: i64, found: list[int]) -> None:
 
 def why_not_feed(state: VillageState, seat: int, action: int, question: OneSeatQuestion) -> Refusal | None:
     """Why bread cannot be laid under a figure, where the question leaves time for it."""
-    if question.moment() == NEVER:
+    if question.moment_in(state) == NEVER:
         return None
     if table_of(state).bread[seat] == 0:
         return say(state, "no-bread", {}, lacks("bread", 1))
