@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.bits import bit
 from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.plain import Json
@@ -274,7 +275,7 @@ def state_from_json(game: Game, box: Components, origin: Origin, data: dict[str,
 
 def one_in_hand(tile: i64) -> i64:
     """One follower like this, as it is counted in `Player.hand`."""
-    return i64(1) << (4 * tile)
+    return bit(4 * tile)
 
 
 def fill_hand(player: Player, spaces: i64) -> None:
