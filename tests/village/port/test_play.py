@@ -17,11 +17,13 @@ from stammtisch.core.question import OneSeatQuestion, Question
 from stammtisch.core.rooms import entries_in, messages_in
 from stammtisch.core.state import State
 from stammtisch.core.texts import LANGUAGES
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.ids import (
     ALL_CAPTAIN_IDS,
     CAPTAIN_IDS,
     CARGOES,
     CHEST_IDS,
+    HARBOUR,
     ISLAND_IDS,
     PORT_TABLE,
     SOURCE_IDS,
@@ -37,7 +39,7 @@ from tests.conformance.battery import through_json
 from tests.village import lively
 from tests.village.accounting import account_for_everything
 from tests.village.port.sea import Sea
-from tests.village.table import GAME
+from tests.village.table import BOX, GAME
 from tests.village.test_refusals import keys_in, must_be_sentences, must_teach
 
 GAMES = [(seats, seed) for seats in (1, 2, 3, 4, 5) for seed in range(5)]
@@ -136,7 +138,8 @@ def seen() -> Seen:
 
 
 def test_every_water_is_sailed_to_in_play(seen: Seen) -> None:
-    assert {f"sail {water}" for water in WATER_IDS[1:]} <= seen.actions
+    sea = [WATER_IDS[water] for water in box_of(BOX).waters if water != HARBOUR]
+    assert {f"sail {water}" for water in sea} <= seen.actions
 
 
 def test_every_kind_of_action_is_reached_in_play_or_has_a_test_of_its_own(seen: Seen) -> None:
@@ -295,7 +298,9 @@ def test_names_and_description_cover_the_sea() -> None:
     assert through_json(description) == description
     islands = description["islands"]
     assert isinstance(islands, list)
-    assert [island["id"] for island in islands if isinstance(island, dict)] == ISLAND_IDS
+    assert [island["id"] for island in islands if isinstance(island, dict)] == [
+        ISLAND_IDS[island] for island in box_of(BOX).islands
+    ]
     captains = description["captains"]
     assert isinstance(captains, list)
     assert captains[0] == {

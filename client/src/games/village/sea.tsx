@@ -11,7 +11,7 @@ import { Figure, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
 
 /** The sign of each island: what it is known for. */
-const KNOWN_FOR: Record<string, string> = { cocoa: "v-cocoa", cattle: "v-good-ox", tea: "v-tea", horses: "v-good-horse", grain: "v-grain", carters: "v-good-wagon", treasure: "v-chest" };
+const KNOWN_FOR: Record<string, string> = { "cocoa-island": "v-cocoa", "cattle-island": "v-good-ox", "tea-island": "v-tea", "horse-island": "v-good-horse", "grain-island": "v-grain", "carters-island": "v-good-wagon", "treasure-island": "v-chest" };
 
 export function Sea({ desk }: { desk: Desk }) {
   const { p, facts } = desk;

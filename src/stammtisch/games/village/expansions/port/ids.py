@@ -36,6 +36,7 @@ assert GOODS == GRAIN
 TILES: Final = 3
 STACK_IDS: Final = ["cocoa", "tea", "treasure"]
 NO_STACK: Final = -1
+NO_LIGHTHOUSE: Final = -1  # in place of its points
 
 # The captains in three stacks by price; the admiral is a person card of Inn that serves as one.
 CAPTAINS: Final = 15

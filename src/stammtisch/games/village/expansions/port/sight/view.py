@@ -26,13 +26,11 @@ from stammtisch.games.village.expansions.port.ids import (
     FREE,
     FROM_HOME,
     ISLAND_IDS,
-    ISLANDS,
     NO_CAPTAIN,
     STACK_IDS,
     TEA,
     WATER_IDS,
     WATER_KIND_IDS,
-    WATERS,
 )
 from stammtisch.games.village.expansions.port.sight.redeal import unseen_by
 from stammtisch.games.village.expansions.port.table import aboard, at_home, table_of
@@ -45,7 +43,7 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
     """Add the sea and the ships; what is in a chest only for whoever has looked into it."""
     table = table_of(state)
     lighthouses: dict[str, Json] = {}
-    for island in range(ISLANDS):
+    for island in box_of(state.box).islands:
         if box_of(state.box).light_points[island] < 0:
             continue
         keeper = int(table.lighthouses[island])
@@ -75,7 +73,7 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
 def island_stacks(state: VillageState) -> dict[str, Json]:
     """How many tiles lie on each island that has a stack."""
     found: dict[str, Json] = {}
-    for island in range(ISLANDS):
+    for island in box_of(state.box).islands:
         tile = int(box_of(state.box).stacks[island])
         if tile >= 0:
             found[ISLAND_IDS[island]] = int(tiles_left(state, COCOA + tile))
@@ -108,7 +106,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
             "x": port.water_x[water],
             "y": port.water_y[water],
         }
-        for water in range(WATERS)
+        for water in port.waters
     ]
     lanes: list[Json] = [{"a": WATER_IDS[a], "b": WATER_IDS[b]} for a, b in port.lanes]
     captains: list[Json] = [
@@ -153,7 +151,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
 def _islands(box: Components) -> list[Json]:
     port = box_of(box)
     found: list[Json] = []
-    for island in range(ISLANDS):
+    for island in port.islands:
         prices: dict[str, Json] = {}
         for cargo in range(FROM_HOME):
             price = int(port.prices[island * FROM_HOME + cargo])
