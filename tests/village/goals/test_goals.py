@@ -199,6 +199,7 @@ def test_before_the_scoring_everybody_who_might_have_reached_a_goal_is_asked_onc
             pending = state.stack[-1]
             if isinstance(pending, Pause) and pending.at == IN_SCORING:
                 asked += 1
+                assert state.observe(None)["phase"] == "before-scoring"
                 claims += len(legal) > len(silent)
             state.apply_legal(seat, lively.choose(state, seat, silent, chooser))
     # Some of those who are asked have another goal: being asked betrays nothing.

@@ -154,7 +154,7 @@ def test_every_entry_of_the_stack_is_seen_or_can_be_made_again(seen: Seen) -> No
     # Steps that run at once, and questions that need a person card or a rare position.
     assert seldom <= {
         "TakeHelmsman", "VoyageGoesOn", "Chart", "IslandGoesOn", "WhichLighthouse", "SeaBurial", "StallPays",
-        "GiveChest", "OpenAllChests",
+        "GiveChest", "OpenAllChests", "NoteBread", "WhichKeeper",
     }  # fmt: skip
     for name in seldom:
         made = None
@@ -170,7 +170,7 @@ def test_every_entry_of_the_stack_is_seen_or_can_be_made_again(seen: Seen) -> No
 
 def test_every_prompt_is_asked(seen: Seen) -> None:
     # Asked with a person card, or in the rare positions of test_home and test_death.
-    seldom = {"helmsman", "chart", "which-lighthouse", "sea-burial", "give-chest"}
+    seldom = {"helmsman", "chart", "which-lighthouse", "which-keeper", "sea-burial", "give-chest"}
     assert keys_in(TEXTS_FILE, "prompts") - seen.prompts <= seldom
 
 
@@ -180,6 +180,7 @@ def test_refusals_are_reached_and_teach(seen: Seen) -> None:
     # Each of these has a position of its own in the other files of this folder.
     with_own_test = {
         "no-captains", "no-captain-affordable", "captain-gone", "chart-island", "burial-taken", "not-your-keeper",
+            "not-a-keeper-to-feed",
         "equal-chest", "chest-aboard", "island-stack-empty", "one-tile", "lighthouse-taken", "lighthouse-too-dear",
         "step-at-sea-too-dear", "not-moved", "no-lighthouse", "no-wagon-aboard",
     }  # fmt: skip

@@ -47,7 +47,7 @@ from stammtisch.games.village.sight import description, view
 from stammtisch.games.village.state import own, state_from_json
 from stammtisch.games.village.texts import TEXTS, VillageTexts
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 PACKAGE: Final = Package("stammtisch.games.village", EDITIONS, [*FILES, *MORE_FILES])
 
 ROOMS: Final[list[ModuleType]] = [

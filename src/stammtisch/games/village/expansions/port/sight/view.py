@@ -8,6 +8,7 @@ from stammtisch.core.texts import Texts
 from stammtisch.core.vectors import tables_of_players
 from stammtisch.core.views import explained, masked
 from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.ids import KIND_IDS
 from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.effects import tiles_left
 from stammtisch.games.village.expansions.port.ids import (
@@ -33,9 +34,8 @@ from stammtisch.games.village.expansions.port.ids import (
     WATER_KIND_IDS,
 )
 from stammtisch.games.village.expansions.port.sight.redeal import unseen_by
-from stammtisch.games.village.expansions.port.table import aboard, at_home, table_of
+from stammtisch.games.village.expansions.port.table import aboard, at_home, kind_of_keeper, seat_of_keeper, table_of
 from stammtisch.games.village.expansions.prices import shown_cost
-from stammtisch.games.village.ids import NUMBER_IDS, NUMBERS
 from stammtisch.games.village.state import VillageState
 
 
@@ -48,7 +48,9 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
             continue
         keeper = int(table.lighthouses[island])
         lighthouses[ISLAND_IDS[island]] = (
-            None if keeper == FREE else {"seat": keeper // NUMBERS, "number": NUMBER_IDS[keeper % NUMBERS]}
+            None
+            if keeper == FREE
+            else {"seat": int(seat_of_keeper(keeper)), "number": KIND_IDS[int(kind_of_keeper(keeper))]}
         )
     burials: dict[str, Json] = {}
     for space in range(BURIALS):
