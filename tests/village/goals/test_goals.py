@@ -239,7 +239,7 @@ def test_silver_goals_ask_for_pieces(goal: str) -> None:
     assert table.part(0, "goals") == 5
 
 
-@pytest.mark.rule("VG-3.6")
+@pytest.mark.rule("VG-3.6", "VP-5.4")
 def test_the_explorer_needs_cocoa_tea_and_a_chest_that_is_not_open_aboard_or_at_home() -> None:
     table = table_with("explorer", port=True)
     port = port_of(table.state)

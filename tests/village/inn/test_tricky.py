@@ -50,7 +50,7 @@ def test_the_old_man_can_call_a_market_day_with_a_free_first_sale() -> None:
     assert (table.customers_of(0), int(table.player(0).time)) == (["scroll"], 0)
 
 
-@pytest.mark.rule("VI-7.5", "VI-7.1")
+@pytest.mark.rule("VI-7.5", "VI-7.1", "VI-R8")
 def test_after_the_crier_all_gaps_close() -> None:
     table = holding("market-crier", "scrap-dealer", seats=2)
     table.market("wagon-a", "plough", "ox-a", "scroll", "horse-a")
