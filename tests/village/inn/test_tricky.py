@@ -35,7 +35,8 @@ def test_from_right_before_the_quill_the_next_time_is_a_death() -> None:
     table.spaces(inn="brown", church="brown pink")
     table.put(0, "farm", 2)
     table.turn()
-    table.act(0, "play herb-woman", "set-time before", "take inn brown", "enter-inn 1", "no-action")
+    table.act(0, "play herb-woman", "set-time before", "take inn brown", "enter-inn 1")
+    table.act(0, "put-under 1", "no-action")
     assert table.question() == "choose-death"
     assert table.legal(0) == ["let-die farm", "let-die inn"]
 
