@@ -223,7 +223,10 @@ def _is_connected(masks: list[i64], waters: list[int]) -> bool:
         for water in range(i64(WATERS)):
             if (before >> water) & 1:
                 reached |= masks[water]
-    return all((reached >> water) & 1 for water in waters)
+    wanted: i64 = 0
+    for number in waters:
+        wanted |= bit(number)
+    return reached == wanted
 
 
 def _cargo_name(english: str, german: str, article: str) -> Name:

@@ -59,7 +59,7 @@ BURIALS: Final = 4
 BURIAL_IDS: Final = ["1", "2", "3", "4"]
 FREE: Final = -1  # a lighthouse without a keeper, a burial space without a grave
 # A keeper is noted as seat * NUMBERS + printed number, and so much more if bread lies under him.
-WITH_BREAD: Final = MAX_SEATS * NUMBERS
+FED_KEEPERS: Final = MAX_SEATS * NUMBERS
 
 # Where the points of Port come from.
 FAME_ISLANDS: Final = 0

@@ -20,6 +20,7 @@ from stammtisch.games.village.expansions.port.ids import (
     CHESTS,
     COCOA,
     COUNTED,
+    FED_KEEPERS,
     FIGURE,
     FREE,
     GRAIN,
@@ -29,7 +30,6 @@ from stammtisch.games.village.expansions.port.ids import (
     PORT_TABLE,
     SOURCES,
     WATERS,
-    WITH_BREAD,
 )
 from stammtisch.games.village.expansions.saved import must_lie_between
 from stammtisch.games.village.ids import FARM, GOODS, NUMBERS, count_all
@@ -109,7 +109,7 @@ def table_from_json(data: dict[str, Json], seats: int) -> PortTable:
     must_lie_between(data, ["ships"], HARBOUR, WATERS - 1)
     must_lie_between(data, ["captains"], NO_CAPTAIN, ADMIRAL_ABOARD)
     must_lie_between(data, ["helmsmen"], 0, 1)
-    must_lie_between(data, ["lighthouses"], FREE, WITH_BREAD + seats * NUMBERS - 1)
+    must_lie_between(data, ["lighthouses"], FREE, FED_KEEPERS + seats * NUMBERS - 1)
     for keeper in table.lighthouses:
         if keeper != FREE and seat_of_keeper(keeper) >= seats:
             raise TypeError("lighthouses must have keepers of this game")
@@ -134,15 +134,15 @@ def table_of(state: VillageState) -> PortTable:
 def keeper_code(seat: i64, kind: i64) -> i64:
     """How a keeper is noted: whose he is, his printed number, and whether bread lies under him."""
     code = seat * NUMBERS + kind % NUMBERS
-    return code + WITH_BREAD if kind >= FED else code
+    return code + FED_KEEPERS if kind >= FED else code
 
 
 def seat_of_keeper(code: i64) -> i64:
-    return code % WITH_BREAD // NUMBERS
+    return code % FED_KEEPERS // NUMBERS
 
 
 def kind_of_keeper(code: i64) -> i64:
-    return code % NUMBERS + (FED if code >= WITH_BREAD else 0)
+    return code % NUMBERS + (FED if code >= FED_KEEPERS else 0)
 
 
 # How much of a thing a seat has, on its ship and at home
