@@ -191,10 +191,19 @@ def phase_name(state: VillageState) -> str:
         return "end"
     if state.round == 0:
         return "set-up"
-    # The step after the mass waits at the bottom of the stack while the mass goes on.
+    # What comes after the mass waits at the bottom of the stack while the mass goes on.
     if isinstance(state.stack[0], (NewRound, EndOfGame)):
-        return state.seams.phase_after_mass(state) or "mass"
+        return phase_between_rounds(state)
     for pending in state.stack:
-        if isinstance(pending, (market.MarketDay, market.NextSale, market.Sale)):
+        if isinstance(pending, (market.MarketDay, market.NextSale, market.Sale, market.EndOfMarketDay)):
             return "market-day"
     return "last-turns" if state.trigger >= 0 and state.last_turns >= 0 else "turns"
+
+
+def phase_between_rounds(state: VillageState) -> str:
+    """The mass, what an expansion has after it, or the last word before the scoring (V-9.1, VG-2.4)."""
+    after = state.seams.phase_after_mass(state)
+    if after:
+        return after
+    is_mass = any(isinstance(pending, AfterMass) for pending in state.stack)
+    return "before-scoring" if isinstance(state.stack[0], EndOfGame) and not is_mass else "mass"

@@ -171,6 +171,9 @@ class Seams:
     def figure_left(self, state: VillageState, seat: i64, kind: i64, place: i64) -> None:
         """A figure has gone from a place of an expansion, home or to its grave."""
 
+    def figure_fed(self, state: VillageState, seat: int, number: int, place: int) -> None:
+        """Bread was laid under a figure with this number at a place of an expansion."""
+
     def brings_on_the_end(self, state: VillageState) -> bool:
         """Whether something of an expansion is full that ends the game."""
         return False

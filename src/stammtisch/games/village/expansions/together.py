@@ -193,6 +193,11 @@ class Together(Seams):
             if part.owns_place(place):
                 part.figure_left(state, seat, kind, place)
 
+    def figure_fed(self, state: VillageState, seat: int, number: int, place: int) -> None:
+        for part in self.parts:
+            if part.owns_place(place):
+                part.figure_fed(state, seat, number, place)
+
     def brings_on_the_end(self, state: VillageState) -> bool:
         return any(part.brings_on_the_end(state) for part in self.parts)
 
