@@ -10,6 +10,8 @@ import re
 import sys
 from pathlib import Path
 
+from stammtisch.core.editions import EARLIER
+
 ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "docs" / "rules"
 CODE = ROOT / "src" / "stammtisch" / "games"
@@ -48,6 +50,8 @@ def cited(text: str, known: list[str]) -> set[str]:
 def code_by_section(known: list[str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {number: [] for number in known}
     for path in sorted([*CODE.rglob("*.py"), *CODE.rglob("*.toml")]):
+        if EARLIER in path.parts:  # the values of before say nothing that the present ones do not
+            continue
         name = path.relative_to(CODE.parent).as_posix()
         for number in cited(path.read_text(encoding="utf-8"), known):
             found[number].append(name)

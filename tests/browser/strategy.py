@@ -36,7 +36,7 @@ class Strategy:
         planned = self._plan([one.split()[1:] for one in legal if one.split()[0] == "place"], me)
         if planned is not None:
             return planned
-        never = {"move-back", "stop", "no-sacristy", "place", "load"}
+        never = {"move-back", "stop", "no-sacristy", "place", "place-from-tower", "load"}
         ends = {"end-planning", "pass", "loaded"}
         lively = [one for one in legal if one.split()[0] not in never] or legal
         if lively[0].startswith("draw "):

@@ -83,7 +83,7 @@ def test_what_cannot_be_chosen_says_why(browser: Browser, server: Server, crowde
     with visitor(browser, server) as page:
         person.enter(page, f"#/table/{table}")
         VillagePlayer(page).settle()
-        for thing, rule in ((".v-queue .v-customer", "V-5.1"), ("[data-building='mill']", "V-3.5")):
+        for thing, rule in ((".v-queue .v-customer", "V-5.1"), ("[data-building='mill']", "V-3.3")):
             page.locator(thing).first.click()
             notice = page.locator(".notice")
             notice.wait_for()

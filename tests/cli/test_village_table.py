@@ -144,7 +144,7 @@ def test_the_market_tells_what_customers_ask_for_and_their_points() -> None:
 
     text = full(view)
 
-    assert line_of(text, "Stalls:") == "Stalls: horse + wagon (7), 2 × wagon (3), –"
+    assert line_of(text, "Stalls:") == "Stalls: horse + wagon (6), 2 × wagon (3), –"
     assert line_of(text, "Queue:") == "Queue: 3 grain (3)"
 
 

@@ -8,7 +8,7 @@ import random
 from stammtisch.core.state import State
 from stammtisch.games.orleans.effects import tiles_in_hand
 from stammtisch.games.orleans.ids import PLACES, SPACES, TOWER_SPACE, TOWN_HALL
-from stammtisch.games.orleans.places.planning import END_PLANNING, PLACE
+from stammtisch.games.orleans.places.planning import END_PLANNING, read_placement
 from stammtisch.games.orleans.state import OrleansState, Player
 
 SELDOM = {"pass", "stop", "keep-technology", "loaded", "move-back"}
@@ -45,7 +45,7 @@ def choose_placement(state: OrleansState, seat: int, legal: list[int], chooser: 
     good = [place for place in range(PLACES) if can_complete(state, player, place, hand, fitting)]
     if TOWN_HALL in good and len(good) > 1 and chooser.random() < 0.8:
         good.remove(TOWN_HALL)
-    wanted = [action for action in legal[:-1] if box.space_place[PLACE.read(action)[1]] in good]
+    wanted = [action for action in legal[:-1] if box.space_place[read_placement(action)[1]] in good]
     return chooser.choice(wanted) if wanted else legal[-1]
 
 

@@ -37,9 +37,9 @@ def refused_as(
     return register
 
 
-def turn(place: str = "", *contents: str) -> Table:
+def turn(place: str = "", *contents: str, rules: int | None = None) -> Table:
     """Seat 0 is asked to take a turn, with one place filled besides another that can be used."""
-    table = Table(3)
+    table = Table(3, rules=rules)
     table.keep_busy(0)
     if place:
         table.furnish(0, place, *contents)
@@ -107,4 +107,14 @@ def with_tower(*bag: str, farmers: int = 0) -> Table:
     """The same, with the Gunpowder Tower."""
     table = with_bag(*bag, farmers=farmers)
     table.tile(0, "gunpowder-tower")
+    return table
+
+
+def with_knights(market: int, tower: int, rules: int | None = None) -> Table:
+    """Seat 0 plans with so many knights on the market and on the Gunpowder Tower."""
+    table = Table(3, rules=rules)
+    table.tile(0, "gunpowder-tower")
+    table.market(0, *["knight"] * market)
+    table.put(0, "gunpowder-tower", *["knight"] * tower)
+    table.start_planning()
     return table

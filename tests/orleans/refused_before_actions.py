@@ -1,6 +1,6 @@
 """Cases of refusals: whose move it is, the wrong moment, followers and planning."""
 
-from tests.orleans.refused import Attempt, installing, refused_as, turn, with_bag, with_tower
+from tests.orleans.refused import Attempt, installing, refused_as, turn, with_bag, with_knights, with_tower
 from tests.orleans.table import Table
 
 # Whose move it is
@@ -17,6 +17,22 @@ def _() -> Attempt:
     table.start_planning()
     table.act(0, "end-planning")
     return Attempt(table, 0, "place own-farmer ship.1")
+
+
+@refused_as("nothing-to-plan", "O-4.7")
+def _() -> Attempt:
+    table = Table(3)
+    table.clear(0)
+    table.start_planning()
+    return Attempt(table, 0, "end-planning")
+
+
+@refused_as("nothing-to-draw", "O-3.1")
+def _() -> Attempt:
+    table = Table(3)
+    table.bag(1, "knight")
+    table.start_followers()
+    return Attempt(table, 0, "draw 0")
 
 
 @refused_as("has-passed", "O-5.2")
@@ -50,6 +66,11 @@ def _() -> Attempt:
 @refused_as("not-planning", "O-4.1")
 def _() -> Attempt:
     return Attempt(turn(), 0, "place own-farmer ship.1")
+
+
+@refused_as("not-from-tower-now", "O-10.13")
+def _() -> Attempt:
+    return Attempt(turn(), 0, "place-from-tower own-farmer ship.1")
 
 
 @refused_as("no-planning-to-end", "O-4.7")
@@ -177,7 +198,7 @@ def _() -> Attempt:
     return Attempt(table, 0, "move-back ship.1")
 
 
-@refused_as("draw-limit-knights", "O-3.1", {"what": "knights", "number": 4})
+@refused_as("draw-limit-knights", "O-3.1", {"what": "knights", "number": 1})
 def _() -> Attempt:
     table = with_bag("monk", "monk", "monk", "monk", "monk")
     table.clear(0)
@@ -185,14 +206,14 @@ def _() -> Attempt:
     return Attempt(table, 0, "draw 5")
 
 
-@refused_as("draw-limit-market", "O-3.2", {"what": "market", "number": 2})
+@refused_as("draw-limit-market", "O-3.2", {"what": "market", "number": 1})
 def _() -> Attempt:
     table = with_bag("monk", "monk", "monk", farmers=2)
     table.start_followers()
     return Attempt(table, 0, "draw 3")
 
 
-@refused_as("draw-limit-bag", "O-3.3", {"what": "bag", "number": 2})
+@refused_as("draw-limit-bag", "O-3.3", {"what": "bag", "number": 1})
 def _() -> Attempt:
     table = with_bag("monk", "monk")
     table.start_followers()
@@ -212,6 +233,21 @@ def _() -> Attempt:
     table = Table(3)
     table.start_planning()
     return Attempt(table, 0, "place knight ship.3")
+
+
+@refused_as("not-on-tower", "O-R50", {"what": "knight", "where": "tower"})
+def _() -> Attempt:
+    return Attempt(with_knights(market=1, tower=0), 0, "place-from-tower knight ship.3")
+
+
+@refused_as("only-on-tower", "O-R50")
+def _() -> Attempt:
+    return Attempt(with_knights(market=0, tower=1), 0, "place-from-tower knight ship.3")
+
+
+@refused_as("market-first", "O-R50")
+def _() -> Attempt:
+    return Attempt(with_knights(market=1, tower=1, rules=1), 0, "place-from-tower knight ship.3")
 
 
 @refused_as("space-is-taken", "O-4.1")

@@ -139,7 +139,7 @@ def _() -> Attempt:
 
 @refused_as("empty-bag", "O-R47", {"what": "any", "where": "bag"})
 def _() -> Attempt:
-    return Attempt(turn("bathhouse", "own-farmer"), 0, "use bathhouse")
+    return Attempt(turn("bathhouse", "own-farmer", rules=1), 0, "use bathhouse")
 
 
 @refused_as("own-follower-to-deed", "O-8.5")

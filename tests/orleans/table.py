@@ -41,12 +41,15 @@ LEAST = ("draw 0", "loaded", "end-planning", "pass", "keep-technology", "no-sacr
 
 
 class Table(GameTable[OrleansState]):
-    """A table in a chosen position. Seats are numbered from 0, and seat 0 starts unless said otherwise."""
+    """A table in a chosen position. Seats are numbered from 0, and seat 0 starts unless said otherwise.
+
+    `rules` is an earlier version of the rules, for what such games still do as they did.
+    """
 
     least = LEAST
 
-    def __init__(self, seats: int = 3, seed: int = 1, **options: Json) -> None:
-        state = GAME.new(seats, seed, options)
+    def __init__(self, seats: int = 3, seed: int = 1, rules: int | None = None, **options: Json) -> None:
+        state = GAME.new(seats, seed, options, rules=rules)
         assert isinstance(state, OrleansState)
         super().__init__(GAME, state)
 

@@ -216,14 +216,15 @@ def test_with_nothing_planned_by_anybody_the_phase_is_over_at_once() -> None:
 
 @pytest.mark.rule("O-R10")
 def test_an_automatic_pass_is_final_too() -> None:
-    # given: with an empty bag seat 0 cannot use the Bathhouse
+    # given: without coins seat 0 cannot use the Pharmacy
     table = Table(2)
-    table.tile(0, "bathhouse")
-    table.put(0, "bathhouse", "own-farmer")
+    table.tile(0, "pharmacy")
+    table.put(0, "pharmacy", "own-farmer")
+    table.coins(0, 0)
     table.put(1, "farm-house", "own-boatman", "own-craftsman")
     table.start_actions()
-    # when: a follower reaches the bag after all
-    table.bag(0, "knight")
+    # when: there is a coin after all
+    table.coins(0, 1)
     # then
     assert table.state.to_act() == [1]
-    assert table.refused(0, "use bathhouse").code == "has-passed"
+    assert table.refused(0, "use pharmacy").code == "has-passed"

@@ -8,9 +8,9 @@ from stammtisch import UnreadableAction
 from tests.orleans.table import Table
 
 
-def with_bathhouse(*bag: str) -> Table:
+def with_bathhouse(*bag: str, rules: int | None = None) -> Table:
     """A table where the own farmer stands on seat 0's Bathhouse and exactly these followers are in the bag."""
-    table = Table()
+    table = Table(rules=rules)
     table.furnish(0, "bathhouse", "own-farmer")
     table.bag(0, *bag)
     return table
@@ -48,14 +48,38 @@ def test_the_bathhouse_draws_three_or_as_many_as_the_bag_holds(in_bag: int, draw
 
 
 @pytest.mark.rule("O-R47")
-def test_with_an_empty_bag_the_bathhouse_is_closed() -> None:
+def test_with_an_empty_bag_the_bathhouse_draws_nobody_and_its_follower_returns() -> None:
     table = with_bathhouse()
+    table.keep_busy(0)
+    table.only_actions()
+
+    table.act(0, "use bathhouse")
+
+    assert table.question() == "take-turn", "there is nothing to place"
+    assert table.holds(0, "bathhouse") == [""]
+    assert (table.in_bag(0, "own-farmer"), table.player(0).bag_size) == (1, 1)
+    assert "Yellow finds nobody to draw for the Bathhouse: the bag is empty." in table.log()
+
+
+@pytest.mark.rule("O-R47")
+def test_the_bathhouse_alone_keeps_a_player_with_an_empty_bag_from_passing() -> None:
+    table = with_bathhouse()
+
+    table.only_actions()
+
+    assert (table.state.to_act(), table.legal(0)) == ([0], ["use bathhouse", "pass"])
+
+
+@pytest.mark.rule("O-R47")
+def test_with_an_empty_bag_the_bathhouse_is_closed_in_games_of_the_first_rules() -> None:
+    table = with_bathhouse(rules=1)
     table.keep_busy(0)
     table.only_actions()
 
     refusal = table.refused(0, "use bathhouse")
 
     assert (refusal.code, refusal.rule) == ("empty-bag", "O-R47")
+    assert refusal.missing == [{"what": "any", "where": "bag"}]
 
 
 @pytest.mark.rule("O-10.10")

@@ -64,7 +64,7 @@ def test_drawing_more_than_the_knights_allow_is_refused() -> None:
     refusal = table.refused(0, "draw 5")
 
     assert (refusal.code, refusal.rule) == ("draw-limit-knights", "O-3.1")
-    assert refusal.missing == [{"what": "knights", "number": 4}]
+    assert refusal.missing == [{"what": "knights", "number": 1}]
 
 
 @pytest.mark.rule("O-3.1")

@@ -59,7 +59,7 @@ def test_the_room_on_the_tower_is_limited_too() -> None:
     refusal = table.refused(0, "draw 3")
 
     assert (refusal.code, refusal.rule) == ("draw-limit-market", "O-3.2")
-    assert refusal.missing == [{"what": "market", "number": 2}]
+    assert refusal.missing == [{"what": "market", "number": 1}]
 
 
 @pytest.mark.rule("O-3.6")

@@ -7,6 +7,7 @@ for. Give the pieces first, then say whose turn begins.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 import stammtisch
 from stammtisch.core.chance import first_chance
@@ -56,9 +57,10 @@ class Table(GameTable[VillageState]):
     """A table in a chosen position. Seats are numbered from 0, and seat 0 starts."""
 
     least = LEAST
+    rules: ClassVar[int | None] = None  # the version of the rules; None is the present one
 
     def __init__(self, seats: int = 3, seed: int = 1, **options: Json) -> None:
-        state = GAME.new(seats, seed, {"start_bonuses": False, **options})
+        state = GAME.new(seats, seed, {"start_bonuses": False, **options}, rules=self.rules)
         assert isinstance(state, VillageState)
         super().__init__(GAME, state)
 

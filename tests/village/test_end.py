@@ -82,6 +82,22 @@ def test_when_cubes_run_out_the_rest_have_a_free_action() -> None:
     assert table.state.round == 1
 
 
+@pytest.mark.rule("V-10.3")
+def test_a_last_action_without_a_cube_costs_what_it_always_costs() -> None:
+    table = last_grave(3, family="plague", church="pink")
+    table.cubes(2, green=3)
+    table.coins(2, 0)
+    table.turn()
+    table.act(0, "take family plague", "no-action")
+    table.act(1, "take church pink", "no-action")
+    time = int(table.player(2).time)
+    table.act(2, "choose council")
+    assert table.cubes_of(2) == {"green": 3}, "the three cubes of the well are waived"
+    table.act(2, "enter-council 1")
+    assert table.cubes_of(2) == {"green": 1}, "entering the council costs two"
+    assert int(table.player(2).time) > time
+
+
 @pytest.mark.rule("V-R3", "V-10.3", "V-10.5")
 def test_the_last_cube_of_a_round_may_bring_the_end() -> None:
     table = last_grave(2, family="plague")

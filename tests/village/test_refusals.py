@@ -349,3 +349,19 @@ def test_the_description_is_plain_and_complete() -> None:
     assert travel["roads"][0] == {"a": "village", "b": "west", "cubes": {"brown": 2}}
     for rule in names_in(description, "rule"):
         assert rule in SECTIONS
+
+
+@pytest.mark.rule("V-3.3", "V-3.6")
+def test_before_an_action_is_chosen_no_other_one_is_spoken_of() -> None:
+    table = Table(2)
+    table.spaces(grain="brown brown", church="pink")
+    table.cubes(0, green=3)
+    table.coins(0, 0)
+    table.turn()
+    refusal = table.refused(0, "harvest")
+    assert (refusal.code, refusal.rule) == ("action-not-begun", "V-3.3")
+    must_teach(refusal)
+    table.act(0, "well")
+    assert table.refused(0, "harvest").code == "action-not-begun"
+    table.act(0, "choose grain")
+    assert table.refused(0, "birth").code == "wrong-action"

@@ -4,6 +4,7 @@ import pytest
 
 from stammtisch.core.chance import first_chance
 from stammtisch.games.village import round as rounds
+from stammtisch.games.village.expansions.ids import ALL_SPACE_IDS
 from stammtisch.games.village.places.conny import clear_tray, conny_dies, wanted_cube
 from stammtisch.games.village.scoring import rank_of
 from stammtisch.games.village.state import VillageState
@@ -194,6 +195,26 @@ def test_cubes_go_round_the_tray_from_the_council_on() -> None:
     table.act(0, "take family brown", "no-action")
     assert table.state.round == 2
     assert table.state.tray_at == 0
+
+
+@pytest.mark.rule("VS-3.1")
+def test_with_expansions_two_cubes_may_lie_in_one_compartment() -> None:
+    table = Table(1, inn="side-a", port=True, marriage="side-a")
+    table.spaces(family=" ".join(["brown"] * 12), grain=" ".join(["brown"] * 12))
+    for _ in range(11):
+        table.conny_takes("family", "brown")
+    assert conny(table)["tray"] == [["brown", "brown"], *[["brown"]] * 9]
+
+
+@pytest.mark.rule("VS-2.2")
+def test_the_spaces_of_expansions_stand_in_her_ring() -> None:
+    table = Table(1, inn="side-a", marriage="side-a")
+    found = [ALL_SPACE_IDS.index("council")]
+    while (following := int(table.state.chosen.next_space[found[-1]])) != found[0]:
+        found.append(following)
+    assert [ALL_SPACE_IDS[space] for space in found] == [
+        "council", "inn", "grain", "family", "church", "marriage", "smuggler", "craft", "market", "travel",
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("VS-3.2")

@@ -199,6 +199,7 @@ def test_before_the_scoring_everybody_who_might_have_reached_a_goal_is_asked_onc
             pending = state.stack[-1]
             if isinstance(pending, Pause) and pending.at == IN_SCORING:
                 asked += 1
+                assert state.observe(None)["phase"] == "before-scoring"
                 claims += len(legal) > len(silent)
             state.apply_legal(seat, lively.choose(state, seat, silent, chooser))
     # Some of those who are asked have another goal: being asked betrays nothing.
@@ -238,7 +239,7 @@ def test_silver_goals_ask_for_pieces(goal: str) -> None:
     assert table.part(0, "goals") == 5
 
 
-@pytest.mark.rule("VG-3.6")
+@pytest.mark.rule("VG-3.6", "VP-5.4")
 def test_the_explorer_needs_cocoa_tea_and_a_chest_that_is_not_open_aboard_or_at_home() -> None:
     table = table_with("explorer", port=True)
     port = port_of(table.state)

@@ -82,15 +82,6 @@ def test_the_example_of_the_rulebook() -> None:
     assert table.view()["players"][0]["cards"] == ["physician"]  # type: ignore[index, call-overload]
 
 
-@pytest.mark.rule("VI-3.1")
-def test_after_placing_a_figure_the_card_may_wait() -> None:
-    table = at_work("inn")
-    table.turn()
-    table.act(0, "take inn brown", "enter-inn 1", "no-action")
-    assert table.player(0).time == 1
-    assert table.state.to_act() == [1]
-
-
 @pytest.mark.rule("VI-3.1", "VI-R3")
 def test_a_figure_from_earlier_needs_no_second_one() -> None:
     table = at_work("inn")
@@ -129,15 +120,93 @@ def test_on_side_b_any_cube_or_a_coin_pays_step_1() -> None:
     assert (int(table.player(0).coins), int(table.player(0).time)) == (0, 2)
 
 
-@pytest.mark.rule("VI-3.2")
-def test_on_side_b_without_cube_or_coin_the_guest_only_sits() -> None:
-    table = Table(inn="side-b")
+class TableOfBefore(Table):
+    """A table under the first rules."""
+
+    rules = 1
+
+
+def poor_on_side_b(table: Table) -> Table:
+    """Seat 0 has neither cube nor coin, and the inn offers plague."""
     table.spaces(inn="plague", church="brown pink")
     table.coins(0, 0)
     table.turn()
+    return table
+
+
+@pytest.mark.rule("VI-3.2", "VI-R17")
+def test_on_side_b_without_cube_or_coin_nobody_comes_to_the_inn() -> None:
+    table = poor_on_side_b(Table(inn="side-b"))
+    table.act(0, "take inn plague")
+    assert table.state.to_act() == [1], "the action is not possible"
+    assert table.figures_at(0, "inn") == []
+
+
+@pytest.mark.rule("VI-3.2", "VI-R17")
+def test_under_the_first_rules_the_guest_only_sits_who_cannot_pay() -> None:
+    table = poor_on_side_b(TableOfBefore(inn="side-b"))
     table.act(0, "take inn plague", "enter-inn 1")
     assert table.state.to_act() == [1]
     assert table.figures_at(0, "inn") == [1]
+
+
+@pytest.mark.rule("VI-R17")
+def test_the_well_tells_what_the_inn_lacks() -> None:
+    table = Table(2, inn="side-b")
+    table.spaces(church="brown pink")
+    table.coins(0, 0)
+    table.cubes(0, green=3)
+    table.turn()
+    table.act(0, "well")
+    refusal = table.refused(0, "choose inn")
+    assert (refusal.code, refusal.missing) == ("inn-cube-missing", [{"what": "cubes", "number": 1}])
+
+
+@pytest.mark.rule("VI-3.1", "VI-R17")
+def test_who_has_sent_a_guest_must_put_a_card_under() -> None:
+    table = at_work("inn")
+    table.turn()
+    table.act(0, "take inn brown")
+    assert table.can(0, "no-action"), "the action as a whole may be waived"
+    table.act(0, "enter-inn 1")
+    assert table.question() == "now-put-under"
+    assert table.legal(0) == ["put-under 1", "put-under 2", "put-under 3"]
+    refusal = table.refused(0, "no-action")
+    assert (refusal.code, refusal.rule) == ("inn-steps-must-be", "VI-R17")
+    assert table.refused(0, "enter-inn 1").code == "already-at-inn"
+    top = table.tops()[0]
+    table.act(0, "put-under 1")
+    assert table.stack(1)[-1] == top
+    assert int(table.player(0).time) == 2
+
+
+@pytest.mark.rule("VI-3.1", "VI-R17")
+def test_under_the_first_rules_a_guest_may_come_for_the_seat_alone() -> None:
+    table = TableOfBefore(inn="side-a")
+    table.spaces(inn="brown", church="brown pink")
+    table.turn()
+    table.act(0, "take inn brown", "enter-inn 1")
+    assert table.question() == "at-the-inn"
+    table.act(0, "no-action")
+    assert (table.state.to_act(), table.figures_at(0, "inn")) == ([1], [1])
+    assert int(table.player(0).time) == 1
+
+
+@pytest.mark.rule("VI-R17")
+def test_what_a_card_has_spent_in_between_is_not_asked_for() -> None:
+    table = Table(2, inn="side-b")
+    table.spaces(inn="plague", church="brown pink")
+    table.hold(0, "noblewoman")
+    table.lay(1, "scribe", "nun")
+    table.coins(0, 1)
+    table.beer(0, 0)
+    table.turn()
+    table.act(0, "take inn plague", "enter-inn 1", "play noblewoman", "look 1", "buy-card scribe")
+    assert table.question() == "now-put-under"
+    assert table.legal(0) == ["no-action", "play scribe"]
+    assert table.refused(0, "put-under 2").code == "inn-cube-missing"
+    table.act(0, "no-action")
+    assert table.state.to_act() == [1]
 
 
 @pytest.mark.rule("VI-3.4", "VI-R2")

@@ -44,15 +44,16 @@ def test_games_end_and_no_piece_is_lost(seats: int, side: str) -> None:
 
 
 # What a sweep of this size may miss; each has a test of its own in `test_timed_cards.py` or `test_any_cards.py`.
-SELDOM_PLAYED = {"toll-keeper"}
-SELDOM_TOLD = {"extra-lost", "time-before", "got-beer"}
+SELDOM_PLAYED = {"abbot", "toll-keeper"}
+SELDOM_TOLD = {"extra-lost", "time-before", "got-beer", "raised"}
 # Refusals that the sweep does not meet: those of `test_refusals.py`, and with cards in `test_timed_cards.py` and
 # `test_any_cards.py`.
 SELDOM_REFUSED = {
-    "abbot-nobody", "abbot-not-there", "card-after-action", "card-at-market-end", "card-at-mass-start",
-    "card-for-action", "card-in-between", "card-not-in-stack", "card-on-journey", "card-too-late",
+    "abbot-nobody", "abbot-not-there", "card-after-action", "card-at-death", "card-at-market-end", "card-at-mass-start",
+    "card-for-action", "card-in-between", "card-not-in-stack", "card-not-now", "card-on-journey", "card-too-late",
     "card-when-hiring", "card-when-loading", "castle-has-marker", "herb-market", "inn-cube-missing",
-    "messenger-no-castle", "no-buying-out", "not-in-black-bag", "stack-empty", "tile-not-at-stalls",
+    "inn-steps-must-be", "messenger-no-castle", "no-buying-out", "not-in-black-bag", "stack-empty",
+    "tile-not-at-stalls",
 }  # fmt: skip
 
 

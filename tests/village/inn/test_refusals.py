@@ -110,11 +110,11 @@ def test_without_inn_nothing_of_it_is_known() -> None:
 @pytest.mark.parametrize(
     ("notation", "code"),
     [
-        ("brew", "wrong-action"),
-        ("brew-grain", "wrong-action"),
-        ("train brewery 1", "wrong-action"),
-        ("enter-inn 1", "wrong-action"),
-        ("put-under 1", "wrong-action"),
+        ("brew", "action-not-begun"),
+        ("brew-grain", "action-not-begun"),
+        ("train brewery 1", "action-not-begun"),
+        ("enter-inn 1", "action-not-begun"),
+        ("put-under 1", "action-not-begun"),
         ("buy-card nun", "no-card-to-buy"),
         ("look 1", "only-noblewoman"),
         ("lay-marker west", "only-messenger"),
@@ -128,6 +128,10 @@ def test_at_the_wrong_moment(notation: str, code: str) -> None:
     table = Table(inn="side-a")
     table.turn()
     assert good(table.refused(0, notation)) == code
+    if code == "action-not-begun":
+        table.spaces(grain="brown", inn="pink")
+        table.act(0, "take grain brown")
+        assert good(table.refused(0, notation)) == "wrong-action"
 
 
 def test_what_the_brewery_lacks() -> None:

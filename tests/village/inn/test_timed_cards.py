@@ -24,7 +24,9 @@ def test_the_scrap_dealer_takes_a_customer_left_at_the_stalls() -> None:
     table.act(1, "take market brown")
     assert (table.state.to_act(), table.question()) == ([0], "play-now")
     assert table.legal(0) == ["play scrap-dealer", "go-on"]
+    assert table.view()["phase"] == "market-day"
     table.act(0, "play scrap-dealer")
+    assert table.view()["phase"] == "market-day"
     assert table.legal(0) == ["serve wagon-a", "serve plough", "serve ox-a", "serve horse-a"]
     assert table.refused(0, "serve scroll").code == "tile-not-at-stalls"
     table.act(0, "serve plough")

@@ -35,7 +35,8 @@ def test_from_right_before_the_quill_the_next_time_is_a_death() -> None:
     table.spaces(inn="brown", church="brown pink")
     table.put(0, "farm", 2)
     table.turn()
-    table.act(0, "play herb-woman", "set-time before", "take inn brown", "enter-inn 1", "no-action")
+    table.act(0, "play herb-woman", "set-time before", "take inn brown", "enter-inn 1")
+    table.act(0, "put-under 1", "no-action")
     assert table.question() == "choose-death"
     assert table.legal(0) == ["let-die farm", "let-die inn"]
 
@@ -50,7 +51,7 @@ def test_the_old_man_can_call_a_market_day_with_a_free_first_sale() -> None:
     assert (table.customers_of(0), int(table.player(0).time)) == (["scroll"], 0)
 
 
-@pytest.mark.rule("VI-7.5", "VI-7.1")
+@pytest.mark.rule("VI-7.5", "VI-7.1", "VI-R8")
 def test_after_the_crier_all_gaps_close() -> None:
     table = holding("market-crier", "scrap-dealer", seats=2)
     table.market("wagon-a", "plough", "ox-a", "scroll", "horse-a")

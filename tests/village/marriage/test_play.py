@@ -155,7 +155,7 @@ def test_refusals_are_reached_and_teach(seen: Seen) -> None:
     # Each of these has a position of its own in the other files of this folder.
     with_own_test = {
         "ceremony-too-dear", "not-that-one", "supply-of-one-colour", "no-free-rank", "bread-or-tools",
-        "nobody-for-cousin", "queue-too-dear", "smuggler-too-dear",
+        "nobody-for-cousin", "queue-too-dear", "smuggler-too-dear", "no-cube-for-it",
     }  # fmt: skip
     assert keys_in(TEXTS_FILE, "refusals") - set(seen.codes) <= with_own_test
 

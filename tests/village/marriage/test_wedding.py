@@ -225,7 +225,7 @@ def test_only_the_higher_rank_chooses() -> None:
     assert table.state.to_act() == [1]
     assert table.legal(1) == ["settle bakery", "settle shop"]
     assert table.refused(0, "settle shop").code == "not-asked"
-    assert table.refused(1, "lay-bread farm 1").code == "no-bread-now"
+    assert table.refused(1, "lay-bread farm 1").code == "no-bread"
 
 
 # Step 2: the way home

@@ -1,6 +1,6 @@
 """Accounts for every piece of Port: captains, tiles, chests, keepers and graves at sea."""
 
-from stammtisch.games.village.expansions.ids import LIGHTHOUSE, SEA, SHIP
+from stammtisch.games.village.expansions.ids import KINDS, LIGHTHOUSE, SEA, SHIP
 from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.ids import (
     ADMIRAL_ABOARD,
@@ -18,9 +18,9 @@ from stammtisch.games.village.expansions.port.ids import (
     TEA,
 )
 from stammtisch.games.village.expansions.port.places.burial import SeaBurial
-from stammtisch.games.village.expansions.port.places.island import WhichLighthouse
-from stammtisch.games.village.expansions.port.table import PortTable, aboard, holds_used
-from stammtisch.games.village.ids import NUMBERS, count_all, standing
+from stammtisch.games.village.expansions.port.places.island import BREAD_IS_NOTED, WhichKeeper, WhichLighthouse
+from stammtisch.games.village.expansions.port.table import PortTable, aboard, holds_used, keeper_code
+from stammtisch.games.village.ids import NUMBERS, count_all, count_of, standing
 from stammtisch.games.village.state import VillageState
 
 
@@ -82,19 +82,30 @@ def account_for_chests(state: VillageState, table: PortTable) -> None:
 
 
 def account_for_keepers(state: VillageState, table: PortTable) -> None:
-    asked = sum(1 for pending in state.stack if isinstance(pending, WhichLighthouse))
+    is_feeding = any(isinstance(pending, WhichKeeper) for pending in state.stack)
+    asked = sum(1 for pending in state.stack if isinstance(pending, WhichLighthouse)) - int(is_feeding)
     keepers = [int(keeper) for keeper in table.lighthouses if keeper != FREE]
     for island in range(ISLANDS):
         assert table.lighthouses[island] == FREE or box_of(state.box).light_points[island] >= 0
     standing_there = 0
     for seat, player in enumerate(state.players):
         standing_there += int(count_all(player.family[LIGHTHOUSE]))
-        if asked == 0 and not is_choosing_figure(state):
-            for number in range(NUMBERS):
-                assert keepers.count(seat * NUMBERS + number) == standing(player.family[LIGHTHOUSE], number)
+        if asked == 0 and not is_feeding and not is_choosing_figure(state):
+            account_for_bread(state, seat, keepers)
         assert player.family[SHIP] >= 0
     if not is_choosing_figure(state):
         assert len(keepers) == standing_there + asked
+
+
+def account_for_bread(state: VillageState, seat: int, keepers: list[int]) -> None:
+    """Each keeper is noted; from the second rules on, so is the bread under him."""
+    standing_there = state.players[seat].family[LIGHTHOUSE]
+    if state.has_rules(BREAD_IS_NOTED):
+        for kind in range(KINDS):
+            assert keepers.count(int(keeper_code(seat, kind))) == count_of(standing_there, kind)
+    else:
+        for number in range(NUMBERS):
+            assert keepers.count(int(keeper_code(seat, number))) == standing(standing_there, number)
 
 
 def is_choosing_figure(state: VillageState) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stammtisch.core.plain import Json
-from stammtisch.games.village.expansions.ids import LIGHTHOUSE, SEA, SHIP
+from stammtisch.games.village.expansions.ids import FED, LIGHTHOUSE, SEA, SHIP
 from stammtisch.games.village.expansions.inn.cards import has_card
 from stammtisch.games.village.expansions.inn.ids import CARD_IDS
 from stammtisch.games.village.expansions.port.ids import (
@@ -20,8 +20,9 @@ from stammtisch.games.village.expansions.port.ids import (
     NO_CAPTAIN,
     WATER_IDS,
 )
-from stammtisch.games.village.expansions.port.table import PortTable, aboard, table_of
-from stammtisch.games.village.ids import CHRONICLE, GOODS, GRAVE, NUMBERS, ON_CHURCH, TRAVEL_GROUP, figure
+from stammtisch.games.village.expansions.port.places.island import BREAD_IS_NOTED
+from stammtisch.games.village.expansions.port.table import PortTable, aboard, keeper_code, table_of
+from stammtisch.games.village.ids import CHRONICLE, GOODS, GRAVE, ON_CHURCH, TRAVEL_GROUP, figure
 from stammtisch.games.village.places.conny import conny_dies
 from tests.village.table import Table
 
@@ -114,7 +115,21 @@ class Sea(Table):
     def keeper(self, seat: int, island: str, number: int) -> None:
         """A figure keeps a lighthouse."""
         self.put(seat, "lighthouse", number)
-        self.sea.lighthouses[ISLAND_IDS.index(island)] = seat * NUMBERS + number - 1
+        self.sea.lighthouses[ISLAND_IDS.index(island)] = keeper_code(seat, number - 1)
+
+    def fed_keeper(self, seat: int, island: str, number: int) -> None:
+        """A figure keeps a lighthouse, and bread lies under it."""
+        self.keeper(seat, island, number)
+        self.player(seat).family[LIGHTHOUSE] += figure(number - 1 + FED) - figure(number - 1)
+        if self.state.has_rules(BREAD_IS_NOTED):
+            self.sea.lighthouses[ISLAND_IDS.index(island)] = keeper_code(seat, number - 1 + FED)
+
+    def keeper_at(self, island: str) -> Json:
+        """Whom everybody sees in a lighthouse."""
+        port = self.view()["port"]
+        assert isinstance(port, dict)
+        assert isinstance(port["lighthouses"], dict)
+        return port["lighthouses"][island]
 
     def fill_travel_group(self) -> None:
         """Figures of the last seats take all free slots of the travel group, those not born yet."""
@@ -155,6 +170,12 @@ class Sea(Table):
         """A turn of this seat begins with a brown cube of the travel space; then these actions."""
         self.turn(seat)
         self.act(seat, "take travel brown", *notations)
+
+
+class SeaOfBefore(Sea):
+    """A table with Port under the first rules."""
+
+    rules = 1
 
 
 assert SHIP < LIGHTHOUSE < SEA

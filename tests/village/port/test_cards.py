@@ -3,8 +3,9 @@
 import pytest
 
 from stammtisch.games.village.expansions.port.components import box_of
-from stammtisch.games.village.expansions.port.ids import WATER_IDS
+from stammtisch.games.village.expansions.port.ids import FIRST_ISLAND, WATER_IDS
 from tests.village.port.sea import Sea
+from tests.village.table import BOX
 
 
 def with_cards(*cards: str, seats: int = 2) -> Sea:
@@ -42,16 +43,14 @@ def test_the_admiral_comes_only_instead_of_hiring() -> None:
 
 
 @pytest.mark.rule("VP-7.2", "VP-R10")
-@pytest.mark.parametrize("island", WATER_IDS[6:])
+@pytest.mark.parametrize("island", [WATER_IDS[FIRST_ISLAND + island] for island in box_of(BOX).islands])
 def test_the_cartographer_takes_the_ship_to_any_island_for_nothing(island: str) -> None:
     table = with_cards("cartographer")
     table.coins(0, 1)
     table.goods(0, wagon=1, ox=1, scroll=1)
-    cargo = {"cattle-island": "ox", "horse-island": "wagon", "grain-island": "scroll", "carters-island": "scroll"}.get(
-        island, "ox"
-    )
+    cargo = {"cattle-island": "ox", "horse-island": "wagon", "carters-island": "scroll"}.get(island, "ox")
     table.travel(0, "hire captain-1-any2", f"load {cargo}", "cast-off", "play cartographer")
-    assert len(table.legal_of(0, "sail")) == 7
+    assert len(table.legal_of(0, "sail")) == 6
     assert table.refused(0, "sail water-3").code == "chart-island"
     table.act(0, f"sail {island}")
     assert (table.ship(0), table.player(0).time, table.cubes_of(0)) == (island, 0, {"brown": 1})

@@ -3,10 +3,11 @@
 import pytest
 
 from stammtisch.games.village import round as rounds
-from stammtisch.games.village.expansions.ids import LIGHTHOUSE
+from stammtisch.games.village.expansions.ids import FED, SHIP
+from stammtisch.games.village.expansions.marriage.table import table_of as marriage_of
 from stammtisch.games.village.ids import TRAVEL_GROUP, TRAVEL_SPACE, figure
 from stammtisch.games.village.places.death import Settle
-from tests.village.port.sea import Sea
+from tests.village.port.sea import Sea, SeaOfBefore
 from tests.village.table import BOX
 
 
@@ -101,12 +102,74 @@ def test_of_two_keepers_with_the_same_number_the_owner_says_which_died() -> None
 def test_bread_does_not_hide_which_lighthouse_a_keeper_had() -> None:
     table = Sea(3, marriage="side-a")
     table.send_away(0, 1, 1, 1, 1)
-    table.keeper(0, "tea-island", 1)
-    table.player(0).family[LIGHTHOUSE] += figure(4) - figure(0)
+    table.fed_keeper(0, "tea-island", 1)
     table.put(0, "council-1", 2)
     dies(table)
     table.act(0, "let-die lighthouse")
     assert max(table.sea.lighthouses) == -1
+
+
+def with_two_keepers(table: Sea) -> Sea:
+    """Two keepers have the number 1, and bread lies under the second."""
+    table.keeper(0, "tea-island", 1)
+    table.fed_keeper(0, "cattle-island", 1)
+    return table
+
+
+@pytest.mark.rule("VP-R13")
+def test_who_has_died_without_bread_did_not_keep_the_lighthouse_of_who_has_some() -> None:
+    table = with_two_keepers(Sea(3, marriage="side-a"))
+    assert table.keeper_at("tea-island") == {"seat": 0, "number": "1"}
+    assert table.keeper_at("cattle-island") == {"seat": 0, "number": "1-bread"}
+    dies(table)
+    table.act(0, "let-die lighthouse")
+    assert (table.keeper_at("tea-island"), table.keeper_at("cattle-island")) == (None, {"seat": 0, "number": "1-bread"})
+    table.account()
+
+
+@pytest.mark.rule("VP-R13")
+def test_in_games_of_the_first_rules_both_lighthouses_come_into_question() -> None:
+    table = with_two_keepers(SeaOfBefore(3, marriage="side-a"))
+    dies(table)
+    table.act(0, "let-die lighthouse")
+    assert table.legal(0) == ["darken cattle-island", "darken tea-island"]
+    table.act(0, "darken cattle-island")
+    assert (table.keeper_at("tea-island"), table.keeper_at("cattle-island")) == ({"seat": 0, "number": "1"}, None)
+
+
+@pytest.mark.rule("VP-R13")
+@pytest.mark.parametrize("kind", [SeaOfBefore, Sea])
+def test_who_lays_bread_under_a_keeper_says_which(kind: type[Sea]) -> None:
+    table = kind(3, marriage="side-a")
+    marriage_of(table.state).bread[0] = 2
+    for island in ("tea-island", "cattle-island"):
+        table.keeper(0, island, 1)
+    table.turn()
+    table.act(0, "lay-bread lighthouse 1")
+    if kind is SeaOfBefore:
+        assert table.question() == "take-cube"
+        return
+    assert table.question() == "which-keeper"
+    assert table.legal(0) == ["darken cattle-island", "darken tea-island"]
+    assert table.refused(0, "darken carters-island").code == "not-a-keeper-to-feed"
+    table.act(0, "darken tea-island")
+    assert table.keeper_at("tea-island") == {"seat": 0, "number": "1-bread"}
+    table.act(0, "lay-bread lighthouse 1")
+    assert table.question() == "take-cube", "only one was left"
+    assert table.keeper_at("cattle-island") == {"seat": 0, "number": "1-bread"}
+    table.account()
+
+
+@pytest.mark.rule("VP-R13")
+@pytest.mark.parametrize(("answer", "number"), [("with-bread", "1-bread"), ("without-bread", "1")])
+def test_a_keeper_keeps_the_bread_that_he_had_aboard(answer: str, number: str) -> None:
+    table = Sea(3, inn="side-a", marriage="side-a")
+    table.at(0, "horse-island", "figure-1", "figure-1")
+    table.player(0).family[SHIP] += figure(FED) - figure(0)
+    table.cubes(0, brown=1, green=1)
+    table.travel(0, "dock", "lighthouse 1", answer)
+    assert table.keeper_at("horse-island") == {"seat": 0, "number": number}
+    table.account()
 
 
 @pytest.mark.rule("VP-8.1")

@@ -3,13 +3,13 @@
 import pytest
 
 from stammtisch.games.village.expansions.port.components import box_of
-from stammtisch.games.village.expansions.port.ids import CARGO_IDS, FROM_HOME, ISLAND_IDS, ISLANDS
+from stammtisch.games.village.expansions.port.ids import CARGO_IDS, FROM_HOME, ISLAND_IDS
 from tests.village.port.sea import Sea
 from tests.village.table import BOX
 
 SALES = [
     (ISLAND_IDS[island], CARGO_IDS[cargo], int(box_of(BOX).prices[island * FROM_HOME + cargo]))
-    for island in range(ISLANDS)
+    for island in box_of(BOX).islands
     for cargo in range(FROM_HOME)
 ]
 LIGHTHOUSES = {"cocoa-island": 6, "cattle-island": 5, "tea-island": 4, "horse-island": 5, "carters-island": 7}
@@ -132,7 +132,7 @@ def test_what_a_lighthouse_refuses() -> None:
     table.travel(0, "dock")
     assert table.refused(0, "lighthouse 1").code == "lighthouse-taken"
     table = Sea(3)
-    table.at(0, "grain-island", "scroll", "figure-1")
+    table.at(0, "treasure-island", "scroll", "figure-1")
     table.travel(0, "dock")
     assert table.refused(0, "lighthouse 1").code == "no-lighthouse"
     table = Sea(3)

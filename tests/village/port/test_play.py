@@ -17,11 +17,13 @@ from stammtisch.core.question import OneSeatQuestion, Question
 from stammtisch.core.rooms import entries_in, messages_in
 from stammtisch.core.state import State
 from stammtisch.core.texts import LANGUAGES
+from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.ids import (
     ALL_CAPTAIN_IDS,
     CAPTAIN_IDS,
     CARGOES,
     CHEST_IDS,
+    HARBOUR,
     ISLAND_IDS,
     PORT_TABLE,
     SOURCE_IDS,
@@ -37,7 +39,7 @@ from tests.conformance.battery import through_json
 from tests.village import lively
 from tests.village.accounting import account_for_everything
 from tests.village.port.sea import Sea
-from tests.village.table import GAME
+from tests.village.table import BOX, GAME
 from tests.village.test_refusals import keys_in, must_be_sentences, must_teach
 
 GAMES = [(seats, seed) for seats in (1, 2, 3, 4, 5) for seed in range(5)]
@@ -136,7 +138,8 @@ def seen() -> Seen:
 
 
 def test_every_water_is_sailed_to_in_play(seen: Seen) -> None:
-    assert {f"sail {water}" for water in WATER_IDS[1:]} <= seen.actions
+    sea = [WATER_IDS[water] for water in box_of(BOX).waters if water != HARBOUR]
+    assert {f"sail {water}" for water in sea} <= seen.actions
 
 
 def test_every_kind_of_action_is_reached_in_play_or_has_a_test_of_its_own(seen: Seen) -> None:
@@ -151,7 +154,7 @@ def test_every_entry_of_the_stack_is_seen_or_can_be_made_again(seen: Seen) -> No
     # Steps that run at once, and questions that need a person card or a rare position.
     assert seldom <= {
         "TakeHelmsman", "VoyageGoesOn", "Chart", "IslandGoesOn", "WhichLighthouse", "SeaBurial", "StallPays",
-        "GiveChest", "OpenAllChests",
+        "GiveChest", "OpenAllChests", "NoteBread", "WhichKeeper",
     }  # fmt: skip
     for name in seldom:
         made = None
@@ -167,7 +170,7 @@ def test_every_entry_of_the_stack_is_seen_or_can_be_made_again(seen: Seen) -> No
 
 def test_every_prompt_is_asked(seen: Seen) -> None:
     # Asked with a person card, or in the rare positions of test_home and test_death.
-    seldom = {"helmsman", "chart", "which-lighthouse", "sea-burial", "give-chest"}
+    seldom = {"helmsman", "chart", "which-lighthouse", "which-keeper", "sea-burial", "give-chest"}
     assert keys_in(TEXTS_FILE, "prompts") - seen.prompts <= seldom
 
 
@@ -177,6 +180,7 @@ def test_refusals_are_reached_and_teach(seen: Seen) -> None:
     # Each of these has a position of its own in the other files of this folder.
     with_own_test = {
         "no-captains", "no-captain-affordable", "captain-gone", "chart-island", "burial-taken", "not-your-keeper",
+            "not-a-keeper-to-feed",
         "equal-chest", "chest-aboard", "island-stack-empty", "one-tile", "lighthouse-taken", "lighthouse-too-dear",
         "step-at-sea-too-dear", "not-moved", "no-lighthouse", "no-wagon-aboard",
     }  # fmt: skip
@@ -295,7 +299,9 @@ def test_names_and_description_cover_the_sea() -> None:
     assert through_json(description) == description
     islands = description["islands"]
     assert isinstance(islands, list)
-    assert [island["id"] for island in islands if isinstance(island, dict)] == ISLAND_IDS
+    assert [island["id"] for island in islands if isinstance(island, dict)] == [
+        ISLAND_IDS[island] for island in box_of(BOX).islands
+    ]
     captains = description["captains"]
     assert isinstance(captains, list)
     assert captains[0] == {

@@ -12,7 +12,7 @@ from stammtisch.core.plain import Json
 from stammtisch.games.village.components import EDITIONS, FILES
 from stammtisch.games.village.expansions.box import WholeBox
 from stammtisch.games.village.expansions.port.components import box_of
-from stammtisch.games.village.expansions.port.ids import CAPTAINS, FIRST_ISLAND, FROM_HOME, HARBOUR, WATER_IDS, WATERS
+from stammtisch.games.village.expansions.port.ids import CAPTAINS, FROM_HOME, HARBOUR, WATER_IDS, WATERS
 from stammtisch.games.village.expansions.shelf import EXPANSIONS, MORE_FILES
 from tests.village.port.sea import Sea
 from tests.village.table import BOX, GAME
@@ -134,7 +134,6 @@ def test_the_sea_is_connected_and_the_harbour_has_two_exits() -> None:
         "water-2": 1,
         "cocoa-island": 2,
         "tea-island": 2,
-        "grain-island": 2,
         "water-3": 3,
         "cattle-island": 3,
         "horse-island": 3,
@@ -148,7 +147,7 @@ def test_the_sea_is_connected_and_the_harbour_has_two_exits() -> None:
 def test_every_good_and_grain_can_be_sold_somewhere() -> None:
     prices = [int(price) for price in box_of(BOX).prices]
     for cargo in range(FROM_HOME):
-        assert max(prices[island * FROM_HOME + cargo] for island in range(WATERS - FIRST_ISLAND)) > 0
+        assert max(prices[island * FROM_HOME + cargo] for island in box_of(BOX).islands) > 0
 
 
 @pytest.mark.parametrize(
@@ -162,10 +161,13 @@ def test_every_good_and_grain_can_be_sold_somewhere() -> None:
         ("lane", 0, "b", "harbour"),
         ("lane", 1, "b", "water-1"),
         ("lane", 0, "a", "moon"),
+        ("lane", 0, "b", "grain-island"),  # fixed as an id, but not in this sea
+        ("water", 1, "id", "moon"),
+        ("island", 0, "id", "grain-island"),
         ("island", 0, "stack", "gold"),
         ("island", 0, "ox", -1),
         ("island", 0, "lighthouse_wagons", 2),
-        ("island", 4, "lighthouse_cubes", ["brown"]),
+        ("island", 5, "lighthouse_cubes", ["brown"]),
         ("island", 0, "lighthouse_cubes", ["brown", "brown", "pink", "pink"]),
         ("captain", 0, "coins", 4),
         ("captain", 0, "any_cubes", 1),

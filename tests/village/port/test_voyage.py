@@ -272,7 +272,7 @@ def test_a_ship_may_dock_again_without_moving_or_do_nothing() -> None:
     table.at(0, "tea-island", "tea")
     table.put(0, "ship", 1)
     table.travel(0)
-    assert table.legal(0) == ["sail water-2", "sail horse-island", "dock", "sail-home", "no-action"]
+    assert table.legal(0) == ["sail water-2", "sail water-5", "sail horse-island", "dock", "sail-home", "no-action"]
     assert table.refused(0, "stop").code == "not-moved"
     assert table.refused(0, "load ox").code == "load-in-harbour"
     assert table.refused(0, "hire captain-1-any2").code == "has-captain"

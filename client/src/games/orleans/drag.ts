@@ -4,12 +4,13 @@ import { useRef } from "preact/hooks";
 const FAR = 8;
 
 /** Gives the pointer handler for the root: things with `data-drag` can be dragged onto things with `data-space`. */
-export function useDrag(begin: (tile: string) => void, drop: (tile: string, space: string | null) => void) {
+export function useDrag(begin: (tile: string, slot: string | null) => void, drop: (tile: string, space: string | null, slot: string | null) => void) {
   const busy = useRef(false);
   return (event: PointerEvent) => {
     const source = (event.target as Element).closest<HTMLElement>("[data-drag]");
     if (!source || event.button !== 0 || busy.current) return;
     const tile = source.dataset["drag"]!;
+    const slot = source.dataset["slot"] ?? null;
     const from = { x: event.clientX, y: event.clientY };
     let ghost: HTMLElement | null = null;
     busy.current = true;
@@ -25,7 +26,7 @@ export function useDrag(begin: (tile: string) => void, drop: (tile: string, spac
         ghost.style.left = `${box.left}px`;
         ghost.style.top = `${box.top}px`;
         document.body.append(ghost);
-        begin(tile);
+        begin(tile, slot);
       }
       if (ghost) ghost.style.transform = `translate(${dx}px, ${dy}px) scale(1.1)`;
     };
@@ -43,7 +44,7 @@ export function useDrag(begin: (tile: string) => void, drop: (tile: string, spac
       window.addEventListener("click", swallow, { capture: true, once: true });
       window.setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 50);
       const under = now.type === "pointerup" ? document.elementFromPoint(now.clientX, now.clientY) : null;
-      drop(tile, under?.closest<HTMLElement>("[data-space]")?.dataset["space"] ?? null);
+      drop(tile, under?.closest<HTMLElement>("[data-space]")?.dataset["space"] ?? null, slot);
     };
     window.addEventListener("pointermove", move);
     window.addEventListener("pointerup", end);

@@ -39,6 +39,8 @@ export interface Player {
   technology_aside: number;
   farmer_technology_aside: number;
   market: Record<string, number>;
+  /** What found no space on the market and waits for the Gunpowder Tower. */
+  hand: Record<string, number>;
   bag_size: number;
   bag: Record<string, number> | null;
   places: string[];
@@ -82,6 +84,15 @@ export function kindOf(tile: string): string {
 
 export function isOwn(tile: string): boolean {
   return tile.startsWith("own-");
+}
+
+/**
+ * How a follower is placed from where it lies. Of those that can be placed only the Tower's lie on a space, and a game
+ * offers one of them by itself only where the market has one like it.
+ */
+export function placement(legal: ReadonlyMap<string, unknown>, tile: string, space: string, slot: string | null): string {
+  const tower = `place-from-tower ${tile} ${space}`;
+  return slot?.startsWith("space.") && legal.has(tower) ? tower : `place ${tile} ${space}`;
 }
 
 /** Whether all action spaces are covered; Town Hall and Tower need just one follower (O-5.3). */

@@ -23,8 +23,8 @@ function Own(p: BoardProps) {
   const plan = usePlan(desk, seat);
   useTravel(root, p.motion, p.view);
   const drag = useDrag(
-    (tile) => plan.pick(tile),
-    (tile, space) => (space ? plan.place(tile, space) : plan.pick(null)),
+    (tile, slot) => plan.pick(tile, slot),
+    (tile, space, slot) => (space ? plan.place(tile, space, slot) : plan.pick(null, null)),
   );
   if (!player) return null;
   const places = desk.facts.places.filter((place) => player.places.includes(place.id));
@@ -78,6 +78,7 @@ function Market({ desk, player, seat, plan }: { desk: Desk; player: Player; seat
   const drawn = view.prompt.question === "bathhouse" && view.prompt.numbers[0] === seat
     ? view.prompt.numbers.slice(1, 4).filter((n) => n >= 0).map((n) => TILES[n]!)
     : [];
+  const hand = TILES.flatMap((tile) => Array<string>(player.hand[tile] ?? 0).fill(tile));
   const hint = plan.tile ? "select-space" : plan.space ? "select-follower" : "";
   return (
     <section class="o-market">
@@ -100,11 +101,17 @@ function Market({ desk, player, seat, plan }: { desk: Desk; player: Player; seat
           ),
         )}
       </div>
+      {hand.length ? (
+        <div class="o-slots o-hand">
+          <small>{wordOf(p, "hand")}</small>
+          {hand.map((tile, n) => <Follower key={n} desk={desk} tile={tile} slot={`hand.${n}`} seat={seat} plan={plan} label="in-hand" />)}
+        </div>
+      ) : null}
     </section>
   );
 }
 
-/** A follower that can be put somewhere: on the market, on the Tower, or just drawn. */
+/** A follower that can be put somewhere: on the market, in the hand, on the Tower, or just drawn. */
 export function Follower(f: { desk: Desk; tile: string; slot: string; seat: number; plan: Plan; label: string; idle?: boolean; size?: number }) {
   const { desk, tile, slot, plan } = f;
   const { p } = desk;
@@ -117,13 +124,14 @@ export function Follower(f: { desk: Desk; tile: string; slot: string; seat: numb
       class={`o-slot o-follower${plan.slot === slot ? " picked" : ""}`}
       meant={loads ? [`load ${tile}`] : []}
       can={loads ? undefined : can}
-      isSeen={(shown) => p.seat === f.seat && !f.idle && (shown.kind === "place" || shown.kind === "load") && shown.args[0] === tile}
+      isSeen={(shown) => p.seat === f.seat && !f.idle && (plan.means(shown, tile, slot) || (shown.kind === "load" && shown.args[0] === tile))}
       pressed={plan.slot === slot}
       asks={p.seat === f.seat ? [`place ${tile} ${plan.likely(tile)}`] : []}
       onHit={active ? (at) => plan.tapFollower(tile, slot, at) : undefined}
       card={() => followerCard(desk, tile)}
       label={wordOf(p, f.label, nameOf(p, `follower.${tile}`))}
       data-drag={active && plan.fits(tile).length ? tile : undefined}
+      data-slot={slot}
     >
       <Tile tile={tile} seat={f.seat} size={f.size ?? 36} at={slot} />
     </Hit>

@@ -22,7 +22,7 @@ export function PlaceCard(props: PlaceProps) {
   const state = ready ? "ready" : "";
   const { plan } = props;
   const fitting = plan.tile ? (place.spaces.find((space) => desk.legal.has(`place ${plan.tile} ${space.id}`)) ?? place.spaces[0]) : undefined;
-  const putHere = plan.active && plan.tile && fitting && !place.is_market ? () => plan.place(plan.tile!, fitting.id) : undefined;
+  const putHere = plan.active && plan.tile && fitting && !place.is_market ? () => plan.place(plan.tile!, fitting.id, plan.slot) : undefined;
   return (
     <section class={`o-place ${state} ${place.category === "board" ? "" : "o-built"}`}>
       <Hit desk={desk} class="o-place-head" meant={meant} asks={mine ? [`use ${place.id}`] : []} onHit={putHere} card={card} label={[name, state && wordOf(p, state), place.explanation[p.language]].filter(Boolean).join(". ")}>
@@ -72,7 +72,7 @@ function SpaceButton({ desk, place, player, seat, plan, space }: PlaceProps & { 
       class={`o-space${there ? " held" : ""}${plan.space === space.id ? " picked" : ""}${p.changed.has(`players.${seat}.spaces.${space.id}`) ? " changed" : ""}`}
       meant={meant}
       can={can}
-      isSeen={(shown) => mine && ((shown.kind === "place" && shown.args[1] === space.id) || (shown.kind !== "use" && shown.kind !== "load" && meant.includes(shown.notation)))}
+      isSeen={(shown) => mine && ((/^place(-from-tower)?$/.test(shown.kind) && shown.args[1] === space.id) || (shown.kind !== "use" && shown.kind !== "load" && meant.includes(shown.notation)))}
       pressed={plan.space === space.id || undefined}
       asks={mine ? [`use ${place.id}`] : []}
       onHit={planning ? (at) => plan.tapSpace(space, at) : undefined}

@@ -1,7 +1,8 @@
 /** Planning in two taps: a follower and a space, in either order. */
 import { useEffect, useState } from "preact/hooks";
-import type { Desk } from "./acts";
-import { isOwn, kindOf, TILES, type Space } from "./facts";
+import type { CatalogueEntry } from "../../board";
+import { legalOf, type Desk } from "./acts";
+import { isOwn, kindOf, placement, TILES, type Space } from "./facts";
 
 export interface Plan {
   /** Whether followers are placed now, by the one whose board this is. */
@@ -12,10 +13,12 @@ export interface Plan {
   space: string | null;
   fits(tile: string): string[];
   takes(space: string): string[];
+  /** Whether a placement takes the follower in this slot. */
+  means(entry: CatalogueEntry, tile: string, slot: string): boolean;
   tapFollower(tile: string, slot: string, at: Element): void;
   tapSpace(space: Space, at: Element): void;
-  place(tile: string, space: string): void;
-  pick(tile: string | null): void;
+  place(tile: string, space: string, slot: string | null): void;
+  pick(tile: string | null, slot: string | null): void;
   /** A space the person may have thought of: one of the follower's own kind. */
   likely(tile: string): string;
 }
@@ -47,8 +50,11 @@ export function usePlan(desk: Desk, seat: number): Plan {
     const number = p.find(notation);
     if (number >= 0) p.why(number);
   };
-  const place = (one: string, on: string) => {
-    const entry = desk.legal.get(`place ${one} ${on}`);
+  const notation = (one: string, on: string, from: string | null) => placement(desk.legal, one, on, from);
+  const means = (entry: CatalogueEntry, one: string, from: string) =>
+    (entry.kind === "place" || entry.kind === "place-from-tower") && entry.args[0] === one && entry.notation === notation(one, entry.args[1]!, from);
+  const place = (one: string, on: string, from: string | null) => {
+    const entry = desk.legal.get(notation(one, on, from));
     if (!entry) return refuse(`place ${one} ${on}`);
     clear();
     p.choose(entry.index);
@@ -65,27 +71,28 @@ export function usePlan(desk: Desk, seat: number): Plan {
     return TILES.find((tile) => market[tile] && suits(tile)) ?? (one.kind === "any" ? TILES[0]! : one.kind);
   };
   return {
-    active, tile, slot, space, fits, takes, place, likely,
-    pick(one) {
+    active, tile, slot, space, fits, takes, means, place, likely,
+    pick(one, from) {
       clear();
       setTile(one);
+      setSlot(from);
     },
     tapFollower(one, where, at) {
-      if (space) return place(one, space);
+      if (space) return place(one, space, where);
       if (slot === where) return clear();
       const open = fits(one);
       if (!open.length) return refuse(`place ${one} ${likely(one)}`);
       setTile(one);
       setSlot(where);
-      if (open.length === 1) desk.setPicking({ options: [desk.legal.get(`place ${one} ${open[0]}`)!], at });
+      if (open.length === 1) desk.setPicking({ options: [desk.legal.get(notation(one, open[0]!, where))!], at });
     },
     tapSpace(one, at) {
-      if (tile) return place(tile, one.id);
+      if (tile) return place(tile, one.id, slot);
       if (space === one.id) return clear();
       const open = takes(one.id);
       if (!open.length) return refuse(`place ${thoughtOf(one)} ${one.id}`);
       setSpace(one.id);
-      if (open.length === 1) desk.setPicking({ options: [desk.legal.get(`place ${open[0]} ${one.id}`)!], at });
+      if (open.length === 1) desk.setPicking({ options: legalOf(desk, [`place ${open[0]} ${one.id}`, `place-from-tower ${open[0]} ${one.id}`]), at });
     },
   };
 }

@@ -49,6 +49,8 @@ export const WORDS: Record<string, Text> = {
   "space-empty": { en: "{0}, space for {1}, empty", de: "{0}, Feld für {1}, leer" },
   "space-full": { en: "{0}, space for {1}, holds {2}", de: "{0}, Feld für {1}, darauf {2}" },
   "on-market": { en: "{0}, on the market", de: "{0}, auf dem Markt" },
+  hand: { en: "In hand, for the Tower", de: "Auf der Hand, für den Turm" },
+  "in-hand": { en: "{0}, in hand for the Gunpowder Tower", de: "{0}, auf der Hand für den Pulverturm" },
   "on-tower": { en: "{0}, on the Gunpowder Tower", de: "{0}, auf dem Pulverturm" },
   drawn: { en: "Drawn", de: "Gezogen" },
   "drawn-one": { en: "{0}, drawn at the Bathhouse", de: "{0}, im Badehaus gezogen" },

@@ -3,7 +3,7 @@ import { Hit } from "../../drawing/acts";
 import { once } from "../../drawing/once";
 import { Painted } from "../../drawing/pieces";
 import { SEAT_SHAPES, SeatMark, Symbol } from "../../symbols";
-import { CONNY_SEAT, cubesInWords, nameOf, seatName, titleOf, told, wordOf, type Desk } from "./facts";
+import { CONNY_SEAT, cubesInWords, hasBread, nameOf, printedOn, seatName, titleOf, told, wordOf, type Desk } from "./facts";
 import type { Captain, Island, Water } from "./more-facts";
 import { HULL, SAIL } from "./more-sprite";
 import { legalWith } from "./moves";
@@ -11,7 +11,7 @@ import { Figure, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
 
 /** The sign of each island: what it is known for. */
-const KNOWN_FOR: Record<string, string> = { cocoa: "v-cocoa", cattle: "v-good-ox", tea: "v-tea", horses: "v-good-horse", grain: "v-grain", carters: "v-good-wagon", treasure: "v-chest" };
+const KNOWN_FOR: Record<string, string> = { "cocoa-island": "v-cocoa", "cattle-island": "v-good-ox", "tea-island": "v-tea", "horse-island": "v-good-horse", "grain-island": "v-grain", "carters-island": "v-good-wagon", "treasure-island": "v-chest" };
 
 export function Sea({ desk }: { desk: Desk }) {
   const { p, facts } = desk;
@@ -171,7 +171,7 @@ function Lighthouse({ desk, island }: { desk: Desk; island: Island }) {
   const { points, cubes, wagons } = island.lighthouse!;
   const keeper = view.port!.lighthouses[island.id];
   const price = [cubesInWords(p, cubes), wagons ? wordOf(p, "wagons-n", wagons) : ""].filter(Boolean).join(", ");
-  const text = keeper ? wordOf(p, "light-kept", wordOf(p, "figure", seatName(p, view, keeper.seat), keeper.number), points) : wordOf(p, "light-free", points, price);
+  const text = keeper ? wordOf(p, "light-kept", wordOf(p, "figure", seatName(p, view, keeper.seat), printedOn(keeper.number)) + (hasBread(keeper.number) ? ` – ${wordOf(p, "on-bread")}` : ""), points) : wordOf(p, "light-free", points, price);
   const here = myShip(desk) === island.id;
   return (
     <Hit desk={desk} class={`v-light${keeper ? " kept" : ""}`} meant={[...(here ? legalWith(desk, ["lighthouse"]) : []), `darken ${island.id}`, ...(keeper && keeper.seat === p.seat ? legalWith(desk, ["let-die"], ([place]) => place === "lighthouse") : [])]} asks={["lighthouse 1"]} card={() => ({ title: titleOf(p, "place.lighthouse"), text, rule: "VP-4.5" })} label={`${titleOf(p, "place.lighthouse")}. ${text}`} data-light={island.id}>

@@ -83,7 +83,7 @@ class OrleansBoard(Board):
         facts = self.facts
         citizens = view["board"]["citizens"]
         match action.kind:
-            case "place" | "install":
+            case "place" | "place-from-tower" | "install":
                 place = action.space.partition(".")[0]
                 missing = facts.missing(place, {**player["spaces"], action.space: ""})
                 if not missing:
@@ -118,16 +118,16 @@ class OrleansBoard(Board):
 
     def missing(self, item: Mapping[str, object]) -> str:
         where = str(item.get("where", ""))
-        if not where or item["what"] == "good":
-            return ""  # limits, which the sentence has named
-        what = self.facts.follower(str(item["what"]))
-        if "." in where:
-            place = where.partition(".")[0]
-            return f"{what} ({self.name('place', place)})"
-        return f"{what} ({self.facts.say(f'where.{where}')})"
+        what = str(item["what"])
+        if not where or not self.facts.is_follower(what):
+            return ""  # limits, goods and tiles, which the sentence has named
+        place = where.partition(".")[0]
+        if place in self.facts.places:
+            return f"{self.facts.follower(what)} ({self.name('place', place)})"
+        return f"{self.facts.follower(what)} ({self.facts.say(f'where.{where}')})"
 
     def short(self, view: View, action: Action, siblings: list[Action]) -> str:
-        if action.kind not in ("place", "install"):
+        if action.kind not in ("place", "place-from-tower", "install"):
             return ""
         place = action.space.partition(".")[0]
         name = self.name("place", place)

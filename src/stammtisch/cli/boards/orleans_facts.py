@@ -39,6 +39,10 @@ class Facts:
 
     # Names
 
+    def is_follower(self, what: str) -> bool:
+        """Whether an id is that of a follower, of one in the player's own colour, or of any."""
+        return what == "any" or what.removeprefix(OWN) in self.followers
+
     def follower(self, tile: str) -> str:
         """A follower's name; a star marks one in the player's own colour."""
         if tile.startswith(OWN):

@@ -130,6 +130,8 @@ class Sections:
         room = self.facts.setup["market_spaces"]
         size = sum(player["market"].values())
         lines.append(labelled(self.say("market", size=size, room=room), self.facts.counted(player["market"]), "bold"))
+        if player["hand"]:
+            lines.append(labelled(self.say("hand"), self.facts.counted(player["hand"]), "bold"))
         bag = self.say("bag_hidden")
         if player["bag"] is not None:
             bag = self.facts.counted(player["bag"])

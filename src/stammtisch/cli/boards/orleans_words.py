@@ -47,6 +47,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "your_town": ("Your town", "Deine Stadt"),
     "town_of": ("The town of {player}", "Die Stadt von {player}"),
     "market": ("Market {size} of {room}", "Markt {size} von {room}"),
+    "hand": ("For the Gunpowder Tower", "Für den Pulverturm"),
     "bag": ("Bag {size}", "Beutel {size}"),
     "bag_hidden": ("hidden", "verdeckt"),
     "nobody": ("nobody", "niemand"),
@@ -122,7 +123,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "stands_there": ("{follower} stands there", "dort: {follower}"),
     "where.market": ("on the market", "auf dem Markt"),
     "where.supply": ("in the supply", "im Vorrat"),
-    "where.place": ("there", "dort"),
+    "where.tower": ("on the Gunpowder Tower", "im Pulverturm"),
+    "where.bag": ("in the bag", "im Beutel"),
     "debt": ("Coins missing: {number}", "Fehlende Münzen: {number}"),
     "may_draw": (
         "Your knights allow {number} in this round.",

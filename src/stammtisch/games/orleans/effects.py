@@ -146,7 +146,12 @@ def take_from_market(player: Player, tile: i64) -> None:
     if player.market[tile] > 0:
         player.market[tile] -= 1
         player.market_size -= 1
-        return
+    else:
+        take_from_tower(player, tile)
+
+
+def take_from_tower(player: Player, tile: i64) -> None:
+    """Take a follower off the Gunpowder Tower, where one like it must lie."""
     if player.board[TOWER_SPACE] == tile + 1:
         player.board[TOWER_SPACE] = EMPTY
     else:
@@ -155,7 +160,12 @@ def take_from_market(player: Player, tile: i64) -> None:
 
 def has_on_market(player: Player, tile: i64) -> bool:
     """Whether a follower like this lies on the market or on the Gunpowder Tower."""
-    return player.market[tile] > 0 or player.board[TOWER_SPACE] == tile + 1 or player.board[TOWER_SPACE + 1] == tile + 1
+    return player.market[tile] > 0 or has_on_tower(player, tile)
+
+
+def has_on_tower(player: Player, tile: i64) -> bool:
+    """Whether a follower like this lies on the Gunpowder Tower."""
+    return player.board[TOWER_SPACE] == tile + 1 or player.board[TOWER_SPACE + 1] == tile + 1
 
 
 def market_is_empty(player: Player) -> bool:

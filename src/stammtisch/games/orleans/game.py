@@ -42,7 +42,7 @@ from stammtisch.games.orleans.sight import description, redeal, view
 from stammtisch.games.orleans.state import own, state_from_json
 from stammtisch.games.orleans.texts import TEXTS
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 
 ROOMS: Final[list[ModuleType]] = [
     rounds, excluding, followers, planning, passing, turn, travelling, recruiting, deeds, pharmacy, bathhouse,
@@ -73,6 +73,7 @@ ORDER: Final[list[Block]] = [
     events.NO_SACRISTY,
     events.GIVE_FOOD,
     *torture.TORMENTS,
+    planning.PLACE_FROM_TOWER,
 ]
 number_actions(ORDER)
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.bits import bit
 from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.plain import Json
@@ -20,6 +21,7 @@ from stammtisch.core.vectors import (
     save_fields,
     save_vectors,
     tables_of_players,
+    whole,
     zeros,
 )
 from stammtisch.games.orleans.components import Components
@@ -75,6 +77,8 @@ class Player:
             self.tower_before: i64 = 0  # what lay on the tower when planning began, as second * 16 + first
             self.bag_size: i64 = 0
             self.market_size: i64 = 0  # the tower's tiles not counted
+            # Of the market's tiles those that found no space on it and wait for the tower: four bits for each tile.
+            self.hand: i64 = 0
             self.coins: i64 = 0
             self.development: i64 = 0
             self.citizens: i64 = 0
@@ -99,6 +103,7 @@ class Player:
             self.tower_before = model.tower_before
             self.bag_size = model.bag_size
             self.market_size = model.market_size
+            self.hand = model.hand
             self.coins = model.coins
             self.development = model.development
             self.citizens = model.citizens
@@ -120,6 +125,10 @@ class Player:
 
     def has_station_in(self, town: i64) -> bool:
         return (self.stations >> town) & 1 != 0
+
+    def in_hand(self, tile: i64) -> i64:
+        """How many followers like this have no space on the market yet (O-R46)."""
+        return (self.hand >> (4 * tile)) & 15
 
     def tower_size(self) -> i64:
         """How many followers lie on the Gunpowder Tower."""
@@ -196,8 +205,15 @@ class OrleansState(State):
         return OrleansState(self.game, self.box, self.origin, self)
 
     def position(self) -> dict[str, Json]:
-        players: list[Json] = [player.as_json() for player in self.players]
+        players: list[Json] = [self.player_as_json(player) for player in self.players]
         return {"players": players, **save_vectors(self, VECTORS), **save_fields(self, FIELDS)}
+
+    def player_as_json(self, player: Player) -> dict[str, Json]:
+        """What lies before a player; games of the first rules are saved as they were, without the hand."""
+        found = player.as_json()
+        if player.hand and self.has_rules(2):
+            found["hand"] = player.hand
+        return found
 
     # Questions about the position
 
@@ -248,9 +264,30 @@ def state_from_json(game: Game, box: Components, origin: Origin, data: dict[str,
     for player, table in zip(state.players, tables_of_players(data, origin.seats), strict=True):
         restore_vectors(player, PLAYER_VECTORS, table)
         restore_fields(player, PLAYER_FIELDS, table)
+        if "hand" in table:
+            player.hand = whole(table, "hand")
+        else:
+            fill_hand(player, box.market_spaces)
     restore_vectors(state, VECTORS, data)
     restore_fields(state, FIELDS, data)
     return state
+
+
+def one_in_hand(tile: i64) -> i64:
+    """One follower like this, as it is counted in `Player.hand`."""
+    return bit(4 * tile)
+
+
+def fill_hand(player: Player, spaces: i64) -> None:
+    """Take into the hand what has no space on the market, where nothing tells which followers these are."""
+    over = player.market_size - spaces
+    tile: i64 = TILES - 1
+    while over > 0:
+        if player.in_hand(tile) < player.market[tile]:
+            player.hand += one_in_hand(tile)
+            over -= 1
+        else:
+            tile -= 1
 
 
 def own(state: State) -> OrleansState:

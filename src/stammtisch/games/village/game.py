@@ -47,7 +47,9 @@ from stammtisch.games.village.sight import description, view
 from stammtisch.games.village.state import own, state_from_json
 from stammtisch.games.village.texts import TEXTS, VillageTexts
 
-RULES_VERSION: Final = 1
+# 2: whoever could use something at any time is asked wherever it matters (VX-2.4); the first steps at the inn must be
+# done (VI-R17); it is noted under which keeper bread lies (VP-R13).
+RULES_VERSION: Final = 2
 PACKAGE: Final = Package("stammtisch.games.village", EDITIONS, [*FILES, *MORE_FILES])
 
 ROOMS: Final[list[ModuleType]] = [

@@ -10,7 +10,7 @@ from stammtisch.core.family import Lone
 from stammtisch.core.message import Message
 from stammtisch.core.refusals import say
 from stammtisch.core.state import State
-from stammtisch.games.village.expansions.ids import IN_TURN
+from stammtisch.games.village.expansions.ids import BUT_CARDS, IN_TURN
 from stammtisch.games.village.glossary import figure_words
 from stammtisch.games.village.state import VillageState
 
@@ -25,8 +25,13 @@ class OneSeatQuestion(question.OneSeatQuestion):
     """A question to one seat."""
 
     def moment(self) -> int:
-        """Which things may be done besides answering: IN_TURN, IN_MARKET, IN_MASS, IN_SCORING, or NEVER."""
+        """Which things may be done besides answering: one of the moments of `expansions/ids.py`, or NEVER."""
         return NEVER
+
+    def moment_in(self, state: VillageState) -> int:
+        """The same for this game: before the second version of the rules some questions left no room for anything."""
+        moment = self.moment()
+        return NEVER if moment == BUT_CARDS and not state.has_rules(2) else moment
 
     def legal(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, VillageState)
@@ -34,7 +39,7 @@ class OneSeatQuestion(question.OneSeatQuestion):
             return []
         found = self.choices(state, seat)
         if state.is_expanded:
-            moment = self.moment()
+            moment = self.moment_in(state)
             if moment != NEVER:
                 state.seams.add_anytime(state, seat, moment, found)
         return found

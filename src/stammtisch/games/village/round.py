@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from stammtisch.core.message import Message
 from stammtisch.core.question import SeatStep, Step
-from stammtisch.games.village.expansions.ids import IN_TURN
+from stammtisch.games.village.expansions.ids import AT_TURN_END, IN_TURN
 from stammtisch.games.village.ids import CUBES, ON_ROOF
 from stammtisch.games.village.places import market
 from stammtisch.games.village.places.church import BuyingOut, Drawing, Majority, Promoting
@@ -82,6 +82,8 @@ class Turn(SeatStep):
             return
         state.taken_space = -1
         state.taken_cube = -1
+        if state.is_expanded and state.has_rules(2):
+            state.stack.append(EndOfTurn(self.seat))
         state.stack.append(Settle(self.seat))
         if state.is_expanded:
             state.stack.append(EndOfAction(self.seat))
@@ -101,6 +103,14 @@ class EndOfAction(SeatStep):
             if state.seams.may_interrupt(state, self.seat, IN_TURN):
                 state.stack.append(Pause(self.seat, IN_TURN))
         state.seams.action_ends(state, self.seat)
+
+
+class EndOfTurn(SeatStep):
+    """A last word before the others move, for what may be lost or not allowed until one's next (VX-2.4)."""
+
+    def happen(self, state: VillageState) -> None:
+        if state.seams.may_interrupt(state, self.seat, AT_TURN_END):
+            state.stack.append(Pause(self.seat, IN_TURN))
 
 
 class AfterTurn(SeatStep):
@@ -181,10 +191,19 @@ def phase_name(state: VillageState) -> str:
         return "end"
     if state.round == 0:
         return "set-up"
-    # The step after the mass waits at the bottom of the stack while the mass goes on.
+    # What comes after the mass waits at the bottom of the stack while the mass goes on.
     if isinstance(state.stack[0], (NewRound, EndOfGame)):
-        return state.seams.phase_after_mass(state) or "mass"
+        return phase_between_rounds(state)
     for pending in state.stack:
-        if isinstance(pending, (market.MarketDay, market.NextSale, market.Sale)):
+        if isinstance(pending, (market.MarketDay, market.NextSale, market.Sale, market.EndOfMarketDay)):
             return "market-day"
     return "last-turns" if state.trigger >= 0 and state.last_turns >= 0 else "turns"
+
+
+def phase_between_rounds(state: VillageState) -> str:
+    """The mass, what an expansion has after it, or the last word before the scoring (V-9.1, VG-2.4)."""
+    after = state.seams.phase_after_mass(state)
+    if after:
+        return after
+    is_mass = any(isinstance(pending, AfterMass) for pending in state.stack)
+    return "before-scoring" if isinstance(state.stack[0], EndOfGame) and not is_mass else "mass"

@@ -50,11 +50,17 @@ class Seams:
     # What may be done at any time
 
     def add_anytime(self, state: VillageState, seat: int, moment: i64, found: list[int]) -> None:
-        """What this seat may do now besides answering its question: IN_TURN, IN_MARKET, IN_MASS or IN_SCORING."""
+        """What this seat may do now besides answering its question, at one of the moments of `ids`."""
 
     def may_interrupt(self, state: VillageState, seat: int, moment: i64) -> bool:
         """Whether a seat must be asked even if the base game leaves it no choice. Rests on open information alone."""
         return False
+
+    def climbing_begins(self, state: VillageState) -> None:
+        """In a mass figures are about to move up. What is put on the stack comes when everybody has climbed."""
+
+    def before_scoring(self, state: VillageState) -> None:
+        """The last things that count have been revealed; what is put on the stack comes before the scoring."""
 
     def is_anytime(self, action: int) -> bool:
         """Whether an action is one that `add_anytime` offers."""
@@ -164,6 +170,9 @@ class Seams:
 
     def figure_left(self, state: VillageState, seat: i64, kind: i64, place: i64) -> None:
         """A figure has gone from a place of an expansion, home or to its grave."""
+
+    def figure_fed(self, state: VillageState, seat: int, number: int, place: int) -> None:
+        """Bread was laid under a figure with this number at a place of an expansion."""
 
     def brings_on_the_end(self, state: VillageState) -> bool:
         """Whether something of an expansion is full that ends the game."""

@@ -1,7 +1,8 @@
 """Whole plans for the planning phase.
 
 A plan is a set of places to fill from the market. Places are first judged one by one; the most promising
-sets are then played out alone on copies (`foresight`), and the best is suggested as a list of placements.
+sets are then played out alone on copies (`foresight`), and the best is suggested as a list of placements. Where like
+followers lie on market and Tower the market's is placed: the Tower's may still go to a deed (O-R50).
 Rules: O-3.2, O-4.
 """
 

@@ -17,18 +17,25 @@ from stammtisch.games.orleans.state import OrleansState
 
 BATHHOUSE_DREW: Final = Message(26, "bathhouse-drew", "player", "tiles*")
 BATHHOUSE_PLACED: Final = Message(27, "bathhouse-placed", "player", "tile", "place")
+BATHHOUSE_EMPTY_BAG: Final = Message(48, "bathhouse-empty-bag", "player")
 
 MOST_DRAWN: Final = 3
 NOBODY: Final = -1
 
 
 def bathe(state: OrleansState, seat: int) -> None:
-    """Draw followers and ask where they go; the Bathhouse's own follower is not yet back in the bag (O-10.10)."""
+    """Draw followers and ask where they go; the Bathhouse's own follower is not yet back in the bag (O-10.10).
+
+    With an empty bag there is nobody to ask for, and that follower goes back at once (O-R47).
+    """
     player = state.players[seat]
     number = min(player.bag_size, i64(state.box.bathhouse_draw))
     tiles = [int(draw_from_bag(state, player)) for _ in range(number)]
     tiles.sort()
-    state.tell_list(BATHHOUSE_DREW, [seat, *tiles])
+    if tiles:
+        state.tell_list(BATHHOUSE_DREW, [seat, *tiles])
+    else:
+        state.tell(BATHHOUSE_EMPTY_BAG, seat)
     offer(state, seat, tiles, state.box.bathhouse_place)
 
 

@@ -12,12 +12,14 @@ from mypy_extensions import i64
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Lone, Single
 from stammtisch.core.message import Message
+from stammtisch.core.plain import Json
 from stammtisch.core.question import SharedQuestion
 from stammtisch.core.refusals import lacks, say
-from stammtisch.games.orleans.effects import clear_space, draw_from_bag
+from stammtisch.core.texts import joined
+from stammtisch.games.orleans.effects import clear_space, draw_from_bag, market_is_empty
 from stammtisch.games.orleans.glossary import FOLLOWER, SPACE, space_words
 from stammtisch.games.orleans.ids import EMPTY, GUNPOWDER_TOWER, KNIGHT, SPACES, TECHNOLOGY, TILES, TOWER_SPACE
-from stammtisch.games.orleans.state import OrleansState, Player
+from stammtisch.games.orleans.state import OrleansState, Player, one_in_hand
 
 MOST_DRAWN: Final = 20
 
@@ -39,7 +41,7 @@ def begin_followers(state: OrleansState) -> None:
     for seat in range(int(state.seats)):
         player = state.players[seat]
         player.moved_back = 0
-        unload_tower(player)
+        unload_tower(state, player)
         if can_draw_or_move(state, player):
             waiting |= 1 << seat
         elif must_load(player):
@@ -57,11 +59,15 @@ def can_draw_or_move(state: OrleansState, player: Player) -> bool:
 
 
 def has_follower_on_board(player: Player) -> bool:
-    for space in range(SPACES):
-        content = player.board[space]
-        if content != EMPTY and content != TECHNOLOGY:
+    for space in range(i64(SPACES)):
+        if holds_follower(player, space):
             return True
     return False
+
+
+def holds_follower(player: Player, space: i64) -> bool:
+    content = player.board[space]
+    return content != EMPTY and content != TECHNOLOGY
 
 
 class Followers(SharedQuestion):
@@ -109,8 +115,7 @@ class Followers(SharedQuestion):
             return None
         if self.is_loading(seat):
             if is_about_drawing:
-                nothing_to_draw = player.bag_size == 0 or state.market_room(player) <= 0
-                return cannot_draw(state, player) if nothing_to_draw else say(state, "already-drawn")
+                return why_no_more(state, player, action)
             if LOAD.has(action):
                 return say(state, "not-on-market", {"follower": state.box.tile_names[LOAD.value(action)]})
             over = int(player.market_size) - state.box.market_spaces
@@ -120,10 +125,16 @@ class Followers(SharedQuestion):
                 return say(state, "draw-first")
             return say(state, "place-not-owned", {"place": state.box.place_names[GUNPOWDER_TOWER]})
         if DRAW.has(action):
-            return cannot_draw(state, player)
-        space = int(MOVE_BACK.value(action))
-        code = "technology-never-moves" if player.board[space] == TECHNOLOGY else "space-is-empty"
-        return say(state, code, space_words(state.box, space))
+            return cannot_draw(state, player, int(DRAW.value(action)))
+        return nobody_to_move(state, player, int(MOVE_BACK.value(action)))
+
+    def why_not_you(self, state: OrleansState, seat: int, action: int) -> Refusal | None:
+        player = state.players[seat]
+        has_loaded = player.has_place(GUNPOWDER_TOWER) and not market_is_empty(player)
+        if has_loaded or player.moved_back > 0 or can_draw_or_move(state, player):
+            return None
+        # It was passed over, or has drawn the last it could: either way this is true.
+        return say(state, "nothing-to-draw", {"players": joined([state.game.texts.players[s] for s in self.seats()])})
 
     def take(self, state: OrleansState, seat: int, action: int) -> None:
         player = state.players[seat]
@@ -159,24 +170,52 @@ class Followers(SharedQuestion):
             state.stack.append(Followers(waiting, self.loading & ~(1 << seat)))
 
 
-def cannot_draw(state: OrleansState, player: Player) -> Refusal:
+def why_no_more(state: OrleansState, player: Player, action: int) -> Refusal:
+    """Why somebody who loads the Tower neither draws nor moves back: it was done, or there is no way to (O-3.5)."""
+    if MOVE_BACK.has(action):
+        space = int(MOVE_BACK.value(action))
+        if not holds_follower(player, space):
+            return nobody_to_move(state, player, space)
+        if state.draw_limit(player) <= 0:
+            return above_limits(state, player, 1)
+    elif player.bag_size == 0 or state.draw_limit(player) <= 0:
+        return cannot_draw(state, player, int(DRAW.value(action)))
+    return say(state, "already-drawn")
+
+
+def nobody_to_move(state: OrleansState, player: Player, space: int) -> Refusal:
+    """No follower stands on this space (O-3.5, O-7.6)."""
+    code = "technology-never-moves" if player.board[space] == TECHNOLOGY else "space-is-empty"
+    return say(state, code, space_words(state.box, space))
+
+
+def cannot_draw(state: OrleansState, player: Player, wanted: int) -> Refusal:
     """Which of the three limits is the tightest: bag, knights or market (O-3.1 to O-3.3)."""
+    bag = int(player.bag_size)
+    if bag <= state.draw_limit(player):
+        return say(state, "draw-limit-bag", {"number": bag}, lacks_above("bag", wanted, bag))
+    return above_limits(state, player, wanted)
+
+
+def above_limits(state: OrleansState, player: Player, wanted: int) -> Refusal:
+    """Which limit of drawing and moving back is the tighter: knights or market (O-3.1, O-3.2)."""
     knights = state.box.draws[int(player.track[KNIGHT])] - int(player.moved_back)
     room = int(state.market_room(player))
-    bag = int(player.bag_size)
-    if bag <= knights and bag <= room:
-        return say(state, "draw-limit-bag", {"number": bag}, lacks("bag", bag))
     if knights <= room:
-        return say(state, "draw-limit-knights", {"number": knights}, lacks("knights", knights))
-    return say(state, "draw-limit-market", {"number": room}, lacks("market", room))
+        return say(state, "draw-limit-knights", {"number": knights}, lacks_above("knights", wanted, knights))
+    return say(state, "draw-limit-market", {"number": room}, lacks_above("market", wanted, room))
+
+
+def lacks_above(limit: str, wanted: int, there: int) -> list[dict[str, Json]]:
+    """How much of a limit is missing for so many; nothing for who wants none."""
+    return lacks(limit, wanted - there) if wanted > there else []
 
 
 def move_back(state: OrleansState, seat: int, space: i64) -> None:
     """Take a follower back from an action space to the market (O-3.5)."""
     player = state.players[seat]
     tile = clear_space(player, space) - 1
-    player.market[tile] += 1
-    player.market_size += 1
+    lay_on_market(state, player, tile)
     player.moved_back += 1
     state.tell(MOVED_BACK, seat, tile, state.box.space_place[space])
 
@@ -187,13 +226,20 @@ def draw_followers(state: OrleansState, seat: int, number: i64) -> None:
     tiles: list[int] = []
     for _ in range(number):
         tile = draw_from_bag(state, player)
-        player.market[tile] += 1
-        player.market_size += 1
+        lay_on_market(state, player, tile)
         tiles.append(int(tile))
     if tiles:
         state.tell_list(DREW, [seat, *sorted(tiles)])
     else:
         state.tell(DREW_NOTHING, seat)
+
+
+def lay_on_market(state: OrleansState, player: Player, tile: i64) -> None:
+    """Lay a follower on a free space of the market; without one it stays in the hand, for the Tower (O-3.2, O-R46)."""
+    player.market[tile] += 1
+    player.market_size += 1
+    if player.market_size > state.box.market_spaces:
+        player.hand += one_in_hand(tile)
 
 
 # The Gunpowder Tower as part of the market (O-3.6)
@@ -204,14 +250,13 @@ def must_load(player: Player) -> bool:
     return player.has_place(GUNPOWDER_TOWER) and player.market_size > 0
 
 
-def unload_tower(player: Player) -> None:
+def unload_tower(state: OrleansState, player: Player) -> None:
     """Put the Tower's followers back among those on the market, to be declared anew (O-3.6)."""
     for space in range(TOWER_SPACE, TOWER_SPACE + 2):
         content = player.board[space]
         if content != EMPTY:
             player.board[space] = EMPTY
-            player.market[content - 1] += 1
-            player.market_size += 1
+            lay_on_market(state, player, content - 1)
 
 
 def tower_has_room(player: Player) -> bool:
@@ -219,9 +264,16 @@ def tower_has_room(player: Player) -> bool:
 
 
 def load_tower(player: Player, tile: i64) -> None:
-    """Lay a follower of the market on the Tower."""
+    """Lay a follower of hand or market on the Tower; a space that it leaves is taken by one of the hand."""
     player.market[tile] -= 1
     player.market_size -= 1
+    if player.hand:
+        left: i64 = tile
+        if player.in_hand(tile) == 0:
+            left = 0
+            while player.in_hand(left) == 0:
+                left += 1
+        player.hand -= one_in_hand(left)
     space: i64 = TOWER_SPACE
     if player.board[space] != EMPTY:
         space += 1

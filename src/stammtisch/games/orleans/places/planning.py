@@ -13,14 +13,32 @@ from stammtisch.core.message import Message
 from stammtisch.core.question import SharedQuestion
 from stammtisch.core.refusals import lacks_at, say
 from stammtisch.core.state import State
-from stammtisch.core.texts import joined
-from stammtisch.games.orleans.effects import fill_space, has_on_market, market_is_empty, take_from_market
+from stammtisch.core.texts import Argument, joined
+from stammtisch.games.orleans.effects import (
+    fill_space,
+    has_on_market,
+    has_on_tower,
+    market_is_empty,
+    take_from_market,
+    take_from_tower,
+)
 from stammtisch.games.orleans.glossary import FOLLOWER, SPACE, space_words
-from stammtisch.games.orleans.ids import EMPTY, KIND_IDS, MONK, OWN, SPACES, TILES, TOWN_HALL, kind_of_tile
+from stammtisch.games.orleans.ids import (
+    EMPTY,
+    GUNPOWDER_TOWER,
+    KIND_IDS,
+    MONK,
+    OWN,
+    SPACES,
+    TILES,
+    TOWN_HALL,
+    kind_of_tile,
+)
 from stammtisch.games.orleans.places.followers import note_tower
 from stammtisch.games.orleans.state import OrleansState, Player
 
 PLACE: Final[Pair] = Pair("place", FOLLOWER, SPACE, otherwise="not-planning")
+PLACE_FROM_TOWER: Final[Pair] = Pair("place-from-tower", FOLLOWER, SPACE, otherwise="not-from-tower-now")
 END_PLANNING: Final[Lone] = Lone("end-planning", otherwise="no-planning-to-end")
 
 PLANNED: Final = Message(7, "planned", "player", "placements*")
@@ -55,6 +73,11 @@ def can_plan(state: OrleansState, seat: int) -> bool:
     return False
 
 
+def was_passed_over(state: OrleansState, seat: int) -> bool:
+    """Whether a seat is not asked to plan because it has nothing to place: it has placed nobody, and still cannot."""
+    return state.players[seat].planned == 0 and not can_plan(state, seat)
+
+
 def next_planner(state: OrleansState, queue: int) -> int:
     """The first seat of the queue, from the start player clockwise."""
     for seat in state.seats_in_order():
@@ -75,7 +98,37 @@ def placements(state: OrleansState, player: Player) -> list[int]:
     for tile in range(i64(TILES)):
         if has_on_market(player, tile):
             PLACE.add(tile, open_for(state, player, tile), found)
+    if state.has_rules(2) and player.has_place(GUNPOWDER_TOWER):
+        for tile in range(i64(TILES)):
+            if lies_on_both(player, tile):
+                PLACE_FROM_TOWER.add(tile, open_for(state, player, tile), found)
     return found
+
+
+def lies_on_both(player: Player, tile: i64) -> bool:
+    """Whether it matters which of two like followers is placed: the market's, or the Tower's (O-R50)."""
+    return player.market[tile] > 0 and has_on_tower(player, tile)
+
+
+def read_placement(action: i64) -> tuple[i64, i64]:
+    """The follower and the space that a placement names, wherever the follower is taken from."""
+    return PLACE_FROM_TOWER.read(action) if PLACE_FROM_TOWER.has(action) else PLACE.read(action)
+
+
+def why_not_place_from_tower(state: OrleansState, seat: int, action: int) -> Refusal:
+    """Why this follower of the Tower cannot go on this space, or need not be named as the Tower's (O-R50)."""
+    player = state.players[seat]
+    tile, space = PLACE_FROM_TOWER.read(action)
+    if not player.has_place(GUNPOWDER_TOWER):
+        return say(state, "place-not-owned", {"place": state.box.place_names[GUNPOWDER_TOWER]})
+    follower: dict[str, Argument] = {"follower": state.box.tile_names[tile]}
+    if not has_on_tower(player, tile):
+        return say(state, "not-on-tower", follower, lacks_at(state.box.tile_ids[tile], "tower"))
+    if not lies_on_both(player, tile):
+        return say(state, "only-on-tower", follower)
+    if not state.has_rules(2):
+        return say(state, "market-first")
+    return why_not_place(state, seat, PLACE.of(tile, space), None)
 
 
 def why_not_place(state: OrleansState, seat: int, action: int, drawn: list[int] | None) -> Refusal:
@@ -124,20 +177,24 @@ class Planning(SharedQuestion):
         return found
 
     def why_not(self, state: OrleansState, seat: int, action: int) -> Refusal | None:
-        return why_not_place(state, seat, action, None) if PLACE.has(action) else None
+        if PLACE.has(action):
+            return why_not_place(state, seat, action, None)
+        return why_not_place_from_tower(state, seat, action) if PLACE_FROM_TOWER.has(action) else None
 
     def why_not_you(self, state: OrleansState, seat: int, action: int) -> Refusal | None:
-        if not self.in_order or (self.queue >> seat) & 1 == 0:
-            return None
-        return say(state, "planning-in-order", {"players": joined([state.game.texts.players[s] for s in self.seats()])})
+        planners = joined([state.game.texts.players[other] for other in self.seats()])
+        if self.in_order and (self.queue >> seat) & 1:
+            return say(state, "planning-in-order", {"players": planners})
+        if was_passed_over(state, seat):
+            return say(state, "nothing-to-plan", {"players": planners})
+        return None
 
     def take(self, state: OrleansState, seat: int, action: int) -> None:
-        if PLACE.has(action):
-            tile, space = PLACE.read(action)
-            plan(state.players[seat], tile, space)
-            state.stack.append(self)
-        else:
+        if END_PLANNING.has(action):
             self.leave(state, seat)
+        else:
+            plan(state.players[seat], action)
+            state.stack.append(self)
 
     def leave(self, state: OrleansState, seat: int) -> None:
         waiting = self.waiting & ~(1 << seat)
@@ -150,9 +207,13 @@ class Planning(SharedQuestion):
             state.stack.append(Planning(1 << following, self.queue & ~(1 << following), self.in_order))
 
 
-def plan(player: Player, tile: i64, space: i64) -> None:
-    """Put a follower of the market on an action space; until planning ends it may be nobody else's business."""
-    take_from_market(player, tile)
+def plan(player: Player, action: i64) -> None:
+    """Put a follower of market or Tower on an action space; until planning ends it may be nobody else's business."""
+    tile, space = read_placement(action)
+    if PLACE_FROM_TOWER.has(action):
+        take_from_tower(player, tile)
+    else:
+        take_from_market(player, tile)
     fill_space(player, space, tile + 1)
     player.planned |= bit(space)
 

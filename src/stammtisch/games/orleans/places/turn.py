@@ -96,7 +96,8 @@ def why_not_use(state: OrleansState, player: Player, place: i64) -> str:
         if not can_develop(state, player):
             return "development-at-end"
     elif effect == DRAW_AND_PLACE:
-        if player.bag_size == 0:
+        # With nobody to draw nobody is placed; games of the first rules were refused that (O-R47).
+        if player.bag_size == 0 and not state.has_rules(2):
             return "empty-bag"
     elif effect == GAIN_TECHNOLOGY and state.technology_left == 0:
         return "technology-sold-out"

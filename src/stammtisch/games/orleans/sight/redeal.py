@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from stammtisch.core.chance import next_chance, pick_below
 from stammtisch.games.orleans.effects import clear_space
 from stammtisch.games.orleans.ids import EMPTY, SPACES, TOWER_SPACE
-from stammtisch.games.orleans.places.planning import PLACE, Planning, can_plan, placements, plan
+from stammtisch.games.orleans.places.planning import Planning, can_plan, placements, plan
 from stammtisch.games.orleans.state import OrleansState, Player
 
 
@@ -68,5 +68,4 @@ def plan_anew(state: OrleansState, player: Player, chance: i64) -> i64:
         picked = pick_below(chance, len(choices) + 1)
         if picked == len(choices):
             return chance
-        tile, space = PLACE.read(choices[picked])
-        plan(player, tile, space)
+        plan(player, choices[picked])

@@ -136,9 +136,13 @@ def observe_player(state: OrleansState, seat: int, viewer: int | None) -> dict[s
     places: list[Json] = [PLACE_IDS[place] for place in range(PLACES) if player.has_place(place)]
     stations: list[Json] = [TOWN_IDS[town] for town in range(TOWNS) if player.has_station_in(town)]
     market: dict[str, Json] = {}
+    hand: dict[str, Json] = {}
     for tile in range(TILES):
-        if player.market[tile]:
-            market[box.tile_ids[tile]] = int(player.market[tile])
+        waiting = int(player.in_hand(tile))
+        if waiting:
+            hand[box.tile_ids[tile]] = waiting
+        if player.market[tile] > waiting:
+            market[box.tile_ids[tile]] = int(player.market[tile]) - waiting
     bag: dict[str, Json] | None = None
     if viewer == seat:
         bag = counted(player.bag, box.tile_ids)
@@ -156,6 +160,7 @@ def observe_player(state: OrleansState, seat: int, viewer: int | None) -> dict[s
         "technology_aside": int(player.technology),
         "farmer_technology_aside": int(player.farmer_technology),
         "market": market,
+        "hand": hand,
         "bag_size": int(player.bag_size),
         "bag": bag,
         "places": places,

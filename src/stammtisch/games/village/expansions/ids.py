@@ -98,8 +98,14 @@ COMBINATION_IDS: Final = [
     "base", "inn", "port", "inn+port", "marriage", "inn+marriage", "port+marriage", "inn+port+marriage",
 ]  # fmt: skip
 
-# Moments at which somebody may do what is allowed at any time.
+# Moments at which somebody may do what is allowed at any time: all of it in their own turn, on a market day and in a
+# mass; in a wedding, before the scoring and while a card is carried out everything but cards (VX-2.1).
 IN_TURN: Final = 0
 IN_MARKET: Final = 1
 IN_MASS: Final = 2
 IN_SCORING: Final = 3
+BUT_CARDS: Final = 4
+# Moments at which somebody is asked who has nothing else to decide, besides those: see VX-2.4.
+AT_TURN_END: Final = 5
+LAST_WORD: Final = 6
+AT_PURCHASE: Final = 7

@@ -72,6 +72,14 @@ class Together(Seams):
     def may_interrupt(self, state: VillageState, seat: int, moment: i64) -> bool:
         return any(part.may_interrupt(state, seat, moment) for part in self.parts)
 
+    def climbing_begins(self, state: VillageState) -> None:
+        for part in self.parts:
+            part.climbing_begins(state)
+
+    def before_scoring(self, state: VillageState) -> None:
+        for part in self.parts:
+            part.before_scoring(state)
+
     def is_anytime(self, action: int) -> bool:
         owner = self.owners[action]
         return owner is not None and owner.is_anytime(action)
@@ -184,6 +192,11 @@ class Together(Seams):
         for part in self.parts:
             if part.owns_place(place):
                 part.figure_left(state, seat, kind, place)
+
+    def figure_fed(self, state: VillageState, seat: int, number: int, place: int) -> None:
+        for part in self.parts:
+            if part.owns_place(place):
+                part.figure_fed(state, seat, number, place)
 
     def brings_on_the_end(self, state: VillageState) -> bool:
         return any(part.brings_on_the_end(state) for part in self.parts)

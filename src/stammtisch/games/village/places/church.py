@@ -187,6 +187,7 @@ class Promoting(Step):
     """Mass, step 2: everybody in turn may move figures up (V-9.4)."""
 
     def happen(self, state: VillageState) -> None:
+        state.seams.climbing_begins(state)
         for seat in reversed(state.seats_in_order()):
             state.stack.append(PromotingOf(seat))
 

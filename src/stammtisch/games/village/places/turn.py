@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Lone, Pair, Single
 from stammtisch.core.message import Message
-from stammtisch.core.refusals import lacks, say
+from stammtisch.core.refusals import lacks, prompt_of, say
 from stammtisch.core.texts import Argument
 from stammtisch.games.village.effects import remove_from_space, spend_time
 from stammtisch.games.village.glossary import CUBE, SPACE
@@ -70,7 +70,7 @@ class TakeCube(TurnQuestion):
             number = box.well_cubes - most - int(state.coins_of(seat))
             return say(state, "well-too-dear", {"number": number}, lacks("cubes", number))
         if not TAKE.has(action):
-            return None
+            return not_begun(state, action)
         space, cube = TAKE.read(action)
         arguments: dict[str, Argument] = {"space": box.space_names[space], "cube": box.cube_names[cube]}
         return say(state, "cube-not-there", arguments, lacks(CUBE_IDS[cube], 1))
@@ -90,6 +90,13 @@ class TakeCube(TurnQuestion):
         if space == MARKET_SPACE and state.players[seat].deaths_due > 0:
             # The plague's toll is settled before the first sale (V-R2).
             state.stack.append(Settle(seat))
+
+
+def not_begun(state: VillageState, action: int) -> Refusal | None:
+    """Parts of an action come after the choice of one; before it nothing is another action than one's own (V-3.3)."""
+    if state.game.family_of(action).otherwise != "wrong-action":
+        return None
+    return say(state, "action-not-begun", {"question": prompt_of(state)})
 
 
 def take_cube(state: VillageState, seat: int, space: i64, cube: i64) -> None:
@@ -166,7 +173,7 @@ class ChooseAction(TurnQuestion):
         if NO_ACTION.has(action):
             return say(state, "well-wants-action")
         if not CHOOSE.has(action):
-            return None
+            return not_begun(state, action)
         space = int(CHOOSE.value(action))
         question = action_question(state, seat, space)
         return question.why_nothing(state, seat) or say(

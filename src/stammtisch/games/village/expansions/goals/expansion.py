@@ -80,6 +80,9 @@ class GoalsExpansion(Expansion):
         if is_last:
             claiming.offer_last_chance(state)
 
+    def before_scoring(self, state: VillageState) -> None:
+        claiming.offer_last_chance(state)
+
     # Scoring, judgement, sight
 
     def fame(self, state: VillageState, seat: i64) -> i64:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -20,6 +22,7 @@ from stammtisch.games.village.expansions.inn.ids import (
     FIRST_PORT_CARD,
     GUILD_MASTER,
     INN_TABLE,
+    JACK_OF_ALL_TRADES,
     MAYOR,
     NUN,
     PICKPOCKET,
@@ -34,7 +37,9 @@ from stammtisch.games.village.expansions.prices import COINS, joined_amounts, so
 from stammtisch.games.village.ids import CASTLES, GOOD_IDS, MOST_PAID
 
 # Cards that score by a table, and how long it must be; 0 for any length.
-TABLES = {CHRONICLER: 0, TRAVELLER: CASTLES + 1, MAYOR: 0, SCHOLAR: 0, NUN: 0, GUILD_MASTER: 0, PICKPOCKET: 2}
+TABLES: Final = {CHRONICLER: 0, TRAVELLER: CASTLES + 1, MAYOR: 0, SCHOLAR: 0, NUN: 0, GUILD_MASTER: 0, PICKPOCKET: 2}
+# How often the jack of all trades rolls where his row does not say it, as in the first version of the edition.
+FIRST_ROLLS: Final = 4
 
 
 class InnBox(Box):
@@ -61,6 +66,7 @@ class InnBox(Box):
         self.card_goods: list[list[int]] = []
         self.end_cards: i64 = 0  # mask of the cards that are kept for the scoring
         self.any_cards: i64 = 0  # mask of those that may be played at any time
+        self.jack_rolls = FIRST_ROLLS
         coins: list[i64] = []
         beer: list[i64] = []
         points: list[i64] = []
@@ -82,6 +88,8 @@ class InnBox(Box):
             points.append(one.number("points", 0, 20))
             self.card_tables.append(_table(one, card))
             each.append(one.number("each", 0, 20) if one.has("each") else 0)
+            if card == JACK_OF_ALL_TRADES and one.has("rolls"):
+                self.jack_rolls = one.number("rolls", 0, 9)
             goods = one.texts("goods") if one.has("goods") else []
             self.card_goods.append([one.choice("goods", word, GOOD_IDS) for word in goods])
             one.finish()

@@ -15,8 +15,10 @@ from stammtisch.core.texts import Name
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.expansion import OFF, Expansion
 from stammtisch.games.village.expansions.ids import (
+    AT_PURCHASE,
     BEER,
     BREWERY,
+    BUT_CARDS,
     FIRST_INN_CUSTOMER,
     FIRST_MARRIAGE_CUSTOMER,
     IN_SCORING,
@@ -50,7 +52,7 @@ from stammtisch.games.village.expansions.inn.ids import (
     is_for_any_time,
 )
 from stammtisch.games.village.expansions.inn.judgement import evaluation
-from stammtisch.games.village.expansions.inn.places import any_time, brewery, guests, playing, timed
+from stammtisch.games.village.expansions.inn.places import any_time, asking, brewery, guests, playing, timed
 from stammtisch.games.village.expansions.inn.places.timed import offer
 from stammtisch.games.village.expansions.inn.sight import redeal, view
 from stammtisch.games.village.expansions.inn.table import NOBODY, InnTable, table_from_json, table_of
@@ -85,7 +87,7 @@ class InnExpansion(Expansion):
                 timed.BRING_OUT,
                 timed.BRING_MONK,
             ],
-            rooms=[cards, effects, brewery, guests, any_time, timed],
+            rooms=[cards, effects, brewery, guests, any_time, asking, timed],
             files=["inn.toml"],
             saved_as="inn",
             keeps=(BEER, PERSON_CARD, KEPT_CARD),
@@ -150,12 +152,19 @@ class InnExpansion(Expansion):
     # At any time
 
     def add_anytime(self, state: VillageState, seat: int, moment: i64, found: list[int]) -> None:
-        if moment != IN_SCORING and table_of(state).hands[seat] != 0:
+        if moment != IN_SCORING and moment != BUT_CARDS and table_of(state).hands[seat] != 0:
             playing.add_cards(state, seat, found)
 
     def may_interrupt(self, state: VillageState, seat: int, moment: i64) -> bool:
-        has_cards = table_of(state).hands[seat] != 0
-        return has_cards and moment != IN_SCORING and playing.could_matter(state, seat, moment)
+        if table_of(state).hands[seat] == 0 or moment in (IN_SCORING, BUT_CARDS):
+            return False
+        if moment == AT_PURCHASE:
+            return guests.may_still_pay(state, seat)
+        return asking.could_matter(state, seat, moment)
+
+    def climbing_begins(self, state: VillageState) -> None:
+        if state.has_rules(2):
+            state.stack.append(asking.LastWord(0, asking.cards_held(state)))
 
     def is_anytime(self, action: int) -> bool:
         if not PLAY.has(action):

@@ -18,9 +18,6 @@ from stammtisch.games.village.state import VillageState
 TAKE_BREAD: Final[Lone] = Lone("take-bread", otherwise="nothing-to-receive")
 TAKE_TOOL: Final[Lone] = Lone("take-tool", otherwise="nothing-to-receive")
 
-# Here and not in the edition, whose tables begun games hold on to: it moves there with the next change of values.
-JACK_ROLLS: Final = 4
-
 
 def why_not_card(state: VillageState, seat: int, card: int) -> str:
     """Whether a player who holds one of these cards can play it now: empty, or the code of the refusal."""
@@ -43,7 +40,7 @@ def play_card(state: VillageState, seat: int, card: int) -> None:
     else:
         assert card == JACK_OF_ALL_TRADES
         gain_points(state, seat, box_of(state.box).card_points[card])
-        for _ in range(JACK_ROLLS):
+        for _ in range(box_of(state.box).jack_rolls):
             # One by one: what an earlier roll has taken may be missing for a later one (VM-R13).
             take_cubes(state, seat, [int(state.roll(COLOURS))])
 

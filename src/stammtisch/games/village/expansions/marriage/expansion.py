@@ -184,6 +184,9 @@ class MarriageExpansion(Expansion):
     def figure_left(self, state: VillageState, seat: i64, kind: i64, place: i64) -> None:
         which.note(state, int(seat), int(kind), int(place), which.LEFT)
 
+    def figure_fed(self, state: VillageState, seat: int, number: int, place: int) -> None:
+        which.note(state, seat, number, place, which.WAS_FED)
+
     # Points, judgement, sight
 
     def fame(self, state: VillageState, seat: i64) -> i64:

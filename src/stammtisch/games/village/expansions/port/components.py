@@ -24,6 +24,9 @@ from stammtisch.games.village.expansions.port.ids import (
     FROM_HOME,
     HARBOUR,
     ISLAND_IDS,
+    ISLANDS,
+    NO_LIGHTHOUSE,
+    NO_STACK,
     PORT_TABLE,
     STACK_IDS,
     WATER_IDS,
@@ -42,6 +45,9 @@ ANY_CUBES: Final = {
     "de": ("Stein beliebiger Farbe", "Steine beliebiger Farbe"),
 }
 TOOLS: Final = {"en": ("tool", "tools"), "de": ("Werkzeug", "Werkzeuge")}
+
+# The ids of islands are fixed, because actions are numbered by them; an edition may do without some of them.
+MISSING_ISLAND: Final = Name({"en": "island that is not in this sea", "de": "Insel, die es in diesem Meer nicht gibt"})
 
 
 class PortBox(Box):
@@ -80,13 +86,15 @@ class PortBox(Box):
         row.finish()
 
     def _read_sea(self, edition: Edition) -> None:
-        """The waters, and which of them are neighbours (VP-3.1)."""
-        self.water_names: list[Name] = []
-        self.water_kinds: list[int] = []
-        self.water_x: list[int] = []
-        self.water_y: list[int] = []
-        for water, row in enumerate(edition.rows_by_id(FILE, "water", WATER_IDS)):
-            self.water_names.append(row.name())
+        """The waters that this sea has, and which of them are neighbours (VP-1.1, VP-3.1)."""
+        self.waters: list[int] = _waters_in(edition)
+        self.water_names: list[Name] = [MISSING_ISLAND] * WATERS
+        self.water_kinds: list[int] = [WATER_KIND_IDS.index("island")] * WATERS
+        self.water_x: list[int] = [0] * WATERS
+        self.water_y: list[int] = [0] * WATERS
+        rows = edition.rows_by_id(FILE, "water", [WATER_IDS[water] for water in self.waters])
+        for water, row in zip(self.waters, rows, strict=True):
+            self.water_names[water] = row.name()
             kind = row.one_of("kind", WATER_KIND_IDS)
             # The ids say which is which, so that an island stays an island in every edition.
             wanted = 0 if water == HARBOUR else (1 if water < FIRST_ISLAND else 2)
@@ -94,15 +102,18 @@ class PortBox(Box):
                 raise row.wrong(
                     "kind", f"must be {WATER_KIND_IDS[wanted]!r}.", f"muss {WATER_KIND_IDS[wanted]!r} sein."
                 )
-            self.water_kinds.append(kind)
-            self.water_x.append(row.number("x", 0, 100))
-            self.water_y.append(row.number("y", 0, 100))
+            self.water_kinds[water] = kind
+            self.water_x[water] = row.number("x", 0, 100)
+            self.water_y[water] = row.number("y", 0, 100)
             row.finish()
         self.lanes: list[list[int]] = []
         masks: list[i64] = [i64(0)] * WATERS
         for row in edition.rows(FILE, "lane"):
             a = row.one_of("a", WATER_IDS)
             b = row.one_of("b", WATER_IDS)
+            for field, end in (("a", a), ("b", b)):
+                if end not in self.waters:
+                    raise row.wrong(field, "is not in this sea.", "gibt es in diesem Meer nicht.")
             if a == b or [a, b] in self.lanes or [b, a] in self.lanes:
                 raise row.wrong("b", "another water, and each lane once.", "ein anderes Feld, und jede Linie einmal.")
             self.lanes.append([a, b])
@@ -111,7 +122,7 @@ class PortBox(Box):
             row.finish()
         # water -> mask of the waters one step away
         self.neighbours: vec[i64] = vec[i64](masks)
-        if masks[HARBOUR] == 0 or not _is_connected(masks):
+        if masks[HARBOUR] == 0 or not _is_connected(masks, self.waters):
             raise Row(FILE, "lane", {}).wrong(
                 "a",
                 "every water can be reached from the harbour.",
@@ -119,20 +130,22 @@ class PortBox(Box):
             )
 
     def _read_islands(self, edition: Edition) -> None:
-        """What islands buy, give and light (VP-4)."""
-        prices: list[i64] = []
-        stacks: list[i64] = []
-        points: list[i64] = []
-        costs: list[i64] = []
-        wagons: list[i64] = []
-        for row in edition.rows_by_id(FILE, "island", ISLAND_IDS):
-            stacks.append(row.one_of("stack", ["none", *STACK_IDS]) - 1)
+        """What islands buy, give and light; one that is not in this sea does nothing of it (VP-4)."""
+        self.islands: list[int] = [water - FIRST_ISLAND for water in self.waters if water >= FIRST_ISLAND]
+        prices: list[i64] = [i64(0)] * (ISLANDS * FROM_HOME)
+        stacks: list[i64] = [i64(NO_STACK)] * ISLANDS
+        points: list[i64] = [i64(NO_LIGHTHOUSE)] * ISLANDS
+        costs: list[i64] = [i64(0)] * ISLANDS
+        wagons: list[i64] = [i64(0)] * ISLANDS
+        rows = edition.rows_by_id(FILE, "island", [ISLAND_IDS[island] for island in self.islands])
+        for island, row in zip(self.islands, rows, strict=True):
+            stacks[island] = row.one_of("stack", ["none", *STACK_IDS]) - 1
             for cargo in range(FROM_HOME):
-                prices.append(row.number(CARGO_IDS[cargo], 0, 20))
-            points.append(row.number("lighthouse", -1, 30))
-            costs.append(read_cost(row, "lighthouse_cubes"))
-            wagons.append(row.number("lighthouse_wagons", 0, 1))
-            if points[-1] < 0 and (costs[-1] > 0 or wagons[-1] > 0):
+                prices[island * FROM_HOME + cargo] = row.number(CARGO_IDS[cargo], 0, 20)
+            points[island] = row.number("lighthouse", NO_LIGHTHOUSE, 30)
+            costs[island] = read_cost(row, "lighthouse_cubes")
+            wagons[island] = row.number("lighthouse_wagons", 0, 1)
+            if points[island] < 0 and (costs[island] > 0 or wagons[island] > 0):
                 raise row.wrong("lighthouse", "no price without one.", "kein Preis ohne Leuchtturm.")
             row.finish()
         self.prices: vec[i64] = vec[i64](prices)  # island * FROM_HOME + cargo -> points; 0 if not bought there
@@ -195,7 +208,14 @@ class PortBox(Box):
         self.chest_alike: vec[i64] = vector_of([contents.index(words) for words in contents])
 
 
-def _is_connected(masks: list[i64]) -> bool:
+def _waters_in(edition: Edition) -> list[int]:
+    """The waters of an edition: the harbour, all time waters, and those islands that it has a row for."""
+    named = {row.one_of("id", WATER_IDS) for row in edition.rows(FILE, "water")}
+    return [water for water in range(WATERS) if water < FIRST_ISLAND or water in named]
+
+
+def _is_connected(masks: list[i64], waters: list[int]) -> bool:
+    """Whether all of these waters can be reached from the harbour."""
     reached: i64 = bit(HARBOUR)
     before: i64 = 0
     while reached != before:
@@ -203,7 +223,10 @@ def _is_connected(masks: list[i64]) -> bool:
         for water in range(i64(WATERS)):
             if (before >> water) & 1:
                 reached |= masks[water]
-    return reached == bit(WATERS) - 1
+    wanted: i64 = 0
+    for number in waters:
+        wanted |= bit(number)
+    return reached == wanted
 
 
 def _cargo_name(english: str, german: str, article: str) -> Name:

@@ -12,11 +12,11 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.plain import Json
-from stammtisch.core.question import ask_unless_forced
 from stammtisch.core.refusals import say
 from stammtisch.core.texts import LANGUAGES, Argument, Name
 from stammtisch.games.village.expansions.expansion import Expansion
 from stammtisch.games.village.expansions.ids import (
+    AT_PURCHASE,
     CARGO,
     CHEST,
     IN_MARKET,
@@ -54,7 +54,7 @@ from stammtisch.games.village.expansions.port.table import (
     table_from_json,
     table_of,
 )
-from stammtisch.games.village.ids import BAG, NUMBERS, TRAVEL_GROUP, TRAVEL_SPACE
+from stammtisch.games.village.ids import BAG, TRAVEL_GROUP, TRAVEL_SPACE
 from stammtisch.games.village.places.market import Sale
 from stammtisch.games.village.places.travel import TRAVEL
 from stammtisch.games.village.questions import NEVER, OneSeatQuestion
@@ -165,9 +165,11 @@ class PortExpansion(Expansion):
             chests.add_chests(state, seat, chests.OPEN, found)
 
     def may_interrupt(self, state: VillageState, seat: int, moment: i64) -> bool:
-        """Coins or tools of a chest may make a sale possible, coins the buying out; nothing else waits for them."""
+        """Coins or tools of a chest may make a sale possible, coins other purchases; nothing else waits for them."""
         if not chests.has_chest_at_home(state, seat):
             return False
+        if moment == AT_PURCHASE:
+            return state.has_rules(2)
         if moment == IN_MASS:
             return state.players[seat].family[BAG] != 0 and state.coins_of(seat) == 0
         return moment == IN_MARKET
@@ -220,7 +222,11 @@ class PortExpansion(Expansion):
 
     def figure_left(self, state: VillageState, seat: i64, kind: i64, place: i64) -> None:
         if place == LIGHTHOUSE:
-            ask_unless_forced(state, island.WhichLighthouse(int(seat), int(kind % NUMBERS)))
+            island.keeper_left(state, int(seat), int(kind))
+
+    def figure_fed(self, state: VillageState, seat: int, number: int, place: int) -> None:
+        if place == LIGHTHOUSE:
+            island.keeper_fed(state, seat, number)
 
     def brings_on_the_end(self, state: VillageState) -> bool:
         return table_of(state).sea_left == 0

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stammtisch.games.village.ids import GOOD_IDS, GOODS
+from stammtisch.games.village.ids import GOOD_IDS, GOODS, MAX_SEATS, NUMBERS
 
 PORT_TABLE: Final = 1  # where its table stands in a state: the place of the expansion on the shelf
 
@@ -36,6 +36,7 @@ assert GOODS == GRAIN
 TILES: Final = 3
 STACK_IDS: Final = ["cocoa", "tea", "treasure"]
 NO_STACK: Final = -1
+NO_LIGHTHOUSE: Final = -1  # in place of its points
 
 # The captains in three stacks by price; the admiral is a person card of Inn that serves as one.
 CAPTAINS: Final = 15
@@ -57,6 +58,8 @@ CHEST_OPTIONS: Final = ["port", "marriage", "promos"]  # the options that bring 
 BURIALS: Final = 4
 BURIAL_IDS: Final = ["1", "2", "3", "4"]
 FREE: Final = -1  # a lighthouse without a keeper, a burial space without a grave
+# A keeper is noted as seat * NUMBERS + printed number, and so much more if bread lies under him.
+FED_KEEPERS: Final = MAX_SEATS * NUMBERS
 
 # Where the points of Port come from.
 FAME_ISLANDS: Final = 0

@@ -10,7 +10,7 @@ from stammtisch.core.bits import bit, count_bits
 from stammtisch.core.expansion import Table
 from stammtisch.core.plain import Json
 from stammtisch.core.vectors import restore_fields, restore_vectors, save_fields, save_vectors, vector_of, zeros
-from stammtisch.games.village.expansions.ids import SHIP
+from stammtisch.games.village.expansions.ids import FED, SHIP
 from stammtisch.games.village.expansions.port.ids import (
     ADMIRAL_ABOARD,
     BURIALS,
@@ -20,6 +20,7 @@ from stammtisch.games.village.expansions.port.ids import (
     CHESTS,
     COCOA,
     COUNTED,
+    FED_KEEPERS,
     FIGURE,
     FREE,
     GRAIN,
@@ -58,7 +59,7 @@ class PortTable(Table):
             self.chests_aboard = zeros(seats)  # by seat: mask
             self.chests_home = zeros(seats)  # by seat: mask of those not opened
             self.chests_given = zeros(seats)  # by seat: mask of those handed over unopened
-            self.lighthouses = vector_of([FREE] * ISLANDS)  # island -> seat * NUMBERS + keeper's number, or FREE
+            self.lighthouses = vector_of([FREE] * ISLANDS)  # island -> its keeper (`keeper_code`), or FREE
             self.burials = vector_of([FREE] * BURIALS)  # burial space -> seat, or FREE; Conny is RIVAL
             self.fame = zeros(seats * SOURCES)  # seat * SOURCES + source
             self.captains_left: i64 = bit(CAPTAINS) - 1  # mask of the captains in the stacks
@@ -108,7 +109,10 @@ def table_from_json(data: dict[str, Json], seats: int) -> PortTable:
     must_lie_between(data, ["ships"], HARBOUR, WATERS - 1)
     must_lie_between(data, ["captains"], NO_CAPTAIN, ADMIRAL_ABOARD)
     must_lie_between(data, ["helmsmen"], 0, 1)
-    must_lie_between(data, ["lighthouses"], FREE, seats * NUMBERS - 1)
+    must_lie_between(data, ["lighthouses"], FREE, FED_KEEPERS + seats * NUMBERS - 1)
+    for keeper in table.lighthouses:
+        if keeper != FREE and seat_of_keeper(keeper) >= seats:
+            raise TypeError("lighthouses must have keepers of this game")
     must_lie_between(data, ["burials"], FREE, max(seats, 2) - 1)
     chests = ["chests_aboard", "chests_home", "chests_given", "chests_left", "chests_opened"]
     must_lie_between(data, chests, 0, (1 << CHESTS) - 1)
@@ -122,6 +126,23 @@ def table_of(state: VillageState) -> PortTable:
     table = state.tables[PORT_TABLE]
     assert isinstance(table, PortTable)
     return table
+
+
+# Who keeps a lighthouse
+
+
+def keeper_code(seat: i64, kind: i64) -> i64:
+    """How a keeper is noted: whose he is, his printed number, and whether bread lies under him."""
+    code = seat * NUMBERS + kind % NUMBERS
+    return code + FED_KEEPERS if kind >= FED else code
+
+
+def seat_of_keeper(code: i64) -> i64:
+    return code % FED_KEEPERS // NUMBERS
+
+
+def kind_of_keeper(code: i64) -> i64:
+    return code % NUMBERS + (FED if code >= FED_KEEPERS else 0)
 
 
 # How much of a thing a seat has, on its ship and at home

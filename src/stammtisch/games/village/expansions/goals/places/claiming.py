@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from stammtisch.core.bits import bit
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Single
 from stammtisch.core.message import Message
@@ -16,9 +17,9 @@ from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.expansions.goals.components import box_of
 from stammtisch.games.village.expansions.goals.conditions import is_reached, lacking
 from stammtisch.games.village.expansions.goals.dealing import of_metal, unclaimed_by_others
-from stammtisch.games.village.expansions.goals.ids import METALS
+from stammtisch.games.village.expansions.goals.ids import GOVERNESS, METALS
 from stammtisch.games.village.expansions.goals.table import table_of
-from stammtisch.games.village.expansions.ids import IN_MARKET, IN_SCORING
+from stammtisch.games.village.expansions.ids import BUT_CARDS, IN_MARKET, IN_SCORING
 from stammtisch.games.village.places.pausing import Pause
 from stammtisch.games.village.state import VillageState
 
@@ -63,10 +64,12 @@ def claim(state: VillageState, seat: int, action: int) -> None:
 
 def may_have_reached_one(state: VillageState, seat: int, moment: i64) -> bool:
     """Whether this seat might have reached a goal, by what everybody can see: being asked betrays nothing."""
-    if moment == IN_MARKET:
+    if moment == IN_MARKET or moment > BUT_CARDS:
         return False
     table = table_of(state)
     possible = unclaimed_by_others(state, seat)
+    if moment == BUT_CARDS:  # at a wedding nothing else can be lost
+        possible &= bit(GOVERNESS)
     for metal in range(METALS):
         if table.claimed[seat * METALS + metal]:
             possible &= ~of_metal(possible, metal)
@@ -80,7 +83,10 @@ def may_have_reached_one(state: VillageState, seat: int, moment: i64) -> bool:
 
 
 def offer_last_chance(state: VillageState) -> None:
-    """Before the scoring, whoever may have reached a goal is asked once more (VG-2.4)."""
+    """Before the scoring, whoever may have reached a goal is asked once more (VG-2.4).
+
+    Twice where chests are opened in between: some goals ask for a closed one, some for coins.
+    """
     for seat in reversed(state.seats_in_order()):
         if may_have_reached_one(state, seat, IN_SCORING):
             state.stack.append(Pause(seat, IN_SCORING))

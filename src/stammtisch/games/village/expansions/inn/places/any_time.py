@@ -13,6 +13,7 @@ from stammtisch.core.message import Message
 from stammtisch.core.question import ask_unless_forced
 from stammtisch.core.refusals import say
 from stammtisch.games.village.effects import gain_good, gain_grain
+from stammtisch.games.village.expansions.ids import BUT_CARDS
 from stammtisch.games.village.expansions.inn.cards import lay_down
 from stammtisch.games.village.expansions.inn.components import box_of
 from stammtisch.games.village.expansions.inn.effects import where
@@ -213,6 +214,9 @@ class LookThrough(OneSeatQuestion):
     def __init__(self, seat: int, stack: int) -> None:
         super().__init__(seat)
         self.stack = stack
+
+    def moment(self) -> int:
+        return BUT_CARDS
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         inn = table_of(state)

@@ -14,7 +14,7 @@ from stammtisch.core.question import SeatStep
 from stammtisch.core.refusals import lacks, say
 from stammtisch.core.texts import Argument
 from stammtisch.games.village.effects import pay_coins, spend_time
-from stammtisch.games.village.expansions.ids import INN
+from stammtisch.games.village.expansions.ids import AT_PURCHASE, INN
 from stammtisch.games.village.expansions.inn.cards import CARD, has_card
 from stammtisch.games.village.expansions.inn.components import box_of
 from stammtisch.games.village.expansions.inn.effects import put_under, take_out, where
@@ -27,6 +27,8 @@ from stammtisch.games.village.places.figures import pick
 from stammtisch.games.village.places.paying import can_pay_any, charge_any
 from stammtisch.games.village.questions import NO_ACTION, TurnQuestion, about_figure, waive
 from stammtisch.games.village.state import VillageState
+
+WHOLE_ACTION: Final = 2  # the version of the rules from which on a guest does not come for the seat alone (VI-R17)
 
 STACK: Final[Field] = Field("stack", "stack", range(STACKS))
 
@@ -50,6 +52,47 @@ def can_pay_round(state: VillageState, seat: int) -> bool:
     return not is_paid_in_cubes(state) or can_pay_any(state, seat, box_of(state.box).inn_cubes)
 
 
+def why_no_seat(state: VillageState, seat: int) -> str:
+    """Whether a figure may come to the inn: step 1 must be paid afterwards, so it must be payable (VI-3.1, VI-R17)."""
+    if state.players[seat].family[INN] != 0:
+        return "already-at-inn"
+    if state.has_rules(WHOLE_ACTION) and not can_pay_round(state, seat):
+        return "inn-cube-missing"
+    return ""
+
+
+def add_stacks(state: VillageState, seat: int, found: list[int]) -> None:
+    """The stacks whose top card can go under them, if step 1 can be paid (VI-3.2, VI-3.3)."""
+    if not can_pay_round(state, seat):
+        return
+    inn = table_of(state)
+    for stack in range(i64(STACKS)):
+        if inn.sizes[stack] > 0:
+            found.append(PUT_UNDER.of(stack))
+
+
+def refuse_stack(state: VillageState, action: int) -> Refusal:
+    """A stack is empty, or step 1 cannot be paid (VI-R1, VI-3.2)."""
+    stack = PUT_UNDER.value(action)
+    if table_of(state).sizes[stack] == 0:
+        return say(state, "stack-empty", {"stack": int(stack) + 1})
+    return refuse_round(state)
+
+
+def refuse_round(state: VillageState) -> Refusal:
+    """Step 1 costs a cube that is not there (VI-3.2)."""
+    return say(state, "inn-cube-missing", {}, lacks("cubes", box_of(state.box).inn_cubes))
+
+
+def pay_round(state: VillageState, seat: int, action: int) -> None:
+    """Step 1: pay; then the card of this stack goes under (VI-3.2)."""
+    state.stack.append(CardGoesUnder(seat, int(PUT_UNDER.value(action))))
+    if is_paid_in_cubes(state):
+        charge_any(state, seat, box_of(state.box).inn_cubes)
+    else:
+        spend_time(state, seat, box_of(state.box).inn_time)
+
+
 class AtTheInn(TurnQuestion):
     """Who goes to the inn, and, once somebody is there, which card goes under its stack? (VI-3.1, VI-3.3)"""
 
@@ -60,31 +103,34 @@ class AtTheInn(TurnQuestion):
         player = state.players[seat]
         found: list[int] = []
         if not inn.are_stacks_empty():
-            if player.family[INN] == 0:
+            if player.family[INN] != 0:
+                add_stacks(state, seat, found)
+            elif not why_no_seat(state, seat):
                 for number in range(i64(NUMBERS)):
                     if standing(player.family[FARM], number) > 0:
                         found.append(ENTER_INN.of(number))
-            elif can_pay_round(state, seat):
-                for stack in range(i64(STACKS)):
-                    if inn.sizes[stack] > 0:
-                        found.append(PUT_UNDER.of(stack))
         found.append(NO_ACTION.action)
         return found
 
     def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
-        has_guest = state.players[seat].family[INN] != 0
         if ENTER_INN.has(action):
-            if has_guest:
-                return say(state, "already-at-inn")
+            code = why_no_seat(state, seat)
+            if code == "inn-cube-missing":
+                return refuse_round(state)
+            if code:
+                return say(state, code)
             return about_figure(state, "not-on-farm", FARM, int(ENTER_INN.value(action)), "VI-3.1")
         if not PUT_UNDER.has(action):
             return None
-        if not has_guest:
+        if state.players[seat].family[INN] == 0:
             return say(state, "nobody-at-inn")
-        stack = PUT_UNDER.value(action)
-        if table_of(state).sizes[stack] == 0:
-            return say(state, "stack-empty", {"stack": int(stack) + 1})
-        return say(state, "inn-cube-missing", {}, lacks("cubes", box_of(state.box).inn_cubes))
+        return refuse_stack(state, action)
+
+    def why_nothing(self, state: VillageState, seat: int) -> Refusal | None:
+        is_without_cards = table_of(state).are_stacks_empty()
+        if is_without_cards or not state.has_rules(WHOLE_ACTION) or can_pay_round(state, seat):
+            return None
+        return refuse_round(state)
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         if NO_ACTION.has(action):
@@ -96,19 +142,44 @@ class AtTheInn(TurnQuestion):
             state.stack.append(Seated(seat))
             pick(state, seat, number, FARM, INN)
         else:
-            state.stack.append(CardGoesUnder(seat, int(PUT_UNDER.value(action))))
-            if is_paid_in_cubes(state):
-                charge_any(state, seat, box_of(state.box).inn_cubes)
-            else:
-                spend_time(state, seat, box_of(state.box).inn_time)
+            pay_round(state, seat, action)
 
 
 class Seated(SeatStep):
-    """A figure has taken its seat: the player may go on to buy a card (VI-3.1)."""
+    """A figure has taken its seat: now come the steps to a card (VI-3.1, VI-R17)."""
 
     def happen(self, state: VillageState) -> None:
-        if can_pay_round(state, self.seat):
+        if state.has_rules(WHOLE_ACTION):
+            state.stack.append(NowPutUnder(self.seat))
+        elif can_pay_round(state, self.seat):
             state.stack.append(AtTheInn(self.seat))
+
+
+class NowPutUnder(TurnQuestion):
+    """Which card goes under its stack? Asked of whose guest has just come, and who cannot do without (VI-R17)."""
+
+    prompt_key: ClassVar = "now-put-under"
+
+    def choices(self, state: VillageState, seat: int) -> list[int]:
+        found: list[int] = []
+        add_stacks(state, seat, found)
+        if not found:
+            # A person card of any time has spent what step 1 costs, or has taken the last card.
+            found.append(NO_ACTION.action)
+        return found
+
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        if NO_ACTION.has(action):
+            return say(state, "inn-steps-must-be")
+        if ENTER_INN.has(action):
+            return say(state, "already-at-inn")
+        return refuse_stack(state, action) if PUT_UNDER.has(action) else None
+
+    def take(self, state: VillageState, seat: int, action: int) -> None:
+        if NO_ACTION.has(action):
+            state.tell(NO_CARD, seat)
+        else:
+            pay_round(state, seat, action)
 
 
 class CardGoesUnder(SeatStep):
@@ -124,7 +195,7 @@ class CardGoesUnder(SeatStep):
         state.tell(WENT_UNDER, self.seat, table_of(state).top(self.stack), self.stack + 1)
         put_under(state, self.stack)
         question = BuyCard(self.seat)
-        if len(question.choices(state, self.seat)) > 1 or may_still_pay(state, self.seat):
+        if len(question.choices(state, self.seat)) > 1 or state.seams.may_interrupt(state, self.seat, AT_PURCHASE):
             state.stack.append(question)
         else:
             state.tell(NO_CARD, self.seat)

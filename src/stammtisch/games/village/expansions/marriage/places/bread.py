@@ -10,8 +10,7 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Lone, Pair
 from stammtisch.core.message import Message
 from stammtisch.core.refusals import lacks, say
-from stammtisch.games.village.expansions.ids import CEREMONY, FED, FIRST_MORE, LAST_MORE_ALIVE, PARENTS
-from stammtisch.games.village.expansions.marriage.places.which import WAS_FED, note
+from stammtisch.games.village.expansions.ids import FED, FIRST_MORE, LAST_MORE_ALIVE
 from stammtisch.games.village.expansions.marriage.table import table_of
 from stammtisch.games.village.glossary import NUMBER
 from stammtisch.games.village.ids import (
@@ -69,7 +68,7 @@ def add_feedings_at(packed: i64, place: i64, found: list[int]) -> None:
 
 def why_not_feed(state: VillageState, seat: int, action: int, question: OneSeatQuestion) -> Refusal | None:
     """Why bread cannot be laid under a figure, where the question leaves time for it."""
-    if question.moment() == NEVER:
+    if question.moment_in(state) == NEVER:
         return None
     if table_of(state).bread[seat] == 0:
         return say(state, "no-bread", {}, lacks("bread", 1))
@@ -84,8 +83,8 @@ def lay_bread(state: VillageState, seat: int, action: int) -> None:
     state.players[seat].family[place] += figure(number + FED) - figure(number)
     table_of(state).bread[seat] -= 1
     state.tell(LAID_BREAD, seat, number, place)
-    if CEREMONY <= place <= PARENTS:
-        note(state, seat, int(number), int(place), WAS_FED)
+    if place >= FIRST_MORE:
+        state.seams.figure_fed(state, seat, int(number), int(place))
 
 
 def may_change_death(state: VillageState, seat: int) -> bool:

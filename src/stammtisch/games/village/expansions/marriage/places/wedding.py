@@ -10,9 +10,9 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Lone, Single
 from stammtisch.core.message import Message
 from stammtisch.core.question import SeatStep, Step
-from stammtisch.core.refusals import say
+from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.effects import gain_cube
-from stammtisch.games.village.expansions.ids import BAKERY, CEREMONY, PARENTS, SHOP
+from stammtisch.games.village.expansions.ids import AT_PURCHASE, BAKERY, BUT_CARDS, CEREMONY, PARENTS, SHOP
 from stammtisch.games.village.expansions.marriage.components import box_of
 from stammtisch.games.village.expansions.marriage.effects import (
     gain_bread,
@@ -43,6 +43,7 @@ from stammtisch.games.village.expansions.marriage.places.declining import DECLIN
 from stammtisch.games.village.expansions.marriage.table import table_of
 from stammtisch.games.village.ids import COLOURS, UNBORN
 from stammtisch.games.village.places.farm import give_birth
+from stammtisch.games.village.places.pausing import Pause
 from stammtisch.games.village.places.paying import GOT_CUBES, can_pay_any, charge_any
 from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
@@ -79,6 +80,8 @@ class Wedding(Step):
         taken = [rank for rank in range(RANKS) if ranks[rank] != NOBODY]
         state.stack.append(Rewards())
         state.stack.append(GoingHome())
+        if state.has_rules(2):
+            state.stack.append(BeforeGoingHome())
         for number in reversed(range(box.couples[state.column])):
             if 2 * number + 1 < len(taken):
                 state.stack.append(Marrying(taken[2 * number], taken[2 * number + 1]))
@@ -173,6 +176,9 @@ class ChooseBuilding(OneSeatQuestion):
         self.high = high
         self.low = low
 
+    def moment(self) -> int:
+        return BUT_CARDS
+
     def choices(self, state: VillageState, seat: int) -> list[int]:
         return [SETTLE.of(BAKERY), SETTLE.of(SHOP)]
 
@@ -203,6 +209,15 @@ def settle_down(state: VillageState, high: int, low: int, place: i64) -> None:
 # The way home
 
 
+class BeforeGoingHome(Step):
+    """New couples have left the ceremony, others are still there: a goal may be reached at no other time (VX-2.4)."""
+
+    def happen(self, state: VillageState) -> None:
+        for seat in reversed(state.seats_in_order()):
+            if state.seams.may_interrupt(state, seat, BUT_CARDS):
+                state.stack.append(Pause(seat, BUT_CARDS))
+
+
 class GoingHome(Step):
     """Whoever has no partner goes home; from the ceremony one may bring bread or a tool (VM-4.5)."""
 
@@ -230,7 +245,7 @@ class MayBuy(SeatStep):
     """A player who can pay for it is asked about bread and tools (VM-4.5)."""
 
     def happen(self, state: VillageState) -> None:
-        if can_pay_any(state, self.seat, 1):
+        if can_pay_any(state, self.seat, 1) or state.seams.may_interrupt(state, self.seat, AT_PURCHASE):
             state.stack.append(BuyOnReturn(self.seat))
 
 
@@ -239,8 +254,17 @@ class BuyOnReturn(OneSeatQuestion):
 
     prompt_key: ClassVar = "buy-on-return"
 
+    def moment(self) -> int:
+        return BUT_CARDS
+
     def choices(self, state: VillageState, seat: int) -> list[int]:
+        if not can_pay_any(state, seat, 1):  # a chest at home may change that
+            return [DECLINE.action]
         return [BUY_BREAD.action, BUY_TOOL.action, DECLINE.action]
+
+    def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
+        is_buying = BUY_BREAD.has(action) or BUY_TOOL.has(action)
+        return say(state, "no-cube-for-it", {}, lacks("cubes", 1)) if is_buying else None
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         if DECLINE.has(action):
@@ -292,6 +316,9 @@ class ChooseReward(OneSeatQuestion):
     def prompt(self) -> str:
         return "bakery-reward" if self.place == BAKERY else "shop-reward"
 
+    def moment(self) -> int:
+        return BUT_CARDS
+
     def choices(self, state: VillageState, seat: int) -> list[int]:
         if self.place == BAKERY:
             return [REWARD.of(TWO_BREAD), REWARD.of(BREAD_AND_GRAIN)]
@@ -330,5 +357,5 @@ def take_cubes(state: VillageState, seat: int, colours: list[int]) -> None:
 
 def is_wedding(state: VillageState) -> bool:
     """Whether a wedding is going on."""
-    steps = (GoingHome, Marrying, MayBuy, BuyOnReturn, Rewards, ChooseReward)
+    steps = (BeforeGoingHome, GoingHome, Marrying, MayBuy, BuyOnReturn, Rewards, ChooseReward)
     return any(isinstance(pending, steps) for pending in state.stack)

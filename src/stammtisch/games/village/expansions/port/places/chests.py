@@ -79,6 +79,8 @@ class OpenAllChests(Step):
         for seat in range(int(state.seats)):
             for chest in numbers_in(table.chests_home[seat]):
                 open_chest(state, seat, chest)
+        if state.has_rules(2):
+            state.seams.before_scoring(state)
 
 
 def give_chest(state: VillageState, seat: int) -> None:

@@ -11,9 +11,9 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Lone, Single
 from stammtisch.core.message import Message
 from stammtisch.core.plain import Json
-from stammtisch.core.question import SeatStep
+from stammtisch.core.question import SeatStep, ask_unless_forced
 from stammtisch.core.refusals import lacks, say
-from stammtisch.games.village.expansions.ids import LIGHTHOUSE, SHIP
+from stammtisch.games.village.expansions.ids import FED, LIGHTHOUSE, SHIP
 from stammtisch.games.village.expansions.inn.cards import PLAY
 from stammtisch.games.village.expansions.inn.ids import QUARTERMASTER
 from stammtisch.games.village.expansions.port.cards import is_quartermaster_of_use, play_quartermaster, plays
@@ -44,13 +44,15 @@ from stammtisch.games.village.expansions.port.ids import (
 )
 from stammtisch.games.village.expansions.port.places.chests import has_chest_at_home
 from stammtisch.games.village.expansions.port.places.ship import VoyageQuestion, is_about_the_way
-from stammtisch.games.village.expansions.port.table import aboard, table_of
+from stammtisch.games.village.expansions.port.table import aboard, keeper_code, kind_of_keeper, table_of
 from stammtisch.games.village.glossary import NUMBER
-from stammtisch.games.village.ids import NUMBERS, WAGON, standing
+from stammtisch.games.village.ids import NUMBERS, WAGON, count_of, standing
 from stammtisch.games.village.places.figures import pick
 from stammtisch.games.village.places.paying import NOTHING_ELSE, can_pay, charge, missing_for
 from stammtisch.games.village.questions import OneSeatQuestion
 from stammtisch.games.village.state import VillageState
+
+BREAD_IS_NOTED: Final = 2  # the version of the rules from which on it is noted under which keeper bread lies (VP-R13)
 
 SELL_CARGO: Final[Single] = Single("sell-cargo", Field("cargo", "cargo", range(FROM_HOME)), otherwise="not-at-island")
 TAKE_TILE: Final[Single] = Single("take-tile", Field("tile", "cargo", (COCOA, TEA, CHEST)), otherwise="not-at-island")
@@ -240,32 +242,78 @@ def keep_light(state: VillageState, seat: int, number: i64) -> None:
     for _ in range(port.light_wagons[island]):
         unship(state, seat, WAGON)
     gain_sea_fame(state, seat, FAME_LIGHTHOUSES, points)
-    table_of(state).lighthouses[island] = seat * NUMBERS + number
+    table_of(state).lighthouses[island] = keeper_code(seat, number)
     charge(state, seat, int(port.light_costs[island]), NOTHING_ELSE)
+    if state.has_rules(BREAD_IS_NOTED) and count_of(state.players[seat].family[SHIP], number + FED) > 0:
+        state.stack.append(NoteBread(seat, int(island)))
     pick(state, seat, number, SHIP, LIGHTHOUSE)
 
 
+class NoteBread(SeatStep):
+    """A figure has become keeper, maybe one with bread; which one went is known only now (VP-R13)."""
+
+    fields: ClassVar = ["seat", "island"]
+
+    def __init__(self, seat: int, island: int) -> None:
+        super().__init__(seat)
+        self.island = island
+
+    def happen(self, state: VillageState) -> None:
+        keepers = table_of(state).lighthouses
+        fed = kind_of_keeper(keepers[self.island]) + FED
+        noted: i64 = 0
+        for keeper in keepers:
+            if keeper == keeper_code(self.seat, fed):
+                noted += 1
+        if count_of(state.players[self.seat].family[LIGHTHOUSE], fed) > noted:
+            keepers[self.island] = keeper_code(self.seat, fed)
+
+
+def keeper_left(state: VillageState, seat: int, kind: int) -> None:
+    """A keeper is gone: his lighthouse is free again (VP-6.3)."""
+    # In games of the first rules bread was not noted, so that keepers were told apart by their numbers alone.
+    ask_unless_forced(state, WhichLighthouse(seat, kind if state.has_rules(BREAD_IS_NOTED) else kind % NUMBERS))
+
+
+def keeper_fed(state: VillageState, seat: int, number: int) -> None:
+    """Bread was laid under a keeper with this number: note under which (VP-R13)."""
+    if state.has_rules(BREAD_IS_NOTED):
+        ask_unless_forced(state, WhichKeeper(seat, number))
+
+
 class WhichLighthouse(OneSeatQuestion):
-    """The keeper of which lighthouse has died? Asked where several have such a keeper (VP-6.3)."""
+    """The keeper of which lighthouse has died? Asked where several have such a keeper (VP-6.3, VP-R13)."""
 
     prompt_key: ClassVar = "which-lighthouse"
+    refusal: ClassVar = "not-your-keeper"
     fields: ClassVar = ["seat", "number"]
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
-        self.number = number  # printed on the keeper
+        self.number = number  # of the keeper, with his bread where that is noted
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         keepers = table_of(state).lighthouses
-        one = seat * NUMBERS + self.number
+        one = keeper_code(seat, self.number)
         return [DARKEN.of(FIRST_ISLAND + island) for island in range(ISLANDS) if keepers[island] == one]
 
     def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
         if not DARKEN.has(action):
             return None
-        return say(state, "not-your-keeper", {"island": box_of(state.box).water_names[DARKEN.value(action)]})
+        return say(state, self.refusal, {"island": box_of(state.box).water_names[DARKEN.value(action)]})
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         water = DARKEN.value(action)
         table_of(state).lighthouses[water - FIRST_ISLAND] = FREE
         state.tell(DARKENED, seat, water)
+
+
+class WhichKeeper(WhichLighthouse):
+    """Under the keeper of which lighthouse was the bread laid? Asked where several could be meant (VP-R13)."""
+
+    prompt_key: ClassVar = "which-keeper"
+    refusal: ClassVar = "not-a-keeper-to-feed"
+
+    def take(self, state: VillageState, seat: int, action: int) -> None:
+        island = DARKEN.value(action) - FIRST_ISLAND
+        table_of(state).lighthouses[island] = keeper_code(seat, self.number + FED)

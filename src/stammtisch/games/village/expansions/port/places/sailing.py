@@ -215,7 +215,7 @@ class Chart(VoyageQuestion):
     prompt_key: ClassVar = "chart"
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
-        return [SAIL.of(water) for water in range(FIRST_ISLAND, WATERS)]
+        return [SAIL.of(FIRST_ISLAND + island) for island in box_of(state.box).islands]
 
     def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
         return say(state, "chart-island") if is_about_the_way(action) else None

@@ -8,6 +8,7 @@ from stammtisch.core.texts import Texts
 from stammtisch.core.vectors import tables_of_players
 from stammtisch.core.views import explained, masked
 from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.ids import KIND_IDS
 from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.effects import tiles_left
 from stammtisch.games.village.expansions.port.ids import (
@@ -26,18 +27,15 @@ from stammtisch.games.village.expansions.port.ids import (
     FREE,
     FROM_HOME,
     ISLAND_IDS,
-    ISLANDS,
     NO_CAPTAIN,
     STACK_IDS,
     TEA,
     WATER_IDS,
     WATER_KIND_IDS,
-    WATERS,
 )
 from stammtisch.games.village.expansions.port.sight.redeal import unseen_by
-from stammtisch.games.village.expansions.port.table import aboard, at_home, table_of
+from stammtisch.games.village.expansions.port.table import aboard, at_home, kind_of_keeper, seat_of_keeper, table_of
 from stammtisch.games.village.expansions.prices import shown_cost
-from stammtisch.games.village.ids import NUMBER_IDS, NUMBERS
 from stammtisch.games.village.state import VillageState
 
 
@@ -45,12 +43,14 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
     """Add the sea and the ships; what is in a chest only for whoever has looked into it."""
     table = table_of(state)
     lighthouses: dict[str, Json] = {}
-    for island in range(ISLANDS):
+    for island in box_of(state.box).islands:
         if box_of(state.box).light_points[island] < 0:
             continue
         keeper = int(table.lighthouses[island])
         lighthouses[ISLAND_IDS[island]] = (
-            None if keeper == FREE else {"seat": keeper // NUMBERS, "number": NUMBER_IDS[keeper % NUMBERS]}
+            None
+            if keeper == FREE
+            else {"seat": int(seat_of_keeper(keeper)), "number": KIND_IDS[int(kind_of_keeper(keeper))]}
         )
     burials: dict[str, Json] = {}
     for space in range(BURIALS):
@@ -75,7 +75,7 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
 def island_stacks(state: VillageState) -> dict[str, Json]:
     """How many tiles lie on each island that has a stack."""
     found: dict[str, Json] = {}
-    for island in range(ISLANDS):
+    for island in box_of(state.box).islands:
         tile = int(box_of(state.box).stacks[island])
         if tile >= 0:
             found[ISLAND_IDS[island]] = int(tiles_left(state, COCOA + tile))
@@ -108,7 +108,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
             "x": port.water_x[water],
             "y": port.water_y[water],
         }
-        for water in range(WATERS)
+        for water in port.waters
     ]
     lanes: list[Json] = [{"a": WATER_IDS[a], "b": WATER_IDS[b]} for a, b in port.lanes]
     captains: list[Json] = [
@@ -153,7 +153,7 @@ def describe(box: Components, texts: Texts) -> dict[str, Json]:
 def _islands(box: Components) -> list[Json]:
     port = box_of(box)
     found: list[Json] = []
-    for island in range(ISLANDS):
+    for island in port.islands:
         prices: dict[str, Json] = {}
         for cargo in range(FROM_HOME):
             price = int(port.prices[island * FROM_HOME + cargo])
