@@ -11,7 +11,7 @@ from scripts.build_client import CLIENT
 from stammtisch.games.coimbra.ids import BONUS_IDS, TASK_IDS
 from tests.browser.coimbra import CoimbraPerson, CoimbraPlayer, fullest, new_coimbra, show_position
 from tests.browser.harness import Server
-from tests.browser.pages import PHONE, WIDE, come_to_rest, in_both_languages, on_phones, visitor
+from tests.browser.pages import PHONE, SEED, WIDE, come_to_rest, in_both_languages, on_phones, visitor
 from tests.browser.test_accessibility import assert_accessible, axe  # noqa: F401 (a fixture)
 from tests.browser.test_phone import assert_fits, assert_large_enough
 from tests.browser.test_wide import assert_nothing_hidden
@@ -49,7 +49,8 @@ def test_a_complete_game_of_coimbra_by_clicks(
         # The board really was part of it; which bonuses a game brings is up to chance.
         assert player.made["place"] == 12
         assert player.on_board["place"] == min(most, 12)
-        assert len(player.on_board) >= 4, player.on_board
+        if seed == SEED:  # in a game that nobody has played chance may bring few
+            assert len(player.on_board) >= 4, player.on_board
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 from tests.browser.coimbra import show_position
 from tests.browser.fullest import fullest_village
 from tests.browser.harness import Server
-from tests.browser.pages import PHONE, WIDE, in_both_languages, visitor
+from tests.browser.pages import PHONE, SEED, WIDE, in_both_languages, visitor
 from tests.browser.test_accessibility import assert_accessible
 from tests.browser.test_phone import assert_fits
 from tests.browser.test_village import assert_fits_phones
@@ -71,7 +71,8 @@ def test_a_complete_game_by_clicks(
         for points in table["result"]["scores"]:
             assert str(points["total"]) in sheet.inner_text()
         # Which actions a game brings is up to chance; those of the expansions are among them.
-        assert len(player.on_board) >= 8, player.on_board
+        if seed == SEED:  # in a game that nobody has played chance may bring few
+            assert len(player.on_board) >= 8, player.on_board
         assert not player.missed, f"not to be clicked where they lie: {player.missed}"
 
 

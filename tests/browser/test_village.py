@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from scripts.build_client import CLIENT
 from tests.browser.harness import Server, fetch_libraries
-from tests.browser.pages import PHONE, WIDE, come_to_rest, in_both_languages, on_phones, visitor
+from tests.browser.pages import PHONE, SEED, WIDE, come_to_rest, in_both_languages, on_phones, visitor
 from tests.browser.test_accessibility import assert_accessible
 from tests.browser.test_phone import assert_fits, assert_large_enough
 from tests.browser.test_wide import assert_nothing_hidden
@@ -74,7 +74,8 @@ def test_a_complete_game_by_clicks(
             assert str(points["total"]) in sheet.inner_text()
         # The board really was part of it; which actions a game brings is up to chance.
         assert "take" in player.on_board
-        assert len(player.on_board) >= 4, player.on_board
+        if seed == SEED:  # in a game that nobody has played chance may bring few
+            assert len(player.on_board) >= 4, player.on_board
         assert not player.missed, f"not to be clicked where they lie: {player.missed}"
 
 
