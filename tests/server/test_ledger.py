@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Column, Integer, MetaData, Table, insert
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Column, Integer, MetaData, Table, insert, text
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from stammtisch.server import store
 from stammtisch.server.database import Database
@@ -17,6 +17,7 @@ from stammtisch.server.ledger import Ledger
 from stammtisch.server.problems import Problem
 from stammtisch.server.store import EntryRow, Move, SeatRow, TableRow
 from stammtisch.server.writer import Step
+from tests.server.postgres import Postgres
 
 NOWHERE = Table("nowhere", MetaData(), Column("id", Integer))  # no database has it, so a transaction fails at its end
 
@@ -47,11 +48,20 @@ def move(table: int, entry: int = 1) -> Move:
     return Move(table_of(table), EntryRow(entry, 0, "act", 5, 1, -1, 0))
 
 
-def with_ledger(folder: Path, work: Callable[[Ledger, Counted], Coroutine[Any, Any, None]]) -> None:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database; each kind has a writer of its own."""
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path / 'test.db'}"
+    databases: Postgres = request.getfixturevalue("databases")
+    return databases.new_database().replace("postgresql://", "postgresql+asyncpg://")
+
+
+def with_ledger(url: str, work: Callable[[Ledger, Counted], Coroutine[Any, Any, None]]) -> None:
     """Do something with a ledger over a database with ten tables."""
 
     async def run() -> None:
-        database = Counted(f"sqlite+aiosqlite:///{folder / 'test.db'}")
+        database = Counted(url)
         await database.migrate()
         async with database.write() as connection:
             for number in range(10):
@@ -70,16 +80,16 @@ async def entries_in(database: Database, table: int) -> list[int]:
         return [entry.number for entry in await store.entries_of(connection, f"table{table}")]
 
 
-def test_moves_at_the_same_time_share_a_transaction(tmp_path: Path) -> None:
+def test_moves_at_the_same_time_share_a_transaction(url: str) -> None:
     async def work(ledger: Ledger, database: Counted) -> None:
         await asyncio.gather(*(ledger.add(move(number)) for number in range(10)))
         assert database.transactions <= 2, "the first on its own, perhaps, and then all others"
         assert [await entries_in(database, number) for number in range(10)] == [[1]] * 10
 
-    with_ledger(tmp_path, work)
+    with_ledger(url, work)
 
 
-def test_a_move_that_somebody_else_has_written_fails_alone(tmp_path: Path) -> None:
+def test_a_move_that_somebody_else_has_written_fails_alone(url: str) -> None:
     async def work(ledger: Ledger, database: Counted) -> None:
         await ledger.add(move(4))
         found = await asyncio.gather(*(ledger.add(move(number)) for number in range(10)), return_exceptions=True)
@@ -87,23 +97,25 @@ def test_a_move_that_somebody_else_has_written_fails_alone(tmp_path: Path) -> No
         assert isinstance(found[4], IntegrityError)
         assert [await entries_in(database, number) for number in range(10)] == [[1]] * 10
 
-    with_ledger(tmp_path, work)
+    with_ledger(url, work)
 
 
-def test_what_cannot_be_written_is_acknowledged_to_nobody_and_the_next_move_is_written(tmp_path: Path) -> None:
+def test_what_cannot_be_written_is_acknowledged_to_nobody_and_the_next_move_is_written(url: str) -> None:
     async def work(ledger: Ledger, database: Counted) -> None:
         database.is_full = True
         found = await asyncio.gather(*(ledger.add(move(number)) for number in range(10)), return_exceptions=True)
-        assert all(isinstance(each, Problem) and each.code == "no-database" for each in found)
+        # To SQLite that is a database which does not write, to PostgreSQL a question that is wrong.
+        refusal = Problem if database.is_sqlite else DBAPIError
+        assert all(isinstance(each, refusal) for each in found)
         assert [await entries_in(database, number) for number in range(10)] == [[]] * 10
         database.is_full = False
         await ledger.add(move(3))
         assert await entries_in(database, 3) == [1]
 
-    with_ledger(tmp_path, work)
+    with_ledger(url, work)
 
 
-def test_who_goes_away_leaves_the_others_their_answers(tmp_path: Path) -> None:
+def test_who_goes_away_leaves_the_others_their_answers(url: str) -> None:
     async def work(ledger: Ledger, database: Counted) -> None:
         gone = asyncio.ensure_future(ledger.add(move(1)))
         stays = asyncio.ensure_future(ledger.add(move(2)))
@@ -114,4 +126,32 @@ def test_who_goes_away_leaves_the_others_their_answers(tmp_path: Path) -> None:
             await gone
         assert await entries_in(database, 2) == [1]
 
-    with_ledger(tmp_path, work)
+    with_ledger(url, work)
+
+
+CUT = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()"""
+
+
+def test_a_connection_that_was_cut_in_the_meantime_is_no_reason_to_refuse_a_move(databases: Postgres) -> None:
+    async def work(ledger: Ledger, database: Counted) -> None:
+        await ledger.add(move(1))
+        async with database.read() as connection:
+            await connection.execute(text(CUT))
+        await ledger.add(move(2))
+        assert [await entries_in(database, number) for number in (1, 2)] == [[1], [1]]
+
+    with_ledger(databases.new_database().replace("postgresql://", "postgresql+asyncpg://"), work)
+
+
+def test_a_transaction_that_is_broken_off_leaves_nothing_and_the_next_is_written(url: str) -> None:
+    async def work(_: Ledger, database: Counted) -> None:
+        for pause in (0.0, 0.001, 0.003):
+            broken = asyncio.ensure_future(database.write_at_once(store.add_moves([move(5, 2), move(5, 2)])))
+            await asyncio.sleep(pause)
+            broken.cancel()
+            await asyncio.gather(broken, return_exceptions=True)
+        await database.write_at_once(store.add_moves([move(6)]))
+        assert [await entries_in(database, number) for number in (5, 6)] == [[], [1]]
+
+    with_ledger(url, work)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import asyncpg
 from asyncpg.transaction import Transaction
@@ -13,6 +13,9 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, Operation
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from stammtisch.server.writer import Fence, Step
+
+# What a connection that was cut says when it is used; which of them depends on how far the news has come.
+BROKEN: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, ConnectionError)
 
 
 class PostgresWriter:
@@ -27,14 +30,13 @@ class PostgresWriter:
             await self._write(fence, steps)
         except asyncpg.IntegrityConstraintViolationError as error:
             raise IntegrityError(None, None, error) from error
-        except asyncpg.InterfaceError as error:
+        except BaseException as error:
+            # Nobody knows what state the connection is in, nor whether a transaction is still open on it.
             await self._let_go()
-            raise InterfaceError(None, None, error) from error
-        except asyncpg.PostgresError as error:
-            await self._let_go()
-            raise DBAPIError(None, None, error) from error
-        except (OSError, TimeoutError):
-            await self._let_go()
+            if isinstance(error, (asyncpg.InterfaceError, asyncpg.InternalClientError)):
+                raise InterfaceError(None, None, error) from error
+            if isinstance(error, asyncpg.PostgresError):
+                raise DBAPIError(None, None, error) from error
             raise
 
     async def _write(self, fence: Fence | None, steps: list[Step]) -> None:
@@ -56,8 +58,8 @@ class PostgresWriter:
         transaction = connection.transaction()
         try:
             await transaction.start()
-        except (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, OSError):
-            # The database was started anew since the last one; nothing has been asked of it yet.
+        except BROKEN:
+            # It was cut since the last transaction, or the database started anew; nothing has been asked of it yet.
             await self._let_go()
             connection = await self._open()
             transaction = connection.transaction()
@@ -76,7 +78,7 @@ class PostgresWriter:
         return connection
 
     async def _let_go(self) -> None:
-        """Nobody knows what state the connection is in: the next transaction gets another one."""
+        """The next transaction gets another connection."""
         kept, self._kept = self._kept, None
         if kept is not None:
             await kept.invalidate()
