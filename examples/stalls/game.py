@@ -9,10 +9,12 @@ from mypy_extensions import i64
 
 from examples.stalls import round as rounds
 from examples.stalls import scoring, setup
+from examples.stalls.accounting import account_for_everything
 from examples.stalls.components import PACKAGE, Components
 from examples.stalls.glossary import glossary_of
 from examples.stalls.ids import SEATS
 from examples.stalls.judgement.judgement import StallsJudgement
+from examples.stalls.legend import legend, pending_kinds
 from examples.stalls.places import auction, selling
 from examples.stalls.sight import redeal, view
 from examples.stalls.state import own, state_from_json
@@ -21,9 +23,10 @@ from stammtisch.core.editions import Edition
 from stammtisch.core.family import Block, number_actions
 from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
+from stammtisch.core.legend import Group, Kind
 from stammtisch.core.log import Teller
 from stammtisch.core.options import option
-from stammtisch.core.plain import Json
+from stammtisch.core.plain import Json, as_int
 from stammtisch.core.rooms import entries_in, messages_in
 from stammtisch.core.state import Score, State
 
@@ -71,6 +74,15 @@ class Stalls(Game):
 
     def place_pieces(self, origin: Origin, position: dict[str, Json]) -> State:
         return state_from_json(self, origin, position)
+
+    def legend(self, seats: int, options: dict[str, Json]) -> Group:
+        return legend(self.box, seats, as_int(options["rounds"], "rounds"))
+
+    def pending_kinds(self, seats: int) -> dict[str, Kind]:
+        return pending_kinds(seats)
+
+    def account_for(self, state: State) -> None:
+        account_for_everything(own(state))
 
     def rule_of_the_end(self) -> str:
         return "S-5.1"

@@ -105,7 +105,7 @@ class StallsState(State):
         twin.customers_shown = self.customers_shown
         return twin
 
-    def position(self) -> dict[str, Json]:
+    def pieces(self) -> dict[str, Json]:
         players: list[Json] = [merchant.as_json() for merchant in self.merchants]
         return {
             "players": players,
@@ -144,7 +144,7 @@ class StallsState(State):
 
 
 def state_from_json(game: Stalls, origin: Origin, data: dict[str, Json]) -> StallsState:
-    """The state that `StallsState.position` describes, with an empty stack."""
+    """The state that `StallsState.pieces` describes, with an empty stack."""
     state = StallsState(
         game,
         origin,

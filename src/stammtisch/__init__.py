@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from stammtisch.core.errors import (
         BadEdition,
         BadOption,
+        BadPosition,
         BadRecord,
+        BadSeat,
         CannotUndo,
         IllegalAction,
         Refusal,
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
         UnreadableAction,
     )
     from stammtisch.core.match import Match
+    from stammtisch.core.toml import toml_of
     from stammtisch.library import game, games
 
 __version__ = "0.1.0"
@@ -31,7 +34,9 @@ __version__ = "0.1.0"
 __all__ = [
     "BadEdition",
     "BadOption",
+    "BadPosition",
     "BadRecord",
+    "BadSeat",
     "CannotUndo",
     "IllegalAction",
     "Match",
@@ -41,6 +46,7 @@ __all__ = [
     "__version__",
     "game",
     "games",
+    "toml_of",
 ]
 
 use_what_was_told()
@@ -52,7 +58,7 @@ def __getattr__(name: str) -> object:
     if name in ("core", "games", "library"):  # the package of games can be called
         found = import_module(f"stammtisch.{name}")
     elif name in __all__:
-        place = {"game": "library", "Match": "core.match"}.get(name, "core.errors")
+        place = {"game": "library", "Match": "core.match", "toml_of": "core.toml"}.get(name, "core.errors")
         found = getattr(import_module(f"stammtisch.{place}"), name)
     else:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -6,48 +6,17 @@ order, and city and display are empty. Give the pieces first, then say what begi
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
+from typing import Any
 
 import stammtisch
-from stammtisch.core.bits import bit
 from stammtisch.core.game import Game
 from stammtisch.core.plain import Json
-from stammtisch.core.question import Pending
-from stammtisch.games.coimbra import effects
 from stammtisch.games.coimbra.game import Coimbra
-from stammtisch.games.coimbra.ids import (
-    CARD_IDS,
-    CLASS_IDS,
-    CLASSES,
-    COLOUR_IDS,
-    COLOURS,
-    DISPLAY,
-    FACES,
-    FIRST_SPACE,
-    LOCATION_IDS,
-    LOCATIONS,
-    MONASTERY_IDS,
-    NODE_IDS,
-    NOWHERE,
-    ROW,
-    SOURCE_IDS,
-    VOYAGE_IDS,
-)
-from stammtisch.games.coimbra.places.income import BeginIncome
-from stammtisch.games.coimbra.places.pilgrimage import MovePilgrim
-from stammtisch.games.coimbra.places.retrieving import Evaluate, lay_tokens
+from stammtisch.games.coimbra.ids import CORNERS, LOCATION_IDS, MIN_SEATS, NODE_IDS, SCORING_TILE_IDS
+from stammtisch.games.coimbra.legend import SPACE_IDS
 from stammtisch.games.coimbra.round import lay_crown_tokens
-from stammtisch.games.coimbra.state import (
-    CoimbraState,
-    Player,
-    colour_of,
-    die_entry,
-    is_token,
-    owner_of,
-    value_of,
-)
-from tests.positions import GameTable
+from stammtisch.games.coimbra.state import CoimbraState
+from tests.positions import GameTable, Step, step
 
 COIMBRA = stammtisch.game("coimbra")
 assert isinstance(COIMBRA, Coimbra)
@@ -61,92 +30,82 @@ LEAST = ("stop", "decline", "distress", "end-income", "give-points", "lose-point
 class Table(GameTable[CoimbraState]):
     """A table in a chosen position."""
 
+    plays = GAME
     least = LEAST
 
     def __init__(self, seats: int = 4, seed: int = 1, game: Game = GAME, **options: Json) -> None:
         state = game.new(seats, seed, options)
         assert isinstance(state, CoimbraState)
         super().__init__(game, state)
-        self.box = state.box
-        state.stack.clear()
-        state.phase = 1
-        for place in range(seats):
-            state.order[place] = place
-            state.players[place].pilgrim = place
-        for location in range(LOCATIONS):
-            while state.row_size[location]:
-                effects.remove_die(state, location, 0)
-        for place in range(DISPLAY):
-            if state.display[place]:
-                state.face_down |= bit(state.display[place] - 1)
-            state.display[place] = 0
-        for cls in range(CLASSES):
-            state.crown_on[cls] = NOWHERE
+        words = self.words
+        words["waiting"] = []
+        words["phase"] = "rolling"
+        words["order"] = list(range(seats))
+        for player, corner in zip(words["players"], NODE_IDS[:CORNERS], strict=False):
+            player["pilgrim"] = corner
+        words["rows"] = {}
+        words["face_down"] += words["display"].values()
+        words["display"] = {}
+        words["crown_on"] = {}
 
     # Looking
 
-    def player(self, seat: int) -> Player:
-        return self.state.players[seat]
+    def player(self, seat: int) -> dict[str, Any]:
+        """What lies before a seat, in words."""
+        return dict(self.now()["players"][seat])
+
+    def waiting(self) -> dict[str, Any]:
+        """What waits for an answer, in words."""
+        return dict(self.now()["waiting"][-1])
 
     def asked(self) -> list[int]:
         return self.state.to_act()
 
     def has(self, seat: int) -> tuple[int, int, int]:
         """Guards, coins and points on the score track."""
-        player = self.player(seat)
+        player = self.state.players[seat]
         return int(player.guards), int(player.coins), int(player.score())
 
     def points(self, seat: int) -> int:
-        return int(self.player(seat).score())
+        return int(self.state.players[seat].score())
 
     def points_from(self, seat: int, source: str) -> int:
-        return int(self.player(seat).points[SOURCE_IDS.index(source)])
+        return int(self.player(seat)["points"].get(source, 0))
 
     def space(self, seat: int, track: str) -> int:
-        return int(self.player(seat).track[CLASS_IDS.index(track)])
+        return int(self.player(seat)["track"].get(track, 0))
 
     def ranks(self, track: str) -> list[int]:
         """The seats on a track from the farthest to the last."""
-        first = CLASS_IDS.index(track) * 4
-        return [int(self.state.ranks[first + place]) for place in range(int(self.state.seats))]
+        return list(self.now()["ranks"][track])
 
     def node(self, seat: int) -> str:
-        return NODE_IDS[int(self.player(seat).pilgrim)]
+        return str(self.player(seat)["pilgrim"])
 
     def owns(self, seat: int, card: str) -> bool:
-        return self.player(seat).has_card(CARD_IDS.index(card))
+        return card in self.player(seat)["cards"]
 
     def is_discarded(self, card: str) -> bool:
-        return (int(self.state.discard) >> CARD_IDS.index(card)) & 1 == 1
+        return card in self.now()["discard"]
 
     def row(self, location: str) -> list[tuple[int, int]]:
         """The row of a location from left to right as (value, seat); tokens belong to -1."""
-        number = LOCATION_IDS.index(location)
-        found = []
-        for place in range(int(self.state.row_size[number])):
-            entry = self.state.rows[number * ROW + place]
-            found.append((int(value_of(entry)), -1 if is_token(entry) else int(owner_of(entry))))
-        return found
+        return [(value_of(entry), entry.get("seat", -1)) for entry in self.now()["rows"].get(location, [])]
 
     def colours(self, location: str) -> list[str]:
-        number = LOCATION_IDS.index(location)
-        row = [self.state.rows[number * ROW + place] for place in range(int(self.state.row_size[number]))]
-        return ["token" if is_token(entry) else COLOUR_IDS[int(colour_of(entry))] for entry in row]
+        return [entry.get("colour", "token") for entry in self.now()["rows"].get(location, [])]
 
     def shown(self, location: str) -> list[str]:
         """The cards beside a location from left to right; "" where there is none."""
-        first = (LOCATION_IDS.index(location) - 1) * 4
-        contents = [int(self.state.display[first + column]) for column in range(4)]
-        return [CARD_IDS[content - 1] if content else "" for content in contents]
+        return [self.now()["display"].get(f"{location}-{column}", "") for column in range(1, 5)]
 
     def dice_of(self, seat: int) -> dict[str, int]:
         """The dice on a player's board."""
-        dice = self.player(seat).dice
-        return {COLOUR_IDS[colour]: int(dice[colour]) for colour in range(COLOURS) if dice[colour]}
+        return dict(self.player(seat)["dice"])
 
     def disks(self, seat: int) -> list[str]:
         """The monastery spaces with a disk of this seat."""
-        return [NODE_IDS[FIRST_SPACE + space] for space in range(14) if self.player(seat).has_visited(space)]
+        return list(self.player(seat)["visited"])
 
     def parts(self, seat: int) -> dict[str, int]:
         """The score of a seat by its parts."""
@@ -154,121 +113,127 @@ class Table(GameTable[CoimbraState]):
 
     # Laying out
 
-    def find_card(self, card: str) -> int:
+    def before(self, seat: int) -> dict[str, Any]:
+        """What lies before a seat, to be changed."""
+        found: dict[str, Any] = self.words["players"][seat]
+        return found
+
+    def find_card(self, card: str) -> None:
         """Take a card from stack, display or discard pile."""
-        number = CARD_IDS.index(card)
-        self.state.face_down &= ~bit(number)
-        self.state.discard &= ~bit(number)
-        for place in range(DISPLAY):
-            if self.state.display[place] == number + 1:
-                self.state.display[place] = 0
-        for player in self.state.players:
-            assert not player.has_card(number), f"{card} belongs to somebody"
-        return number
+        words = self.words
+        for pile in (words["face_down"], words["discard"]):
+            if card in pile:
+                pile.remove(card)
+        words["display"] = {place: other for place, other in words["display"].items() if other != card}
+        for player in words["players"]:
+            assert card not in player["cards"], f"{card} belongs to somebody"
 
     def give(self, seat: int, *cards: str) -> None:
         """Give cards, without influence and bonuses."""
         for card in cards:
-            number = self.find_card(card)
-            self.player(seat).cards |= bit(number)
+            self.find_card(card)
+            self.before(seat)["cards"].append(card)
 
     def discard(self, *cards: str) -> None:
         for card in cards:
-            number = self.find_card(card)
-            self.state.discard |= bit(number)
+            self.find_card(card)
+            self.words["discard"].append(card)
 
     def show(self, location: str, *cards: str) -> None:
         """Lay cards beside a location from the left; "" leaves a place empty."""
-        first = (LOCATION_IDS.index(location) - 1) * 4
-        for column, card in enumerate(cards):
+        for column, card in enumerate(cards, start=1):
             if card:
-                number = self.find_card(card)
-                self.state.display[first + column] = number + 1
+                self.find_card(card)
+                self.words["display"][f"{location}-{column}"] = card
 
     def crowns_on_display(self) -> None:
         lay_crown_tokens(self.state)
 
     def hold(self, seat: int, guards: int | None = None, coins: int | None = None) -> None:
         if guards is not None:
-            self.player(seat).guards = guards
+            self.before(seat)["guards"] = guards
         if coins is not None:
-            self.player(seat).coins = coins
+            self.before(seat)["coins"] = coins
+
+    def crowns(self, seat: int, *, tokens: tuple[str, ...] = (), favours: tuple[str, ...] = ()) -> None:
+        """Make these the crown tokens and favour tiles that the seat has taken this round."""
+        self.before(seat)["crown_tokens"] = [*tokens]
+        self.before(seat)["favours"] = [*favours]
+        self.words["favours_left"] = [favour for favour in self.words["favours_left"] if favour not in favours]
 
     def score(self, seat: int, points: int) -> None:
-        self.player(seat).points[SOURCE_IDS.index("income")] += points
+        self.before(seat)["points"]["income"] = self.before(seat)["points"].get("income", 0) + points
 
     def move(self, seat: int, track: str, space: int) -> None:
         """Set a disk on a track; it comes to lie on top."""
-        number = CLASS_IDS.index(track)
-        self.player(seat).track[number] = space
-        effects.sort_disk(self.state, seat, number)
+        self.before(seat)["track"][track] = space
+        others = [other for other in self.words["ranks"][track] if other != seat]
+        ahead = [other for other in others if self.before(other)["track"].get(track, 0) >= space]
+        self.words["ranks"][track] = [*ahead, seat, *others[len(ahead) :]]
 
     def order(self, *seats: int) -> None:
-        for place, seat in enumerate(seats):
-            self.state.order[place] = seat
+        self.words["order"] = [*seats]
 
     def die(self, location: str, seat: int, value: int, colour: str = "gray") -> None:
-        """Place a die in the city."""
-        entry = die_entry(value, seat, COLOUR_IDS.index(colour))
-        effects.insert_die(self.state, LOCATION_IDS.index(location), entry)
+        """Lay a die into the row of a location."""
+        self.into_row(location, {"seat": seat, "colour": colour, "value": value})
 
     def tokens(self) -> None:
         """Lay the die tokens of this number of players."""
-        for location in range(1, LOCATIONS):
-            lay_tokens(self.state, location)
+        of_locations = self.state.box.tokens[len(self.words["players"]) - MIN_SEATS]
+        for location, values in zip(LOCATION_IDS, of_locations, strict=True):
+            for value in values:
+                self.into_row(location, {"token": value})
+
+    def into_row(self, location: str, entry: dict[str, Any]) -> None:
+        """Lay a die or a token into a row, behind those it may not pass."""
+        row = self.words["rows"].setdefault(location, [])
+        ahead = [other for other in row if is_ahead(location, value_of(other), value_of(entry))]
+        row.insert(len(ahead), entry)
 
     def hold_dice(self, seat: int, *colours: str) -> None:
         """Put retrieved dice on a player's board."""
-        for colour in colours:
-            self.player(seat).dice[COLOUR_IDS.index(colour)] += 1
+        add(self.before(seat)["dice"], *colours)
 
     def pool(self, *dice: tuple[str, int]) -> None:
         """Make these the pool."""
-        for die in range(COLOURS * FACES):
-            self.state.pool[die] = 0
-        for colour, value in dice:
-            self.state.pool[COLOUR_IDS.index(colour) * FACES + value - 1] += 1
+        self.words["pool"] = {}
+        add(self.words["pool"], *(f"{colour}-{value}" for colour, value in dice))
 
     def pilgrim(self, seat: int, node: str) -> None:
-        self.player(seat).pilgrim = NODE_IDS.index(node)
+        self.before(seat)["pilgrim"] = node
 
     def disk(self, seat: int, *spaces: str) -> None:
         """Lay disks above monasteries, without their bonuses."""
-        for space in spaces:
-            self.player(seat).visited |= bit(NODE_IDS.index(space) - FIRST_SPACE)
+        self.before(seat)["visited"] += spaces
 
     def monasteries(self, **tiles: str) -> None:
         """Lay tiles on the map: `i_1="guards"`; what lay there goes where the tile was."""
-        layout = self.state.layout
         for space, tile in tiles.items():
-            lay(layout.monasteries, NODE_IDS.index(space.replace("_", "-")) - FIRST_SPACE, MONASTERY_IDS.index(tile))
-        layout.note_rewards(self.box)
+            lay(self.words["layout"]["monasteries"], SPACE_IDS.index(space.replace("_", "-")), tile)
 
     def voyages(self, *voyages: str) -> None:
         """Make these the first voyages in play."""
         for place, voyage in enumerate(voyages):
-            lay(self.state.layout.voyages, place, VOYAGE_IDS.index(voyage))
+            lay(self.words["layout"]["voyages"], place, voyage)
 
     def scoring_tiles(self, *tiles: int) -> None:
         """Lay the scoring tiles, numbered from 0, above the tracks."""
-        for place, tile in enumerate(tiles):
-            self.state.layout.scoring[place] = tile
+        self.words["layout"]["scoring"] = [SCORING_TILE_IDS[tile] for tile in tiles]
 
     def invested(self, seat: int, *voyages: str) -> None:
-        for voyage in voyages:
-            self.player(seat).voyages |= bit(VOYAGE_IDS.index(voyage))
+        self.before(seat)["voyages"] += voyages
 
     # What begins
 
-    def begin(self, *pending: Pending) -> None:
-        """Run these steps, the first one first."""
-        self.state.stack[:] = list(reversed(pending))
-        self.state.settle()
+    def begin(self, *steps: str | Step) -> None:
+        """Run these steps, the first one first: by their names, or with what they need (see `step`)."""
+        self.words["waiting"] = [step(entry) if isinstance(entry, str) else entry for entry in reversed(steps)]
 
     def evaluate(self, location: str = "castle") -> None:
         """Phase C from this location on."""
-        self.state.phase = 3
-        self.begin(Evaluate(LOCATION_IDS.index(location)))
+        self.words["phase"] = "retrieving"
+        self.begin(step("evaluate", location=location))
 
     def acquire(self, seat: int, card: str, value: int = 1, location: str = "upper") -> None:
         """The seat acquires this card with a die of this value, the only one in the city."""
@@ -279,7 +244,7 @@ class Table(GameTable[CoimbraState]):
 
     def steps(self, seat: int, steps: int) -> None:
         """The seat's pilgrim gets steps."""
-        self.begin(MovePilgrim(seat, steps))
+        self.begin(pilgrimage(seat, steps))
 
     def visit(self, seat: int, tile: str) -> None:
         """The seat's pilgrim enters a monastery of this kind, which lies on space i-1."""
@@ -290,13 +255,32 @@ class Table(GameTable[CoimbraState]):
 
     def income(self, *seats: int) -> None:
         """Phase E for these seats."""
-        self.state.phase = 5
-        self.begin(*[BeginIncome(seat) for seat in seats])
+        self.words["phase"] = "income"
+        self.begin(*[step("begin-income", seat=seat) for seat in seats])
 
 
-def lay(tiles: vec[i64], place: int, wanted: int) -> None:
+def pilgrimage(seat: int, steps: int) -> Step:
+    """The question where a pilgrim goes that has so many steps."""
+    return step("move-pilgrim", seat=seat, steps=steps)
+
+
+def value_of(entry: dict[str, Any]) -> int:
+    """What a die or a token in a row counts."""
+    return int(entry["token"] if "token" in entry else entry["value"])
+
+
+def is_ahead(location: str, other: int, value: int) -> bool:
+    """Whether a die that lies in a row stays left of one of this value (C-3.4, C-3.5)."""
+    return other <= value if location == "castle" else other >= value
+
+
+def add(counts: dict[str, int], *things: str) -> None:
+    for thing in things:
+        counts[thing] = counts.get(thing, 0) + 1
+
+
+def lay(tiles: list[str], place: int, wanted: str) -> None:
     """Lay a tile at a place; what lay there goes where the tile was."""
-    for other in range(len(tiles)):
-        if tiles[other] == wanted:
-            tiles[other] = tiles[place]
+    if wanted in tiles:
+        tiles[tiles.index(wanted)] = tiles[place]
     tiles[place] = wanted

@@ -6,8 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from stammtisch.games.coimbra.ids import CARD_IDS
-from tests.coimbra.table import BOX, Table
+from stammtisch.games.coimbra.ids import CARD_IDS, CLASS_IDS
+from tests.coimbra.table import BOX, Table, pilgrimage
+
+
+def class_of(card: str) -> str:
+    return CLASS_IDS[int(BOX.card_class[CARD_IDS.index(card)])]
+
+
+def influence_of(card: str) -> int:
+    return int(BOX.influence[CARD_IDS.index(card)])
 
 
 def test_every_card_has_a_test() -> None:
@@ -40,12 +48,10 @@ def test_plain_gains(card: str, guards: int, coins: int, points: int, steps: int
     assert table.has(0) == (guards, coins, points)
     if steps:
         assert table.question() == "move-pilgrim"
-        assert table.state.stack[-1].numbers() == [0, steps]
+        assert table.waiting() == pilgrimage(0, steps)
     else:
         assert table.state.is_over()
-    number = CARD_IDS.index(card)
-    track = int(BOX.card_class[number])
-    assert int(table.player(0).track[track]) == int(BOX.influence[number])
+    assert table.space(0, class_of(card)) == influence_of(card)
 
 
 @pytest.mark.rule("C-12.2")
@@ -205,7 +211,7 @@ def test_a_lost_start_cleric_cannot_be_acquired() -> None:
 @pytest.mark.parametrize(("card", "result"), [("iii-c3", (4, 7, 0)), ("iii-c4", (7, 4, 0))])
 def test_those_behind_on_gray_give_three_or_points(card: str, result: tuple[int, int, int]) -> None:
     table = Table(4)
-    influence = int(BOX.influence[CARD_IDS.index(card)])
+    influence = influence_of(card)
     table.move(3, "council", 5)
     table.move(1, "council", influence)
     table.move(2, "council", influence - 1 if influence > 1 else 0)
@@ -283,7 +289,7 @@ def test_iii_c1_brings_a_guard_and_a_step_per_council_member() -> None:
     table.give(0, "i-c2", "ii-c1", "ii-m1")
     table.acquire(0, "iii-c1", 1)
     assert table.has(0) == (10, 6, 0)
-    assert table.state.stack[-1].numbers() == [0, 3]
+    assert table.waiting() == pilgrimage(0, 3)
 
 
 @pytest.mark.rule("C-12.8")
@@ -297,18 +303,18 @@ def test_iii_m1_brings_a_coin_and_a_point_per_merchant() -> None:
 @pytest.mark.rule("C-12.9")
 def test_ii_c5_takes_a_favour_tile_and_uses_it() -> None:
     table = Table(2)
-    table.state.favours_left = 0b1100
+    table.words["favours_left"] = ["pilgrim", "resources"]
     table.acquire(0, "ii-c5", 1)
     assert table.legal(0) == ["favour pilgrim", "favour resources", "decline"]
     table.act(0, "favour resources", "gain-coins")
     assert table.has(0) == (6, 14, 0)
-    assert table.player(0).has_favour(3)
+    assert table.player(0)["favours"] == ["resources"]
 
 
 @pytest.mark.rule("C-12.9")
 def test_ii_c5_without_tiles_left_does_nothing() -> None:
     table = Table(2)
-    table.state.favours_left = 0
+    table.words["favours_left"] = []
     table.acquire(0, "ii-c5", 1)
     assert table.state.is_over()
 
@@ -369,8 +375,7 @@ def test_an_immediate_bonus_is_used_once_more_without_its_influence(
     assert table.legal(0) == [f"repeat {repeated}", "decline"]
     table.act(0, f"repeat {repeated}")
     assert table.has(0) == result
-    number = CARD_IDS.index(card)
-    assert int(table.player(0).track[int(BOX.card_class[number])]) == int(BOX.influence[number])
+    assert table.space(0, class_of(card)) == influence_of(card)
 
 
 @pytest.mark.rule("C-R12")
@@ -415,7 +420,7 @@ def test_the_income_of_a_track_is_gained_once(card: str, track: str, result: tup
     assert table.space(0, track) == 10
     assert table.has(0) == result
     if track == "cleric":
-        assert table.state.stack[-1].numbers() == [0, 6]
+        assert table.waiting() == pilgrimage(0, 6)
 
 
 @pytest.mark.rule("C-R16")
@@ -432,7 +437,7 @@ def test_ii_k3_sells_five_steps_for_five_guards() -> None:
     table.acquire(0, "ii-k3", 1)
     table.act(0, "pay")
     assert table.has(0) == (2, 6, 0)
-    assert table.state.stack[-1].numbers() == [0, 5]
+    assert table.waiting() == pilgrimage(0, 5)
 
 
 @pytest.mark.rule("C-12.14")

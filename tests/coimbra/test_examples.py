@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from stammtisch.games.coimbra.places.starting import GainStartCards
-from stammtisch.games.coimbra.round import NewOrder, PlaceDice
 from tests.coimbra.table import Table
+from tests.positions import step
 
 
 @pytest.mark.rule("C-1.15")
 def test_start_cards_a_council_member_and_a_cleric() -> None:
     table = Table(3)
     table.give(0, "i-c1", "i-k2")
-    table.begin(GainStartCards(0))
+    table.begin(step("gain-start-cards", seat=0))
     assert (table.space(0, "council"), table.space(0, "cleric")) == (2, 1)
     assert table.has(0) == (11, 7, 0)
 
@@ -25,7 +24,7 @@ def test_placing_a_five_before_the_token_a_one_after_a_one_and_a_four_between() 
     table = Table(3)
     table.tokens()
     table.pool(("gray", 5), ("orange", 1), ("green", 1), ("white", 1), ("green", 5), ("purple", 2), ("gray", 4))
-    table.begin(PlaceDice())
+    table.begin("place-dice")
     table.act(0, "take gray 5", "place upper")
     assert table.row("upper") == [(5, 0), (3, -1)]
     table.act(1, "take orange 1", "place castle")
@@ -84,15 +83,10 @@ def test_two_tokens_remove_a_scholar_and_the_cleric_farther_left() -> None:
 @pytest.mark.rule("C-5.2")
 @pytest.mark.rule("C-5.3")
 def test_seven_crowns_come_first_and_a_tie_at_three_is_reversed() -> None:
-    # Chris is first, Eve second, Phil third
-    table = Table(3)
-    table.player(0).crown_tokens = 0b0001
-    table.player(0).favours = 0b0100
-    table.player(1).crown_tokens = 0b0010
-    table.player(2).crown_tokens = 0b0100
-    table.player(2).favours = 0b0001
+    table = Table.written("seven-crowns-and-a-tie")
+    assert table.state.seats_in_order() == [0, 1, 2], "Chris, Eve, Phil"
     assert [int(table.state.crowns(seat)) for seat in range(3)] == [3, 3, 7]
-    table.begin(NewOrder())
+    table.act(0, "distress")
     assert table.state.seats_in_order() == [2, 1, 0]
 
 

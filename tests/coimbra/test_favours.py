@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from stammtisch.games.coimbra.places.starting import GainStartCards
-from tests.coimbra.table import Table
+from tests.coimbra.table import Table, pilgrimage
+from tests.positions import step
 
 
 def take(table: Table, favour: str) -> None:
@@ -118,10 +118,10 @@ def test_favour_resources_brings_seven_guards_or_seven_coins(choice: str, result
 def test_plain_start_cards(card: str, result: tuple[int, int, int], steps: int) -> None:
     table = Table(2)
     table.give(0, card)
-    table.begin(GainStartCards(0))
+    table.begin(step("gain-start-cards", seat=0))
     assert table.has(0) == result
     if steps:
-        assert table.state.stack[-1].numbers() == [0, steps]
+        assert table.waiting() == pilgrimage(0, steps)
 
 
 @pytest.mark.rule("C-11.2")
@@ -157,7 +157,7 @@ def test_i_k2_rewards_council_members_after_their_own_bonus() -> None:
     table.acquire(0, "ii-c6", 1)
     # coins 7 - 1; guards 7 + 4 + 1; 1 point; then a step
     assert table.has(0) == (12, 6, 1)
-    assert table.state.stack[-1].numbers() == [0, 1]
+    assert table.waiting() == pilgrimage(0, 1)
 
 
 @pytest.mark.rule("C-11.3")

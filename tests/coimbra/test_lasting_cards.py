@@ -6,7 +6,7 @@ import pytest
 
 from stammtisch.games.coimbra.ids import CARD_IDS, CLASS_IDS
 from stammtisch.games.coimbra.scoring import card_points
-from tests.coimbra.table import Table
+from tests.coimbra.table import Table, pilgrimage
 
 # Phase E
 
@@ -73,7 +73,7 @@ def test_ii_k2_adds_a_step_to_each_purple_die() -> None:
     table.give(0, "ii-k2")
     table.hold_dice(0, "purple")
     table.income(0)
-    assert table.state.stack[-1].numbers() == [0, 3]
+    assert table.waiting() == pilgrimage(0, 3)
 
 
 @pytest.mark.rule("C-13.2")
@@ -93,7 +93,7 @@ def test_ii_k1_brings_two_steps_without_a_purple_die() -> None:
     table.hold_dice(0, "white", "green")
     table.income(0)
     assert table.question() == "move-pilgrim"
-    assert table.state.stack[-1].numbers() == [0, 2]
+    assert table.waiting() == pilgrimage(0, 2)
 
 
 @pytest.mark.rule("C-13.3")
@@ -162,14 +162,14 @@ def test_an_exchange_is_possible_between_two_steps_and_before_opening_cards() ->
     assert table.can(0, "exchange-guards")
     table.act(0, "exchange-guards", "step i-1")
     assert table.has(0) == (19, 7, 2)
-    assert table.state.stack[-1].numbers() == [0, 1]
+    assert table.waiting() == pilgrimage(0, 1)
 
 
 @pytest.mark.rule("C-R18")
 def test_no_exchange_outside_phase_e() -> None:
     table = Table(2)
     table.give(0, "iii-c5")
-    table.state.phase = 3
+    table.words["phase"] = "retrieving"
     table.steps(0, 1)
     assert not table.can(0, "exchange-guards")
 

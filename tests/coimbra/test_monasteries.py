@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from stammtisch.games.coimbra.ids import MONASTERY_IDS
-from stammtisch.games.coimbra.round import PlaceDice
 from tests.coimbra.table import Table
 
 
@@ -73,8 +72,7 @@ def test_one_up_on_every_track() -> None:
 @pytest.mark.rule("C-15.5")
 def test_a_point_per_crown_of_the_moment() -> None:
     table = Table(3)
-    table.player(2).crown_tokens = 1
-    table.player(2).favours = 1
+    table.crowns(2, tokens=("council",), favours=("voyages",))
     table.visit(2, "crowns")
     assert table.points(2) == 2 + 2 + 3
 
@@ -191,7 +189,7 @@ def test_four_points_for_each_die_placed_in_the_castle_from_now_on() -> None:
     table = Table(2)
     table.visit(0, "castle")
     table.pool(("gray", 1), ("gray", 2), ("green", 3))
-    table.begin(PlaceDice())
+    table.begin("place-dice")
     table.act(0, "take gray 1", "place castle")
     table.act(1, "take gray 2", "place castle")
     assert (table.points(0), table.points(1)) == (4, 0)
@@ -205,7 +203,7 @@ def test_the_castle_monastery_pays_when_a_die_is_placed_and_not_when_it_is_retri
     table.monasteries(i_1="castle")
     table.disk(0, "i-1")
     table.pool(("gray", 1), ("gray", 2))
-    table.begin(PlaceDice())
+    table.begin("place-dice")
     table.act(0, "take gray 1")
     assert table.points(0) == 0
     table.act(0, "place castle")

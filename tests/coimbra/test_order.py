@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stammtisch.core.bits import bit
-from stammtisch.games.coimbra.round import EndOfRound, IncomePhase, NewOrder, VoyagePhase
-from tests.coimbra.table import BOX, Table
-
-
-def crowns(table: Table, seat: int, tokens: int = 0, favours: int = 0) -> None:
-    """Give crown tokens and favour tiles by their masks."""
-    table.player(seat).crown_tokens = tokens
-    table.player(seat).favours = favours
-    table.state.favours_left &= ~favours
+from tests.coimbra.table import BOX, Table, pilgrimage
 
 
 @pytest.mark.rule("C-5.1")
@@ -21,15 +12,15 @@ def test_crowns_are_tokens_favour_tiles_and_flag() -> None:
     table = Table(4)
     table.order(3, 2, 1, 0)
     assert [int(table.state.crowns(seat)) for seat in range(4)] == [2, 2, 1, 0]
-    crowns(table, 3, tokens=0b0101, favours=0b0011)
+    table.crowns(3, tokens=("council", "cleric"), favours=("voyages", "cap"))
     assert table.state.crowns(3) == 2 + 2 + 3 + 2
 
 
 @pytest.mark.rule("C-5.2")
 def test_most_crowns_come_first() -> None:
     table = Table(3)
-    crowns(table, 2, favours=int(bit(0)))
-    table.begin(NewOrder())
+    table.crowns(2, favours=("voyages",))
+    table.begin("new-order")
     assert table.state.seats_in_order() == [2, 1, 0]
     assert "New player order: Yellow, Red and Blue." in table.log()
 
@@ -38,16 +29,16 @@ def test_most_crowns_come_first() -> None:
 def test_tied_players_swap_their_order() -> None:
     table = Table(4)
     # flags 0, 1, 2, 2: seat 1 gets one more and ties with both behind
-    crowns(table, 1, favours=int(bit(2)))
-    table.begin(NewOrder())
+    table.crowns(1, favours=("pilgrim",))
+    table.begin("new-order")
     assert table.state.seats_in_order() == [3, 2, 1, 0]
 
 
 @pytest.mark.rule("C-5.3")
 def test_a_tie_of_all_reverses_the_whole_order() -> None:
     table = Table(2)
-    crowns(table, 0, favours=int(bit(2)))
-    table.begin(NewOrder())
+    table.crowns(0, favours=("pilgrim",))
+    table.begin("new-order")
     assert table.state.seats_in_order() == [1, 0]
 
 
@@ -57,7 +48,7 @@ def test_income_in_the_new_order_and_dice_in_an_order_of_choice() -> None:
     table.order(1, 0)
     table.hold_dice(0, "gray", "green", "orange")
     table.hold_dice(1, "white", "gray", "purple")
-    table.begin(IncomePhase())
+    table.begin("income-phase")
     assert table.asked() == [1]
     whites = [f"activate-white {track}" for track in ("council", "merchant", "cleric", "scholar")]
     assert table.legal(1) == ["activate gray", "activate purple", *whites]
@@ -100,7 +91,7 @@ def test_a_die_brings_what_stands_beside_the_disk(track: str, kind: str, amounts
             guards, coins, points = table.has(0)
             extra = 0 if space < 13 or track == "scholar" else (1 if track == "cleric" else 2)
             if kind == "steps":
-                assert table.state.stack[-1].numbers() == [0, amount]
+                assert table.waiting() == pilgrimage(0, amount)
                 assert points == extra
             else:
                 assert {"guards": guards, "coins": coins, "points": points}[kind] == amount
@@ -122,22 +113,21 @@ def test_the_white_die_may_choose_a_colour_used_already() -> None:
 @pytest.mark.rule("C-R26")
 def test_activated_dice_go_back_beside_the_board() -> None:
     table = Table(2)
-    for colour in range(5):
-        table.state.resting[colour] = 0
+    table.words["resting"] = {}
     table.hold_dice(0, "gray", "green", "white")
     table.income(0)
     table.act(0, "activate green")
     assert table.dice_of(0) == {"gray": 1, "white": 1}
-    assert [int(number) for number in table.state.resting] == [0, 0, 0, 1, 0]
+    assert table.now()["resting"] == {"green": 1}
     table.act(0, "activate-white scholar")
-    assert [int(number) for number in table.state.resting] == [1, 0, 0, 1, 1]
+    assert table.now()["resting"] == {"gray": 1, "green": 1, "white": 1}
 
 
 @pytest.mark.rule("C-7.1")
 def test_everybody_is_asked_once_in_player_order() -> None:
     table = Table(3)
     table.order(2, 0, 1)
-    table.begin(VoyagePhase())
+    table.begin("voyage-phase")
     asked = []
     while table.state.to_act():
         asked.append(table.asked()[0])
@@ -150,7 +140,7 @@ def test_everybody_is_asked_once_in_player_order() -> None:
 def test_who_can_pay_for_no_voyage_is_not_asked() -> None:
     table = Table(2)
     table.hold(0, guards=0, coins=0)
-    table.begin(VoyagePhase())
+    table.begin("voyage-phase")
     assert table.asked() == [1]
 
 
@@ -159,7 +149,7 @@ def test_investing_costs_what_the_voyage_says_and_only_one_is_allowed() -> None:
     table = Table(2)
     table.voyages("tanger", "ceuta", "goa", "macau", "diu", "brasil")
     table.hold(1, guards=0, coins=0)
-    table.begin(VoyagePhase())
+    table.begin("voyage-phase")
     assert table.legal(0) == [
         "invest tanger",
         "invest ceuta",
@@ -171,7 +161,7 @@ def test_investing_costs_what_the_voyage_says_and_only_one_is_allowed() -> None:
     table.act(0, "invest ceuta")
     assert table.has(0) == (0, 7, 0)
     assert table.state.is_over()
-    assert table.player(0).has_invested(4)
+    assert table.player(0)["voyages"] == ["ceuta"]
 
 
 @pytest.mark.rule("C-7.2")
@@ -179,7 +169,7 @@ def test_each_voyage_once_but_others_disks_do_not_matter() -> None:
     table = Table(2)
     table.voyages("tanger", "ceuta")
     table.invested(0, "tanger")
-    table.begin(VoyagePhase())
+    table.begin("voyage-phase")
     assert not table.can(0, "invest tanger")
     table.act(0, "decline")
     assert table.can(1, "invest tanger")
@@ -189,9 +179,9 @@ def test_each_voyage_once_but_others_disks_do_not_matter() -> None:
 def test_with_the_tile_for_voyages_each_costs_two_less() -> None:
     table = Table(2)
     table.voyages("goa", "ceuta")
-    crowns(table, 0, favours=1)
+    table.crowns(0, favours=("voyages",))
     table.hold(0, guards=5, coins=6)
-    table.begin(VoyagePhase())
+    table.begin("voyage-phase")
     assert table.can(0, "invest goa")
     table.act(0, "invest ceuta")
     assert table.has(0) == (0, 6, 0)
@@ -200,24 +190,22 @@ def test_with_the_tile_for_voyages_each_costs_two_less() -> None:
 @pytest.mark.rule("C-7.4")
 def test_the_next_round_brings_new_cards_tiles_and_tokens() -> None:
     table = Table(2)
-    table.show("upper", "ii-c1")
     table.discard("ii-c1")
-    for place in range(12):
-        table.state.display[place] = 0
-    crowns(table, 0, tokens=3, favours=3)
-    table.begin(EndOfRound())
+    table.crowns(0, tokens=("council", "merchant"), favours=("voyages", "cap"))
+    table.begin("end-of-round")
     assert table.state.round == 2
-    assert (table.player(0).favours, table.player(0).crown_tokens) == (0, 0)
-    assert table.state.favours_left == 15
-    assert all(content for content in table.state.display)
-    assert max(int(place) for place in table.state.crown_on) >= 0
+    assert (table.player(0)["favours"], table.player(0)["crown_tokens"]) == ([], [])
+    now = table.now()
+    assert now["favours_left"] == ["voyages", "cap", "pilgrim", "resources"]
+    assert len(now["display"]) == 12
+    assert now["crown_on"]
     assert table.question() == "take-die"
 
 
 @pytest.mark.rule("C-7.4")
 def test_after_round_four_there_is_no_next_round() -> None:
     table = Table(2)
-    table.state.round = BOX.rounds
-    table.begin(EndOfRound())
+    table.words["round"] = BOX.rounds
+    table.begin("end-of-round")
     assert table.state.is_over()
     assert table.state.observe(None)["phase"] == "end"

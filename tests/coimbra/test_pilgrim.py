@@ -10,7 +10,7 @@ from stammtisch.core.editions import Edition
 from stammtisch.games.coimbra.components import PACKAGE
 from stammtisch.games.coimbra.game import Coimbra
 from stammtisch.games.coimbra.ids import CORNERS, NODE_IDS, NODES
-from tests.coimbra.table import BOX, Table
+from tests.coimbra.table import BOX, Table, pilgrimage
 
 EDITION = PACKAGE.edition("eggert-2018")
 
@@ -129,10 +129,10 @@ def test_a_bonus_may_move_the_pilgrim_in_the_middle_of_a_move() -> None:
     table.steps(0, 3)
     table.act(0, "step i-1")
     assert table.has(0) == (10, 7, 0)
-    assert [pending.numbers() for pending in table.state.stack] == [[0, 2], [0, 2]]
+    assert table.now()["waiting"] == [pilgrimage(0, 2), pilgrimage(0, 2)]
     table.act(0, "step b13", "step i-2")
     assert table.has(0) == (10, 10, 0)
-    assert [pending.numbers() for pending in table.state.stack] == [[0, 2]]
+    assert table.now()["waiting"] == [pilgrimage(0, 2)]
     table.act(0, "step b13", "stop")
     assert table.state.is_over()
 

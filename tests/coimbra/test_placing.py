@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from stammtisch.games.coimbra.ids import CARDS, CLASS_IDS, PHASE_C, PHASE_IDS, START_CARDS
-from stammtisch.games.coimbra.round import PHASES, PlaceDice, RollDice, Round
+from stammtisch.games.coimbra.round import PHASES
 from tests.coimbra.table import BOX, GAME, Table
+from tests.positions import step
 
 
 @pytest.mark.rule("C-2.1")
@@ -56,7 +59,7 @@ def test_a_round_has_phases_a_to_f_in_this_order() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_game_has_four_rounds(seats: int) -> None:
     table = Table(seats)
-    table.begin(Round())
+    table.begin("round")
     rounds = set()
     while table.state.to_act():
         rounds.add(int(table.state.round))
@@ -68,27 +71,27 @@ def test_the_game_has_four_rounds(seats: int) -> None:
 @pytest.mark.parametrize(("seats", "dice"), [(2, 7), (3, 11), (4, 13)])
 def test_all_dice_are_rolled_once(seats: int, dice: int) -> None:
     table = Table(seats)
-    table.begin(RollDice())
-    assert sum(int(number) for number in table.state.pool) == dice
-    assert all(number == 0 for number in table.state.resting)
+    table.begin("roll-dice")
+    assert sum(table.now()["pool"].values()) == dice
+    assert table.now()["resting"] == {}
 
 
 @pytest.mark.rule("C-3.2")
 def test_all_faces_come_up() -> None:
-    faces = [0] * 6
+    faces: Counter[str] = Counter()
     for seed in range(60):
         table = Table(4, seed)
-        table.begin(RollDice())
-        for die in range(30):
-            faces[die % 6] += int(table.state.pool[die])
-    assert min(faces) > 60 * 13 / 6 * 0.6
+        table.begin("roll-dice")
+        for die, number in table.now()["pool"].items():
+            faces[die[-1]] += number
+    assert min(faces[face] for face in "123456") > 60 * 13 / 6 * 0.6
 
 
 @pytest.mark.rule("C-3.3")
 def test_in_player_order_one_die_at_a_time_until_each_has_placed_three() -> None:
     table = Table(3)
     table.order(2, 0, 1)
-    table.begin(RollDice(), PlaceDice())
+    table.begin("roll-dice", "place-dice")
     asked = []
     while table.state.to_act():
         seat = table.asked()[0]
@@ -97,14 +100,14 @@ def test_in_player_order_one_die_at_a_time_until_each_has_placed_three() -> None
         table.do_least()
     assert asked == [2, 0, 1] * 3
     assert len(table.row("castle")) == 9
-    assert sum(int(number) for number in table.state.pool) == 2
+    assert sum(table.now()["pool"].values()) == 2
 
 
 @pytest.mark.rule("C-3.3")
 def test_a_die_is_taken_and_then_placed_with_its_value() -> None:
     table = Table(2)
     table.pool(("gray", 5), ("gray", 5), ("white", 2), ("green", 6), ("purple", 1), ("orange", 1), ("orange", 3))
-    table.begin(PlaceDice())
+    table.begin("place-dice")
     expected = ["take gray 5", "take orange 1", "take orange 3", "take purple 1", "take green 6", "take white 2"]
     assert table.legal(0) == expected
     table.act(0, "take gray 5")
@@ -114,11 +117,17 @@ def test_a_die_is_taken_and_then_placed_with_its_value() -> None:
     assert table.can(1, "take gray 5"), "there were two"
 
 
+def place(table: Table, location: str, seat: int, value: int) -> None:
+    """The seat places a die that it has taken."""
+    table.begin(step("place-die", seat=seat, die=f"gray-{value}"))
+    table.act(seat, f"place {location}")
+
+
 @pytest.mark.rule("C-3.4")
 def test_the_castle_ascends_and_equals_lie_to_the_left() -> None:
     table = Table(4)
     for seat, value in ((0, 5), (1, 1), (2, 4), (3, 4), (0, 1), (1, 6)):
-        table.die("castle", seat, value)
+        place(table, "castle", seat, value)
     assert table.row("castle") == [(1, 1), (1, 0), (4, 2), (4, 3), (5, 0), (6, 1)]
 
 
@@ -127,7 +136,7 @@ def test_the_castle_ascends_and_equals_lie_to_the_left() -> None:
 def test_the_city_descends_and_equals_lie_to_the_left(location: str) -> None:
     table = Table(4)
     for seat, value in ((0, 2), (1, 5), (2, 5), (3, 6), (0, 2), (1, 1)):
-        table.die(location, seat, value)
+        place(table, location, seat, value)
     assert table.row(location) == [(6, 3), (5, 1), (5, 2), (2, 0), (2, 0), (1, 1)]
 
 
@@ -135,16 +144,15 @@ def test_the_city_descends_and_equals_lie_to_the_left(location: str) -> None:
 def test_tokens_count_as_dice_of_their_value() -> None:
     table = Table(2)
     table.tokens()
-    table.die("upper", 0, 3)
-    table.die("upper", 1, 2)
-    table.die("upper", 1, 6)
+    for seat, value in ((0, 3), (1, 2), (1, 6)):
+        place(table, "upper", seat, value)
     assert table.row("upper") == [(6, 1), (3, -1), (3, 0), (2, -1), (2, 1)]
 
 
 @pytest.mark.rule("C-3.7")
 def test_a_location_takes_all_dice_of_all_players() -> None:
     table = Table(4)
-    table.begin(RollDice(), PlaceDice())
+    table.begin("roll-dice", "place-dice")
     while table.state.to_act():
         seat = table.asked()[0]
         choice = "place lower" if table.question() == "place-die" else table.legal(seat)[0]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from stammtisch.games.coimbra.round import PlaceDice
 from tests.coimbra.table import Table
 
 
@@ -17,7 +16,7 @@ def asked(table: Table) -> tuple[str, str]:
 def test_a_die_to_place_is_named() -> None:
     table = Table(2)
     table.pool(("orange", 4))
-    table.begin(PlaceDice())
+    table.begin("place-dice")
     table.act(0, "take orange 4")
     assert asked(table) == (
         "Place the orange die of value 4 in the city.",

@@ -6,13 +6,11 @@ import random
 
 import pytest
 
-from stammtisch.games.coimbra.ids import ANY_RESOURCE, COINS, GUARDS
-from stammtisch.games.coimbra.places.voyages import Invest
-from stammtisch.games.coimbra.round import PlaceDice, VoyagePhase
 from stammtisch.games.coimbra.state import CoimbraState
 from stammtisch.games.coimbra.texts import TEXTS
 from tests.coimbra import lively
 from tests.coimbra.table import GAME, Table
+from tests.positions import step
 
 
 def test_every_kind_of_action_has_a_word_for_the_wrong_moment() -> None:
@@ -53,7 +51,7 @@ def test_every_action_that_is_not_legal_is_refused_with_a_reason_all_game_long(s
 def test_somebody_elses_move_is_refused_with_the_name_of_who_is_asked() -> None:
     table = Table(2)
     table.pool(("gray", 1))
-    table.begin(PlaceDice())
+    table.begin("place-dice")
     refusal = table.refused(1, "take gray 1")
     assert refusal.code == "not-your-turn"
     assert refusal.message == "It is Blue's move."
@@ -81,7 +79,7 @@ def test_refusals_at_the_start() -> None:
 def test_refusals_while_placing() -> None:
     table = Table(2)
     table.pool(("gray", 1), ("green", 4))
-    table.begin(PlaceDice())
+    table.begin("place-dice")
     refusal = table.refused(0, "take gray 2")
     assert refusal.code == "die-not-in-pool"
     assert refusal.missing == [{"what": "gray", "value": 2, "where": "pool"}]
@@ -145,16 +143,16 @@ def test_refusals_of_investments() -> None:
     table = Table(2)
     table.voyages("tanger", "madeira", "goa", "ceuta", "macau", "diu")
     table.invested(0, "tanger")
-    table.begin(VoyagePhase())
+    table.begin("voyage-phase")
     assert table.refused(0, "invest tanger").code == "already-invested"
     assert table.refused(0, "invest mascat").code == "voyage-not-in-play"
     refusal = table.refused(0, "invest goa")
     assert (refusal.code, refusal.rule) == ("cannot-pay-coins", "C-7.2")
-    table.begin(Invest(0, GUARDS))
+    table.begin(step("invest", seat=0, resource="guards"))
     assert table.refused(0, "invest macau").code == "guard-voyages-only"
-    table.begin(Invest(0, COINS))
+    table.begin(step("invest", seat=0, resource="coins"))
     assert table.refused(0, "invest ceuta").code == "coin-voyages-only"
-    table.begin(Invest(0, ANY_RESOURCE))
+    table.begin(step("invest", seat=0, resource="any"))
     assert table.can(0, "invest ceuta")
 
 

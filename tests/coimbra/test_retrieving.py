@@ -4,26 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from stammtisch.games.coimbra.round import RollDice
 from tests.coimbra.table import Table
 
 
 @pytest.mark.rule("C-4.1")
 def test_locations_from_top_to_bottom_and_dice_from_left_to_right() -> None:
-    table = Table(4)
-    table.order(3, 2, 1, 0)
-    table.show("upper", "ii-c2", "ii-c3", "ii-c6")
-    table.show("central", "ii-m2")
-    table.show("lower", "ii-m6")
-    table.die("lower", 3, 1)
-    table.die("central", 2, 3)
-    table.die("upper", 0, 2)
-    table.die("upper", 1, 5)
-    table.die("castle", 3, 6)
-    table.die("castle", 0, 2)
-    table.evaluate("castle")
+    table = Table.written("dice-in-every-location")
     asked = []
-    while table.state.to_act():
+    while table.phase() == "retrieving":
         asked.append((table.asked()[0], table.question()))
         table.do_least()
     castle, city = "trigger-in-castle", "trigger-in-city"
@@ -138,7 +126,7 @@ def test_start_card_after_the_bonus_and_crown_token_last() -> None:
         "Blue takes the crown token (merchants).",
     ]
     assert table.state.crowns(0) == 2
-    assert [int(place) for place in table.state.crown_on] == [-1] * 4, "it lies on no card any more"
+    assert table.now()["crown_on"] == {}, "it lies on no card any more"
 
 
 @pytest.mark.rule("C-4.7")
@@ -229,9 +217,9 @@ def test_a_crown_token_on_a_discarded_card_is_out_for_the_round() -> None:
     table.tokens()
     table.show("upper", "ii-c4", "ii-c2")
     table.crowns_on_display()
-    assert int(table.state.crown_on[0]) == 1
+    assert table.now()["crown_on"] == {"council": "upper-2"}
     table.evaluate("upper")
-    assert [int(place) for place in table.state.crown_on] == [-1] * 4
+    assert table.now()["crown_on"] == {}
     assert table.state.crowns(0) == 0
 
 
@@ -277,5 +265,5 @@ def test_the_cap_tile_from_a_card_may_raise_a_die_in_the_row_being_evaluated() -
 def test_a_new_roll_gathers_the_dice_of_all_places() -> None:
     table = Table(2)
     table.hold_dice(0, "gray")
-    table.begin(RollDice())
-    assert sum(int(number) for number in table.state.pool) == 7
+    table.begin("roll-dice")
+    assert sum(table.now()["pool"].values()) == 7

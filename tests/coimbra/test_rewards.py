@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stammtisch.games.coimbra import effects
-from stammtisch.games.coimbra.ids import COUNCIL, FROM_INCOME, FROM_OPPONENTS
+from stammtisch.games.coimbra.ids import CLERIC, COUNCIL, FROM_INCOME, FROM_OPPONENTS, SCHOLAR
 from stammtisch.games.coimbra.places.rewards import gain_influence, reward
 from tests.coimbra.table import Table
 
@@ -58,17 +58,22 @@ def test_a_card_moves_no_disk_on_the_last_space_and_leaves_the_stack_as_it_is(fo
     assert table.ranks("scholar") == [2, 0, 1]
 
 
+def advance_to(table: Table, seat: int, space: int) -> None:
+    """A disk on the green track moves up to a space."""
+    effects.advance(table.state, seat, SCHOLAR, space - table.space(seat, "scholar"))
+
+
 @pytest.mark.rule("C-8.4")
 def test_who_reaches_a_space_later_lies_on_top_and_is_behind() -> None:
     table = Table(4)
-    table.move(3, "scholar", 4)
-    table.move(0, "scholar", 4)
-    table.move(2, "scholar", 5)
+    advance_to(table, 3, 4)
+    advance_to(table, 0, 4)
+    advance_to(table, 2, 5)
     assert table.ranks("scholar") == [2, 3, 0, 1]
-    table.move(3, "scholar", 5)
+    advance_to(table, 3, 5)
     assert table.ranks("scholar") == [2, 3, 0, 1]
-    table.move(2, "scholar", 6)
-    table.move(0, "scholar", 6)
+    advance_to(table, 2, 6)
+    advance_to(table, 0, 6)
     assert table.ranks("scholar") == [2, 0, 3, 1]
 
 
@@ -78,9 +83,9 @@ def test_a_disk_that_falls_back_lies_on_top_too() -> None:
     table.move(1, "cleric", 3)
     table.move(2, "cleric", 3)
     table.move(0, "cleric", 6)
-    effects.fall_back(table.state, 0, 2, 3)
+    effects.fall_back(table.state, 0, CLERIC, 3)
     assert table.ranks("cleric") == [1, 2, 0]
-    effects.fall_back(table.state, 1, 2, 9)
+    effects.fall_back(table.state, 1, CLERIC, 9)
     assert table.space(1, "cleric") == 0
     assert table.ranks("cleric") == [2, 0, 1]
 
@@ -88,7 +93,7 @@ def test_a_disk_that_falls_back_lies_on_top_too() -> None:
 @pytest.mark.rule("C-8.4")
 def test_a_disk_that_cannot_fall_any_further_keeps_its_place() -> None:
     table = Table(3)
-    effects.fall_back(table.state, 0, 2, 3)
+    effects.fall_back(table.state, 0, CLERIC, 3)
     assert table.ranks("cleric") == [0, 1, 2]
 
 
@@ -96,7 +101,7 @@ def test_a_disk_that_cannot_fall_any_further_keeps_its_place() -> None:
 def test_a_disk_on_zero_is_behind_every_disk_above_and_seats_count_among_zeros() -> None:
     table = Table(4)
     assert table.ranks("council") == [0, 1, 2, 3]
-    table.move(2, "council", 1)
+    effects.advance(table.state, 2, COUNCIL, 1)
     assert table.ranks("council") == [2, 0, 1, 3]
 
 

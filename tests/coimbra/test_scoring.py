@@ -7,10 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from stammtisch.core.bits import bit
 from stammtisch.games.coimbra.ids import CARD_IDS, CARDS, DIPLOMAS, FROM_INCOME, VOYAGE_IDS, WILD
 from stammtisch.games.coimbra.places.rewards import reward
-from stammtisch.games.coimbra.round import EndOfRound
 from stammtisch.games.coimbra.scoring import diploma_points, voyage_points
 from tests.coimbra.rescoring import best_by_force
 from tests.coimbra.table import BOX, Table
@@ -72,7 +70,7 @@ def test_ceuta_scores_monasteries_without_a_disk() -> None:
 def test_calicut_scores_half_of_guards_coins_and_crowns() -> None:
     table = Table(2)
     table.hold(1, guards=4, coins=6)
-    table.player(1).crown_tokens = 1
+    table.crowns(1, tokens=("council",))
     assert worth(table, "calicut", 1) == (4 + 6 + 1 + 2) // 2
 
 
@@ -126,9 +124,9 @@ def test_four_voyages_score_two_per_card_of_a_class(voyage: str, letter: str) ->
 @pytest.mark.rule("C-17.1")
 def test_the_game_ends_after_round_four_and_tells_five_parts_for_everybody() -> None:
     table = Table(2)
-    table.state.round = 4
+    table.words["round"] = 4
     table.order(1, 0)
-    table.begin(EndOfRound())
+    table.begin("end-of-round")
     assert table.state.is_over()
     assert table.log()[-12:] == [
         *(
@@ -219,26 +217,23 @@ def test_sets_of_different_diplomas(cards: tuple[str, ...], points: int) -> None
 def points_for(counts: tuple[int, ...], wild: int) -> int:
     """What the program gives for a player with exactly these diplomas."""
     table = Table(2)
-    player = table.player(0)
-    player.cards = 0
     left = list(counts)
     # Cards with one icon first, those with two where they fit; the rest of the wild ones come from monasteries.
     order = sorted(range(CARDS), key=lambda card: len(BOX.card_diplomas[card]))
     for card in order:
         kinds = BOX.card_diplomas[card]
         if kinds and WILD not in kinds and all(left[kind] for kind in kinds):
-            player.cards |= bit(card)
+            table.give(0, CARD_IDS[card])
             for kind in kinds:
                 left[kind] -= 1
     assert not any(left), "this combination cannot be made with the cards"
     table.monasteries(i_1="wild", ii_1="two-wild")
-    for wild_card in ("ii-k5", "iii-s6")[:wild]:
-        player.cards |= bit(CARD_IDS.index(wild_card))
+    table.give(0, *("ii-k5", "iii-s6")[:wild])
     if wild in (3, 5):
         table.disk(0, "i-1")
     if wild in (4, 5):
         table.disk(0, "ii-1")
-    return int(diploma_points(table.state, player))
+    return int(diploma_points(table.state, table.state.players[0]))
 
 
 @pytest.mark.rule("C-17.7")
@@ -257,8 +252,7 @@ def test_the_grouping_is_the_best_there_is() -> None:
 def test_all_diplomas_of_the_game_in_one_hand_are_grouped_best() -> None:
     counts = (5, 5, 5, 5, 5)
     table = Table(2)
-    for card in range(CARDS):
-        table.player(0).cards |= bit(card)
+    table.give(0, *CARD_IDS)
     assert table.parts(0)["diplomas"] == best_by_force(counts, 2) == 62
 
 
@@ -276,10 +270,9 @@ def test_half_of_guards_coins_and_crowns_of_the_last_round() -> None:
     table = Table(3)
     table.order(2, 0, 1)
     table.hold(1, guards=3, coins=4)
-    table.player(1).favours = 1
-    table.player(1).crown_tokens = 2
-    table.state.round = 4
-    table.begin(EndOfRound())
+    table.crowns(1, tokens=("merchant",), favours=("voyages",))
+    table.words["round"] = 4
+    table.begin("end-of-round")
     # 3 + 4 + flag 2 + tile 3 + token 2
     assert table.parts(1)["resources"] == 7
 

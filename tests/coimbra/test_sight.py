@@ -11,7 +11,6 @@ import pytest
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
 from stammtisch.games.coimbra.ids import CARD_IDS, CLASS_IDS, COLOUR_IDS, MIN_SEATS
-from stammtisch.games.coimbra.round import PlaceDice
 from tests.coimbra import lively
 from tests.coimbra.table import BOX, GAME, Table
 
@@ -85,7 +84,7 @@ def test_all_see_whose_hand_a_die_is_in_until_it_is_placed() -> None:
     table = Table(3)
     table.pool(("gray", 4), ("white", 6))
     table.order(2, 0, 1)
-    table.begin(PlaceDice())
+    table.begin("place-dice")
     table.act(2, "take white 6")
     for seat in (None, 0, 1, 2):
         hands = [player["die_in_hand"] for player in view_of(table.state, seat)["players"]]

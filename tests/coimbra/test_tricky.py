@@ -4,23 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from stammtisch.games.coimbra.round import NewOrder, PlaceDice
-from tests.coimbra.table import Table
+from tests.coimbra.table import Table, pilgrimage
 
 # The cap tile
 
 
 @pytest.mark.rule("C-10.2")
 def test_a_capped_die_passes_lower_dice_and_tokens_but_stops_right_of_an_equal_one() -> None:
-    table = Table(2)
-    table.tokens()
-    table.die("castle", 0, 1)
-    table.die("central", 1, 6)
-    table.die("central", 1, 5)
-    table.die("central", 0, 3)
-    table.show("central", "ii-c1", "ii-m1")
+    table = Table.written("cap-for-a-low-die")
     assert table.row("central") == [(6, 1), (5, 1), (4, -1), (3, -1), (3, 0)]
-    table.evaluate()
     table.act(0, "favour cap", "cap central 5")
     assert table.row("central") == [(6, 1), (6, 0), (5, 1), (4, -1), (3, -1)]
 
@@ -71,21 +63,14 @@ def test_a_capped_die_comes_back_with_its_own_colour() -> None:
 
 @pytest.mark.rule("C-R24")
 def test_a_card_in_the_upper_city_brings_the_cap_to_a_die_that_waits_below() -> None:
-    table = Table(2)
-    table.tokens()
-    table.show("upper", "", "", "", "ii-c5")
-    table.show("central", "ii-k1", "ii-m1", "ii-s1")
-    table.die("upper", 0, 6)
-    table.die("central", 0, 2)
-    table.evaluate("upper")
+    table = Table.written("cap-from-a-card")
     table.act(0, "acquire ii-c5", "favour cap", "cap central 3")
     # 5 goes before both tokens, so no card has been struck in the central city yet
-    assert table.shown("central") == ["ii-k1", "ii-m1", "ii-s1", ""]
+    assert table.shown("central") == ["ii-k1", "ii-m1", "ii-s1", "ii-k5"]
     assert table.asked() == [0]
     table.act(0, "acquire ii-k1")
     assert table.has(0)[1] == 7 - 5
-    assert table.is_discarded("ii-m1")
-    assert table.is_discarded("ii-s1")
+    assert all(table.is_discarded(card) for card in ("ii-m1", "ii-s1", "ii-k5"))
 
 
 # Castle and distress
@@ -376,7 +361,7 @@ def test_a_repeated_card_counts_the_repeating_one_too() -> None:
     table.acquire(0, "iii-c2", 1)
     table.act(0, "repeat iii-c1")
     assert table.has(0) == (8, 7, 0)
-    assert table.state.stack[-1].numbers() == [0, 2]
+    assert table.waiting() == pilgrimage(0, 2)
 
 
 @pytest.mark.rule("C-12.13")
@@ -395,8 +380,7 @@ def test_the_card_for_a_voyage_pays_with_what_it_brings_and_the_tile_lowers_the_
     table = Table(2)
     table.voyages("goa", "ceuta", "brasil", "madeira", "malaca", "mascat")
     table.hold(0, coins=2)
-    table.player(0).favours = 1
-    table.state.favours_left &= ~1
+    table.crowns(0, favours=("voyages",))
     table.acquire(0, "ii-m3", 1)
     assert table.legal(0) == ["invest goa", "decline"], "8 - 2 = 6 = 2 + 4"
     table.act(0, "invest goa")
@@ -412,7 +396,7 @@ def test_the_tile_for_voyages_from_a_card_works_at_once_and_until_the_end_of_the
     table.acquire(0, "ii-c5", 1)
     table.act(0, "favour voyages", "invest ceuta")
     assert table.has(0) == (2, 6, 0)
-    table.begin(NewOrder())
+    table.begin("new-order")
     assert table.state.seats_in_order() == [0, 1], "3 crowns against 1"
 
 
@@ -424,9 +408,9 @@ def test_three_tied_players_turn_round_and_the_fourth_keeps_out_of_it() -> None:
     table = Table(4)
     table.order(2, 0, 3, 1)
     # flags 0, 1, 2, 2; the first gets 3, the second 1, so: 3, 2, 2, 2
-    table.player(2).favours = 1
-    table.player(0).favours = 4
-    table.begin(NewOrder())
+    table.crowns(2, favours=("voyages",))
+    table.crowns(0, favours=("pilgrim",))
+    table.begin("new-order")
     assert table.state.seats_in_order() == [2, 1, 3, 0]
 
 
@@ -438,7 +422,7 @@ def test_the_castle_monastery_pays_for_each_of_three_dice_and_for_none_placed_be
     table.die("castle", 0, 6, "white")
     table.disk(0, "i-1")
     table.pool(("gray", 1), ("gray", 2), ("green", 3), ("purple", 3), ("orange", 4), ("orange", 5))
-    table.begin(PlaceDice())
+    table.begin("place-dice")
     for seat, die in ((0, "gray 1"), (1, "gray 2"), (0, "green 3"), (1, "purple 3"), (0, "orange 4")):
         table.act(seat, f"take {die}", "place castle")
     assert (table.points(0), table.points(1)) == (12, 0)

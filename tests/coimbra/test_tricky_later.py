@@ -9,9 +9,8 @@ import pytest
 from stammtisch.core.editions import Edition
 from stammtisch.games.coimbra.components import PACKAGE
 from stammtisch.games.coimbra.game import Coimbra
-from stammtisch.games.coimbra.places.starting import GainStartCards
-from stammtisch.games.coimbra.round import EndOfRound, IncomePhase, NewOrder, VoyagePhase
-from tests.coimbra.table import Table
+from tests.coimbra.table import Table, pilgrimage
+from tests.positions import step
 
 # The start
 
@@ -23,7 +22,7 @@ def test_a_start_card_with_steps_may_reach_a_monastery_before_round_one() -> Non
     table.monasteries(i_8="crowns")
     table.order(1, 2, 0)
     table.give(0, "i-k1", "i-c2")
-    table.begin(GainStartCards(0))
+    table.begin(step("gain-start-cards", seat=0))
     table.act(0, "step b1", "step i-8")
     assert table.points(0) == 2, "the crowns beside the third flag"
     assert table.disks(0) == ["i-8"]
@@ -36,7 +35,7 @@ def test_start_cards_of_one_class_stack_in_player_order() -> None:
     table.give(0, "i-c2", "i-s2")
     table.give(1, "i-k2", "i-m2")
     table.give(1, "i-c1")
-    table.begin(GainStartCards(1), GainStartCards(0))
+    table.begin(step("gain-start-cards", seat=1), step("gain-start-cards", seat=0))
     assert table.ranks("council") == [1, 0]
 
 
@@ -46,13 +45,7 @@ def test_start_cards_of_one_class_stack_in_player_order() -> None:
 @pytest.mark.rule("C-6.1")
 @pytest.mark.rule("C-15.2")
 def test_a_monastery_reached_by_the_first_die_raises_the_income_of_the_second() -> None:
-    table = Table(2)
-    table.monasteries(i_1="gray")
-    table.move(0, "council", 6)
-    table.pilgrim(0, "b2")
-    table.hold(0, guards=0)
-    table.hold_dice(0, "purple", "gray")
-    table.income(0)
+    table = Table.written("two-dice-and-a-monastery")
     table.act(0, "activate purple", "step i-1", "stop")
     # 6 + 3 = 9: the box of 7, not that of 5
     assert table.has(0) == (7, 7, 0)
@@ -60,13 +53,7 @@ def test_a_monastery_reached_by_the_first_die_raises_the_income_of_the_second() 
 
 @pytest.mark.rule("C-6.1")
 def test_the_same_dice_the_other_way_round_bring_less() -> None:
-    table = Table(2)
-    table.monasteries(i_1="gray")
-    table.move(0, "council", 6)
-    table.pilgrim(0, "b2")
-    table.hold(0, guards=0)
-    table.hold_dice(0, "purple", "gray")
-    table.income(0)
+    table = Table.written("two-dice-and-a-monastery")
     table.act(0, "activate gray", "step i-1", "stop")
     assert table.has(0) == (5, 7, 0)
 
@@ -89,7 +76,7 @@ def test_a_purple_income_of_the_white_die_does_not_stop_the_card_without_purple(
     table.give(0, "ii-k1")
     table.hold_dice(0, "white", "white", "white")
     table.income(0)
-    assert table.state.stack[-1].numbers() == [0, 2]
+    assert table.waiting() == pilgrimage(0, 2)
     table.act(0, "stop", "activate-white cleric")
     assert table.question() == "move-pilgrim"
 
@@ -128,10 +115,10 @@ def test_both_exchange_cards_work_side_by_side_and_a_single_coin_cannot_be_excha
 @pytest.mark.rule("C-5.2")
 def test_income_and_voyages_go_by_the_new_order() -> None:
     table = Table(3)
-    table.player(2).crown_tokens = 1
+    table.crowns(2, tokens=("council",))
     for seat in range(3):
         table.hold_dice(seat, "gray", "green")
-    table.begin(NewOrder(), IncomePhase(), VoyagePhase())
+    table.begin("new-order", "income-phase", "voyage-phase")
     asked = []
     while table.asked():
         asked.append((table.asked()[0], table.question()))
@@ -186,8 +173,8 @@ def test_no_price_ever_falls_below_nothing() -> None:
     table.hold(0, guards=0, coins=0)
     table.acquire(0, "ii-s4", 3)
     assert table.has(0) == (0, 0, 0)
-    table.player(0).favours = 1
-    table.begin(VoyagePhase())
+    table.crowns(0, favours=("voyages",))
+    table.begin("voyage-phase")
     table.act(0, "invest ceuta")
     assert table.has(0) == (0, 0, 0)
 
@@ -197,15 +184,14 @@ def test_no_price_ever_falls_below_nothing() -> None:
 def test_the_discount_holds_in_phase_f_and_is_gone_in_the_next_round() -> None:
     table = Table(2)
     table.voyages("ceuta", "brasil", "goa", "diu", "ceilao", "macau")
-    table.player(0).favours = 1
-    table.state.favours_left &= ~1
+    table.crowns(0, favours=("voyages",))
     table.hold(0, guards=5, coins=3)
     table.hold(1, guards=6, coins=0)
-    table.begin(VoyagePhase(), EndOfRound())
+    table.begin("voyage-phase", "end-of-round")
     assert table.legal(0) == ["invest ceuta", "invest brasil", "decline"]
     table.act(0, "invest brasil")
     assert table.question() == "take-die", "the other could pay for nothing"
-    assert table.player(0).favours == 0
+    assert table.player(0)["favours"] == []
 
 
 # The pilgrim
@@ -378,8 +364,8 @@ def test_calicut_pays_besides_the_resources_and_spends_nothing() -> None:
     table.invested(0, "calicut")
     table.hold(0, guards=3, coins=2)
     table.order(1, 0)
-    table.state.round = 4
-    table.begin(EndOfRound())
+    table.words["round"] = 4
+    table.begin("end-of-round")
     assert table.parts(0)["voyages"] == table.parts(0)["resources"] == 3
     assert table.has(0) == (3, 2, 0)
 
@@ -391,9 +377,9 @@ def test_points_below_zero_stay_below_zero_and_a_tie_goes_by_the_last_order() ->
     for seat in (0, 1):
         table.hold(seat, guards=0, coins=0)
         table.score(seat, -4)
-    table.player(0).favours = 4
-    table.state.round = 4
-    table.begin(NewOrder(), EndOfRound())
+    table.crowns(0, favours=("pilgrim",))
+    table.words["round"] = 4
+    table.begin("new-order", "end-of-round")
     # one crown each, so the order turns round; then 1 for the tile and 1 for the second flag: 2 and 0 crowns
     assert table.state.seats_in_order() == [1, 0]
     assert [score.total for score in table.state.scores()] == [-3, -4]
@@ -404,14 +390,8 @@ def test_points_below_zero_stay_below_zero_and_a_tie_goes_by_the_last_order() ->
 
 @pytest.mark.rule("C-17.10")
 def test_a_broken_tie_is_told() -> None:
-    table = Table(3)
-    table.order(2, 0, 1)
-    for seat in range(3):
-        table.hold(seat, guards=0, coins=0)
-    table.score(0, 10)
-    table.score(2, 10)
-    table.state.round = 4
-    table.begin(EndOfRound())
+    table = Table.written("last-question-before-a-tie")
+    table.act(1, "decline")
     assert table.log()[-2:] == [
         "Yellow and Blue have equally many points; Yellow is earlier in player order and wins.",
         "The game is over.",

@@ -233,7 +233,7 @@ def starts(candidate: Candidate, seats: int, options: dict[str, Json]) -> list[S
         every.append(start)
         if state.stack[-1].is_secret() and state.to_act() != [seat]:
             secret.append(start)
-        if start.there.position() != state.position():
+        if start.there.pieces() != state.pieces():
             hidden.append(start)
     same = [Start(start.seat, start.here, start.here) for start in secret]
     return [*spread(secret, SECRET), *spread(same, SECRET), *spread(hidden, HIDDEN), *spread(every, ANY)]

@@ -6,7 +6,7 @@ point, and an action more can be taken.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 import pytest
 
@@ -17,6 +17,7 @@ from stammtisch.core.game import Game
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.history import Origin
 from stammtisch.core.judgement import Judgement
+from stammtisch.core.legend import Group, Kind, Number
 from stammtisch.core.log import Teller
 from stammtisch.core.match import replay_match
 from stammtisch.core.plain import Json, as_int
@@ -70,6 +71,18 @@ class Small(Game):
         state.points = as_int(position["points"], "points")
         return state
 
+    def legend(self, seats: int, options: dict[str, Json]) -> Group:
+        return Group({"points": Number(0, 99)})
+
+    def pending_kinds(self, seats: int) -> dict[str, Kind]:
+        return {"left": Number(1, ANSWERS)}
+
+    def account_for(self, state: State) -> None:
+        """Any number of points can be."""
+
+    def observe(self, state: State, seat: int | None, log_from: int) -> dict[str, Json]:
+        return {}
+
     def scores(self, state: State) -> list[Score]:
         assert isinstance(state, SmallState)
         return [Score({"points": state.points})]
@@ -86,12 +99,14 @@ class SmallState(State):
         twin.points = self.points
         return twin
 
-    def position(self) -> dict[str, Json]:
+    def pieces(self) -> dict[str, Json]:
         return {"points": self.points}
 
 
 class Ask(Pending):
     """One of the answers to give."""
+
+    fields: ClassVar = ["left"]
 
     def __init__(self, left: int) -> None:
         self.left = left

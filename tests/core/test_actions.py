@@ -46,3 +46,28 @@ def test_two_actions_cannot_share_a_notation() -> None:
     twin = [Action(0, "pass", {}, {"en": "a", "de": "a"}), Action(1, "pass", {}, {"en": "b", "de": "b"})]
     with pytest.raises(ValueError, match="share"):
         Catalogue(twin)
+
+
+@pytest.mark.parametrize(
+    ("game", "notation", "fields"),
+    [
+        ("orleans", "draw 3", {"number": 3}),
+        ("orleans", "recruit trader", {"follower": "trader"}),
+        ("coimbra", "take gray 5", {"colour": "gray", "value": 5}),
+        ("coimbra", "start-cards 2", {"group": 2}),
+        ("coimbra", "cap upper 3", {"location": "upper", "place": 3}),
+        ("village", "promote church-1 4", {"place": "church-1", "number": 4}),
+    ],
+)
+def test_fields_that_are_numbers_are_numbers(game: str, notation: str, fields: dict[str, object]) -> None:
+    catalogue = stammtisch.game(game).actions
+    action = catalogue[stammtisch.game(game).parse(notation)]
+    assert action.fields == fields
+    assert action.notation == notation
+    assert [action.text(name) for name in fields] == notation.split()[1:]
+
+
+@pytest.mark.parametrize("game", ["orleans", "coimbra", "village"])
+def test_no_field_hides_what_every_action_has(game: str) -> None:
+    for action in stammtisch.game(game).actions:
+        assert not action.fields.keys() & {"index", "kind", "fields", "labels", "notation", "label", "text"}

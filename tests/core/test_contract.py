@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import importlib
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -21,8 +23,8 @@ def test_the_shelf_lists_its_games_and_refuses_others() -> None:
         stammtisch.game("chess")
 
 
-@pytest.mark.parametrize("seats", [-1, 0, 1, 5, 100, True])
-def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
+@pytest.mark.parametrize("seats", [-1, 0, 1, 5, 100, True, "2", 2.0, None])
+def test_a_wrong_number_of_seats_is_refused(seats: Any) -> None:
     with pytest.raises(stammtisch.BadOption, match="seats"):
         GAME.new(seats, seed=1)
 
@@ -55,13 +57,79 @@ def test_a_number_outside_the_catalogue_is_refused(seat: int, action: int, code:
     assert state.fingerprint() == before
 
 
-@pytest.mark.parametrize("seat", [-1, 2, 99])
-def test_a_seat_that_does_not_exist_has_no_actions(seat: int) -> None:
+NO_SEATS = [-1, 2, 99, 10**30, True, False, "0", 1.0, None, [0]]
+NO_NUMBERS = [True, False, "1", 1.0, None, [1]]
+
+
+@pytest.mark.parametrize("seat", NO_SEATS)
+def test_a_seat_that_does_not_exist_is_refused_wherever_one_is_named(seat: Any) -> None:
     state = GAME.new(2, 1)
-    assert state.legal(seat) == []
+    before = state.fingerprint()
+
+    asked: list[Callable[[], object]] = [lambda: state.legal(seat), lambda: state.redeal(seat, 1)]
+    if seat is not None:  # a spectator
+        asked.append(lambda: state.observe(seat))
+    for ask in asked:
+        with pytest.raises(stammtisch.BadSeat, match=r"There is no seat .* from 0 to 1") as raised:
+            ask()
+        assert raised.value.code == "no_such_seat"
+        assert "Platz" in raised.value.sentence("de")
     refusal = state.why_not(seat, 0)
     assert refusal is not None
     assert refusal.code == "no_such_seat"
+    with pytest.raises(stammtisch.IllegalAction, match="There is no seat"):
+        state.apply(seat, state.legal(0)[0])
+    assert state.fingerprint() == before
+
+
+def test_a_table_for_one_has_one_seat() -> None:
+    with pytest.raises(stammtisch.BadSeat, match="the only seat is number 0"):
+        stammtisch.game("village").new(1).observe(1)
+
+
+@pytest.mark.parametrize("seed", NO_NUMBERS)
+def test_a_seed_that_is_no_whole_number_is_refused(seed: Any) -> None:
+    with pytest.raises(stammtisch.BadOption, match="seed must be a whole number") as raised:
+        GAME.new(2, seed)
+    assert raised.value.code == "bad_seed"
+    with pytest.raises(stammtisch.BadOption, match="seed must be a whole number"):
+        GAME.new(2, 1).redeal(0, seed)
+
+
+@pytest.mark.parametrize("seed", [-7, 0, 2**63, 10**30])
+def test_any_whole_number_is_a_seed(seed: int) -> None:
+    state = GAME.new(2, seed)
+    assert GAME.replay(state.record()).fingerprint() == state.fingerprint()
+    assert state.redeal(0, seed).to_act()
+
+
+@pytest.mark.parametrize("action", [*NO_NUMBERS, -1])
+def test_an_action_that_is_no_number_of_the_catalogue_is_refused(action: Any) -> None:
+    state = GAME.new(2, 1)
+    with pytest.raises(stammtisch.IllegalAction, match="There is no action number") as raised:
+        state.apply(0, action)
+    assert raised.value.code == "no_such_action"
+
+
+class Numbered:
+    """A whole number that is not an int, as NumPy has them."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __index__(self) -> int:
+        return self.number
+
+
+def test_whole_numbers_of_other_libraries_are_numbers_too() -> None:
+    state = GAME.new(Numbered(2), Numbered(1))
+    seat = state.to_act()[0]
+    action = state.legal(Numbered(seat))[0]
+
+    state.apply(Numbered(seat), Numbered(action))
+
+    assert state.record()["actions"] == [[seat, action]]
+    assert state.observe(Numbered(seat))["seat"] == seat
 
 
 def test_an_illegal_action_carries_code_rule_message_and_what_is_missing() -> None:

@@ -132,7 +132,7 @@ def test_an_edition_of_ones_own_is_known_by_the_digest_that_counted_its_texts() 
     record["edition"] = {"name": "mine", "digest": mine.edition.content}
     again = mine.replay(record)
     assert again.record() == {**record, "edition": {"name": mine.edition.name, "digest": mine.edition.content}}
-    assert again.position() == mine.replay(a_game(mine)[0]).position()
+    assert again.pieces() == mine.replay(a_game(mine)[0]).pieces()
     assert again.fingerprint() != end, "a game keeps the digest that it began with"
 
 

@@ -11,32 +11,23 @@ def debt(table: Table) -> int:
     assert isinstance(prompt, dict)
     if prompt["question"] != "torture":
         return 0
-    numbers = prompt["numbers"]
-    assert isinstance(numbers, list)
-    assert isinstance(numbers[1], int)
-    return numbers[1]
+    fields = prompt["fields"]
+    assert isinstance(fields, dict)
+    assert isinstance(fields["debt"], int)
+    return fields["debt"]
 
 
 def hungry(table: Table, *seats: int) -> Table:
     """Let only these seats be without food at the Harvest."""
-    for seat in range(len(table.state.players)):
+    for seat in range(table.words["seats"]):
         if seat not in seats:
             table.goods(seat, grain=1)
     return table
 
 
 def wealthy() -> Table:
-    """A table where seat 0 owns one of every kind of thing that torture takes."""
-    table = Table(3)
-    table.goods(0, grain=1, cheese=1, wine=1, wool=1, brocade=1)
-    table.station(0, "tours", "orleans")
-    table.bag(0, "knight", "own-farmer")
-    table.develop(0, 5)
-    table.tile(0, "windmill", "school")
-    table.put(0, "windmill", "", "craftsman")
-    table.put(0, "ship", "technology")
-    table.technology_aside(0, free=1, farmer_only=1)
-    return table
+    """A table where seat 0 owes a coin and owns one of every kind of thing that torture takes."""
+    return Table.written("taxes-that-cannot-be-paid")
 
 
 WAYS = [

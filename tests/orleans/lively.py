@@ -21,10 +21,11 @@ def choose(state: State, seat: int, legal: list[int], chooser: random.Random) ->
         return choose_placement(state, seat, legal, chooser)
     if actions[legal[0]].kind == "draw":
         return choose_draw(state.players[seat], legal, chooser)
-    lively = [action for action in legal if actions[action].kind not in SELDOM]
+    seldom = [action for action in legal if actions[action].kind in SELDOM]
+    lively = [action for action in legal if action not in seldom]
     if lively and chooser.random() < 0.95:
         return chooser.choice(lively)
-    return chooser.choice(legal)
+    return chooser.choice(seldom or legal)
 
 
 def choose_draw(player: Player, legal: list[int], chooser: random.Random) -> int:

@@ -2,10 +2,10 @@
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
-from stammtisch.games.orleans.ids import PLACE_IDS
 from stammtisch.games.orleans.state import OrleansState
-from tests.orleans.table import BOX, GAME, Table
+from tests.orleans.table import GAME, PRINTED, Table
 
 IDLE = {"pass", "end-planning", "stop", "keep-technology", "no-sacristy", "loaded", "move-back"}
 IDLE_SHARE = 0.1
@@ -21,18 +21,31 @@ def lively_choice(state: OrleansState, seat: int, chance: random.Random) -> int:
     if first.kind == "draw":
         return chance.choice(legal) if first.number == "0" else busy[0]
     if first.kind == "place":
-        busy = [action for action in busy if finishes_place(state, seat, action, busy)] or legal[-1:]
+        finished = places_to_finish(state, seat, busy)
+        busy = [action for action in busy if place_of(action) in finished] or legal[-1:]
     return chance.choice(busy)
 
 
-def finishes_place(state: OrleansState, seat: int, action: int, offered: list[int]) -> bool:
-    """Whether all empty spaces of the place could be filled now, so that nobody is left waiting there."""
-    place = GAME.actions[action].space.split(".")[0]
-    spaces = {GAME.actions[other].space for other in offered}
-    fillable = sum(1 for space in spaces if space.split(".")[0] == place)
-    mask = int(BOX.place_mask[PLACE_IDS.index(place)]) & int(state.players[seat].open_spaces)
-    twins = mask & int(BOX.twin_mask) and mask & int(BOX.twin_mask) << 1
-    return fillable + bool(twins) >= mask.bit_count()
+def place_of(action: int) -> str:
+    """The place of a placement."""
+    return GAME.actions[action].text("space").split(".")[0]
+
+
+def places_to_finish(state: OrleansState, seat: int, offered: list[int]) -> set[str]:
+    """The places of which all empty spaces could be filled now, so that nobody is left waiting there."""
+    position: dict[str, Any] = state.position()
+    taken = position["players"][seat]["spaces"]
+    fillable = {GAME.actions[action].text("space") for action in offered}
+    found = set()
+    for place in PRINTED["places"]:
+        before = ""  # of two spaces that take the same only the first is offered
+        for space in place["spaces"]:
+            if space["id"] not in taken and space["id"] not in fillable and space["kind"] != before:
+                break
+            before = space["kind"] if space["id"] in fillable else ""
+        else:
+            found.add(place["id"])
+    return found
 
 
 def lively_game(number: int) -> Iterator[tuple[OrleansState, random.Random]]:
@@ -72,7 +85,7 @@ def lively_start(seats: int, number: int) -> OrleansState:
         table.develop(seat, 5 * seat)
         table.technology_aside(seat, free=2, farmer_only=1)
         table.coins(seat, seat)
-    if table.state.bank_is_limited:
-        table.state.bank = 3
+    if table.words["options"]["limited_bank"]:
+        table.leave_in_bank(3, rich=0)
     table.start_event(["harvest", "plague"][number // 2 % 2], start=number % seats)
     return table.state

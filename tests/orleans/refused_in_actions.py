@@ -1,6 +1,5 @@
 """Cases of refusals: using a place, what it asks in turn, technology, events and torture."""
 
-from stammtisch.games.orleans.ids import PLACE_IDS
 from tests.orleans.refused import (
     Attempt,
     at_the_town_hall,
@@ -11,7 +10,7 @@ from tests.orleans.refused import (
     travelling,
     turn,
 )
-from tests.orleans.table import BOX, Table
+from tests.orleans.table import PRINTED, Table
 
 # Using a place
 
@@ -109,7 +108,7 @@ def _() -> Attempt:
 @refused_as("no-tile-to-build", "O-R13", {"what": "place-tile", "where": "table"})
 def _() -> Attempt:
     table = in_the_village()
-    table.tile(1, *(PLACE_IDS[place] for place in range(len(PLACE_IDS)) if BOX.category[place] == 1))
+    table.tile(1, *(place["id"] for place in PRINTED["places"] if place["category"] == "I"))
     table.start_actions()
     table.act(0, "use village")
     return Attempt(table, 0, "recruit trader")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from stammtisch import UnreadableAction
@@ -314,3 +316,22 @@ def test_what_the_bathhouse_placed_and_nobody_used_stays_for_later_rounds() -> N
 
     assert table.state.round == 3
     assert table.holds(0, "ship") == ["", "", "knight"]
+
+
+@pytest.mark.rule("O-10.10")
+def test_everybody_sees_whom_the_bathhouse_has_drawn_until_they_are_placed() -> None:
+    table = with_bathhouse("knight", "knight", "scholar")
+    table.only_actions()
+
+    table.act(0, "use bathhouse")
+
+    for viewer in (None, 0, 1):
+        view: Any = table.state.observe(viewer)
+        assert view["players"][0]["drawn"] == ["knight", "knight", "scholar"]
+        assert view["players"][1]["drawn"] == []
+        assert view["prompt"]["fields"] == {
+            "seat": 0, "first": "knight", "second": "knight", "third": "scholar", "left": 2
+        }  # fmt: skip
+    table.act(0, "stop")
+    after: Any = table.state.observe(None)
+    assert after["players"][0]["drawn"] == []

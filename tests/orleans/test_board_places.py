@@ -229,7 +229,7 @@ def test_the_monastery_brings_a_monk_and_nothing_else() -> None:
     player = table.player(0)
     assert table.in_bag(0, "monk") == 1
     assert table.supply("monk") == monks - 1
-    assert [int(space) for space in player.track] == [0, 0, 0, 0, 0, 0]
+    assert table.town_of(0)["tracks"] == {}
     assert (player.coins, player.development, player.goods_count()) == (5, 0, 0)
 
 

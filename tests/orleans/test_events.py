@@ -48,30 +48,30 @@ def with_sacristy(seat: int = 0, seats: int = 3) -> Table:
 @pytest.mark.parametrize("start", [0, 1, 2, 3])
 def test_an_event_reaches_every_player_from_the_start_player_clockwise(event: str, start: int) -> None:
     table = Table(4)
+    table.no_goods_on_routes()
     for seat in range(4):
         table.goods(seat, grain=3)
         table.station(seat, TOWNS[seat])
         table.bag(seat, "knight")
-    before = len(table.log())
 
     table.start_event(event, start, LAST_ROUND)
 
-    assert players_named(table.log()[before:]) == [(start + step) % 4 for step in range(4)]
+    assert players_named(table.log()) == [(start + step) % 4 for step in range(4)]
 
 
 @pytest.mark.rule("O-R28")
 @pytest.mark.parametrize(("start", "expected"), [(0, [3, 1, 0]), (1, [0, 3, 1]), (2, [1, 0, 3])])
 def test_a_treasury_that_runs_short_pays_in_start_player_order(start: int, expected: list[int]) -> None:
     table = Table(3, limited_bank=True)
+    before = [98, 99, 99]  # of 300: the bank has 4
     for seat in range(3):
-        table.coins(seat, 0)
+        table.coins(seat, before[seat])
         table.develop(seat, 9)  # status 3: each would get 3 coins
-    table.state.bank = 4
 
     table.start_event("income", start, LAST_ROUND)
 
-    assert coins(table) == expected
-    assert table.state.bank == 0
+    assert [now - had for now, had in zip(coins(table), before, strict=True)] == expected
+    assert table.board()["bank"] == 0
 
 
 @pytest.mark.rule("O-R28")
@@ -179,15 +179,13 @@ def test_pilgrimage_does_nothing_in_phase_six() -> None:
         table.goods(seat, grain=3)
         table.station(seat, TOWNS[seat])
         table.bag(seat, "knight")
-    before = table.state.copy()
+    table.turn_over("pilgrimage", LAST_ROUND)
+    before = table.now()
 
     table.start_event("pilgrimage", round_number=LAST_ROUND)
 
     assert table.state.is_over()
-    before.round = table.state.round
-    before.event = table.state.event
-    before.stack.clear()
-    assert table.state.position() == before.position()
+    assert table.now() == {**before, "round": LAST_ROUND, "event": "pilgrimage", "waiting": []}
 
 
 # O-11.3: Income
@@ -244,7 +242,7 @@ def test_food_given_at_the_harvest_returns_to_the_goods_market(food: str) -> Non
 
     table.start_event("harvest")
 
-    assert table.state.goods_market[["grain", "cheese", "wine"].index(food)] == 3
+    assert table.supply_of_good(food) == 3
     account_for_goods(table.state)
     table.start_actions()
     assert table.can(0, f"use {maker}"), "what was sold out can be gained again"
@@ -334,6 +332,7 @@ def test_taxes_cost_one_coin_for_every_full_set_of_three_goods(grain: int, wool:
 @pytest.mark.rule("O-R44")
 def test_taxes_are_paid_without_asking() -> None:
     table = Table(3)
+    table.no_goods_on_routes()
     for seat in range(3):
         table.goods(seat, grain=6)
 
@@ -469,11 +468,11 @@ def test_the_plague_does_nothing_to_an_empty_bag() -> None:
     table = Table(3)
     table.put(0, "town-hall", "knight")
     table.market(0, "monk")
-    before = table.player(0).as_json()
+    before = table.town_of(0)
 
     table.start_event("plague", round_number=LAST_ROUND)
 
-    assert table.player(0).as_json() == before, "followers on market and places are safe"
+    assert table.town_of(0) == before, "followers on market and places are safe"
 
 
 # O-R32, O-R45: Sacristy
@@ -482,6 +481,7 @@ def test_the_plague_does_nothing_to_an_empty_bag() -> None:
 def stricken(event: str) -> Table:
     """A table where the event would cost seat 0, behind the Sacristy, and seat 1, without one."""
     table = with_sacristy()
+    table.no_goods_on_routes()
     for seat in (0, 1):
         table.goods(seat, wool=6)
         table.bag(seat, "knight")

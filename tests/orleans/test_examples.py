@@ -108,7 +108,7 @@ def test_scoring_klemens_gets_28_points_for_five_stations_and_two_citizens() -> 
     table = Table(2)
     table.station(klemens, "orleans", "tours", "nevers", "blois", "bourges")
     table.station(other, "orleans", "chartres", "etampes", "briare", "chinon")  # a tie: no last citizen
-    table.player(klemens).citizens = 2
+    table.citizens(klemens, 2)
     table.develop(klemens, 15)
     assert table.status(klemens) == 4
 

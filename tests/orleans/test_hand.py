@@ -19,12 +19,7 @@ def full(*bag: str, tower: tuple[str, ...] = (), rules: int | None = None) -> Ta
     table.market(0, *EIGHT[4:])
     table.tile(0, "gunpowder-tower")
     table.put(0, "gunpowder-tower", *tower)
-    player = table.player(0)
-    for tile in bag:
-        number = BOX.tile_ids.index(tile)
-        table.state.supply[number] -= 1
-        player.bag[number] += 1
-        player.bag_size += 1
+    table.bag_from_supply(0, *bag)
     table.start_followers()
     return table
 

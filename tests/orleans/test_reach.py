@@ -31,7 +31,7 @@ def reached(games: int) -> tuple[set[str], set[str]]:
             action = GAME.actions[lively.choose(state, seat, state.legal(seat), chooser)]
             kinds.add(action.kind)
             if action.kind == "use":
-                places.add(action.place)
+                places.add(action.text("place"))
             state.apply_legal(seat, action.index)
     return kinds, places
 

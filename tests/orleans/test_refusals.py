@@ -12,6 +12,7 @@ from stammtisch.games.orleans.texts import TEXTS
 from tests.forms import IS_COMPILED
 from tests.orleans import refused_before_actions, refused_in_actions  # noqa: F401 - they register their cases
 from tests.orleans.lively_games import lively_game
+from tests.orleans.planner import PRINTED
 from tests.orleans.refused import CASES, turn, with_bag, with_tower
 from tests.orleans.sentences import SECTIONS, must_be_sentences
 from tests.orleans.table import GAME, Table
@@ -69,7 +70,8 @@ def test_who_has_nobody_to_place_is_not_told_to_have_finished(planning: str, has
     table.clear(0)
     if has_followers:
         table.market(0, "own-trader")
-        table.player(0).open_spaces = 0
+        for place in ("wagon", "castle", "monastery", "university"):
+            table.put(0, place, *["trader" if kind == "trader" else "" for kind in PRINTED[place]])
     table.start_planning()
 
     for notation in ("place own-farmer ship.1", "end-planning"):

@@ -71,17 +71,18 @@ def test_the_phases_follow_one_another() -> None:
 def test_the_hourglass_counts_the_round_and_names_its_event() -> None:
     # given
     table = Table(3)
+    table.turn_over("income", 6)
     before = table.board()["events_left"]
     assert isinstance(before, dict)
     # when
-    table.begin(table.rest_of_round(0), round_number=6)
+    table.begin(table.rest_of_round(0), "income", round_number=6)
     # then
     event = str(table.state.observe(None)["event"])
     left = table.board()["events_left"]
     assert isinstance(left, dict)
     assert table.state.observe(None)["round"] == 7
     assert [name for name in left if left[name] != before[name]] == [event]
-    assert sum(int(str(number)) for number in left.values()) == 16
+    assert sum(int(str(number)) for number in left.values()) == 18 - 7
 
 
 @pytest.mark.rule("O-2.2")

@@ -199,7 +199,7 @@ def test_stations_and_citizens_count_as_often_as_the_status(space: int, status: 
     table.develop(1, space)
     table.station(1, "tours", "nevers")
     table.station(2, "blois", "bourges")  # a tie, so that the last citizen stays on the table
-    table.player(1).citizens = 3
+    table.citizens(1, 3)
 
     table.end_game()
 
@@ -223,19 +223,11 @@ def test_stations_in_stock_are_worth_nothing() -> None:
 @pytest.mark.rule("O-13.4")
 @pytest.mark.rule("O-13.5")
 def test_the_total_is_the_sum_of_all_parts_and_of_nothing_else() -> None:
-    table = penniless(2)
-    table.coins(0, 7)
-    table.goods(0, grain=1, cheese=1, wine=1, wool=1, brocade=1)
-    table.station(0, "tours", "nevers")
-    table.station(1, "blois", "bourges")
-    table.develop(0, 4)
-    table.player(0).citizens = 1
-    table.tile(0, "school")
-    table.technology_aside(0, free=2)
-    table.bag(0, "monk", "knight")
+    table = Table.written("last-turn")
 
-    table.end_game()
+    table.act(1, "pass")
 
+    assert table.state.is_over()
     assert parts(table, 0) == {
         "coins": 7, "grain": 1, "cheese": 2, "wine": 3, "wool": 4, "brocade": 5, "trading_stations": 4, "citizens": 2,
     }  # fmt: skip

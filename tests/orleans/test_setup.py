@@ -6,7 +6,7 @@ import pytest
 
 import stammtisch
 from stammtisch.core.plain import Json
-from tests.orleans.table import BOX, GAME, Table
+from tests.orleans.table import GAME, PRINTED, Table
 
 GOODS_IN_THE_BOX = {"grain": 24, "cheese": 21, "wine": 18, "wool": 15, "brocade": 12}
 CATEGORY_ONE = {
@@ -139,7 +139,7 @@ def test_a_box_with_four_players_holds_104_follower_tiles() -> None:
     table = Table(4)
 
     neutral = sum(counts(table, "supply").values())
-    own = sum(sum(table.player(seat).market) for seat in range(4))
+    own = sum(sum(table.town_of(seat)["market"].values()) for seat in range(4))
 
     assert neutral + own == 104
 
@@ -171,9 +171,9 @@ def test_goods_spaces_for_more_players_stay_empty_and_all_others_are_filled(seat
 
     routes = on_routes(table)
 
-    for number, marks in enumerate(BOX.route_goods):
-        in_use = [mark for mark in marks if mark <= seats]
-        assert len(routes[BOX.route_ids[number]]) == len(in_use), BOX.route_ids[number]
+    for route in PRINTED["routes"]:
+        in_use = [players for players in route["goods_from_players"] if players <= seats]
+        assert len(routes[route["id"]]) == len(in_use), route["id"]
 
 
 @pytest.mark.rule("O-1.4")
@@ -211,9 +211,9 @@ def test_removed_goods_are_shown_to_nobody_but_can_be_worked_out() -> None:
     table = Table(2)
 
     sight = goods_in_sight(table)
-    worked_out = [GOODS_IN_THE_BOX[good] - sight[good] for good in GOODS_IN_THE_BOX]
+    worked_out = {good: GOODS_IN_THE_BOX[good] - sight[good] for good in GOODS_IN_THE_BOX}
 
-    assert worked_out == list(table.state.goods_lost)
+    assert worked_out == table.now()["goods_lost"]
     for viewer in (None, 0, 1):
         assert not any("lost" in key or "removed" in key for key in all_keys(table.state.observe(viewer)))
 

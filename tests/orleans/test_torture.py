@@ -5,6 +5,7 @@ Sections O-12.1, O-12.8 and O-12.9 of the digest with the rulings O-R33 and O-R3
 
 import pytest
 
+from stammtisch.core.plain import as_dict, as_list
 from tests.orleans.accounting import account_for_followers, account_for_goods
 from tests.orleans.debts import LAST_ROUND, WAYS, debt, hungry, wealthy
 from tests.orleans.table import BOX, Table
@@ -23,6 +24,8 @@ def test_all_coins_are_paid_first_and_only_the_missing_ones_cost_things(coins: i
 
     assert table.player(0).coins == 0
     assert debt(table) == 5 - coins
+    players = as_list(table.state.observe(1)["players"], "players")
+    assert [as_dict(player, "a player")["debt"] for player in players] == [5 - coins, 0, 0]
     table.act(0, *["lose-unbuilt-station"] * (5 - coins))
     assert table.state.is_over()
     assert table.player(0).stations_left == 10 - (5 - coins)
@@ -57,6 +60,7 @@ def test_the_census_tortures_who_has_no_coin() -> None:
 @pytest.mark.rule("O-12.1")
 def test_taxes_torture_for_what_is_missing() -> None:
     table = Table(3)
+    table.no_goods_on_routes()
     table.goods(0, wool=9)
     table.coins(0, 1)
 
@@ -70,8 +74,7 @@ def test_taxes_torture_for_what_is_missing() -> None:
 def test_everything_one_owns_is_offered_and_nothing_else() -> None:
     table = wealthy()
 
-    table.start_torture(0, 1)
-
+    assert debt(table) == 1
     assert table.legal(0) == WAYS
 
 
@@ -104,7 +107,6 @@ def test_kinds_of_things_may_be_mixed_freely() -> None:
 @pytest.mark.parametrize("seat", [1, 2])
 def test_only_the_debtor_pays(seat: int) -> None:
     table = wealthy()
-    table.start_torture(0, 1)
 
     assert table.refused(seat, "lose-unbuilt-station").code == "not-asked"
 

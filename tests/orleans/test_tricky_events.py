@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.orleans.table import Table
 from tests.orleans.tricky import OWN_FOUR, all_in_bags, goods_market
 
 # Events
@@ -118,14 +119,7 @@ def test_the_plague_leaves_placed_followers_alone_when_the_bag_is_empty() -> Non
 @pytest.mark.rule("O-10.11")
 @pytest.mark.parametrize("event", ["harvest", "taxes", "plague"])
 def test_the_sacristy_spares_its_owner_a_bad_event_and_the_monk_goes_home(event: str) -> None:
-    table = all_in_bags(2)
-    table.tile(0, "sacristy")
-    table.put(0, "sacristy", "monk")
-    table.market(0, *OWN_FOUR)
-    table.bag(0, "knight")
-    table.coins(0, 0)
-    table.goods(0, wool=3)
-    table.goods(1, grain=1)
+    table = Table.written("monk-in-the-sacristy")
     table.start_event(event)
 
     table.act(0, "use-sacristy")
@@ -172,11 +166,8 @@ def test_the_sacristy_helps_neither_in_the_census_nor_against_a_pilgrimage_nor_a
 
 @pytest.mark.rule("O-10.11")
 def test_who_keeps_the_monk_in_the_sacristy_suffers_the_event() -> None:
-    table = all_in_bags(2)
-    table.tile(0, "sacristy")
-    table.put(0, "sacristy", "monk")
+    table = Table.written("monk-in-the-sacristy")
     table.goods(0, grain=1)
-    table.goods(1, grain=1)
     table.start_event("harvest")
 
     table.act(0, "no-sacristy")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.orleans.table import Table
 from tests.orleans.tricky import OWN_FOUR, all_in_bags, lay_on_market, leave_open
 
 # Town Hall and Gunpowder Tower
@@ -264,16 +265,7 @@ def test_the_bathhouse_keeps_at_most_two_of_three_and_the_third_goes_home() -> N
 
 @pytest.mark.rule("O-10.10")
 def test_bathers_who_fit_nowhere_all_go_home_and_the_turn_is_spent() -> None:
-    table = all_in_bags(2)
-    table.tile(0, "bathhouse")
-    table.put(0, "bathhouse", "monk")
-    table.market(0, "own-farmer", "own-craftsman", "own-trader")
-    table.put(0, "ship", "", "boatman")
-    table.put(0, "castle", "", "boatman")
-    table.put(0, "village", "", "boatman")
-    table.put(0, "farm-house", "boatman")
-    table.put(1, "town-hall", "monk")
-    table.start_actions(event="pilgrimage")
+    table = Table.written("bathers-who-fit-nowhere")
 
     table.act(0, "use bathhouse")
 

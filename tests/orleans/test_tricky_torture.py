@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.orleans.table import Table
 from tests.orleans.tricky import OWN_FOUR, all_in_bags, goods_market, lay_on_market, torture_choices
 
 # Torture
@@ -180,13 +181,8 @@ def test_the_only_neutral_follower_pays_for_one_coin_and_then_followers_are_no_l
 
 @pytest.mark.rule("O-R36")
 def test_a_lost_place_tile_returns_its_people_drags_its_technology_along_and_is_not_for_sale_again() -> None:
-    table = all_in_bags(2)
-    table.tile(0, "windmill")
-    table.put(0, "windmill", "technology", "craftsman")
-    table.coins(0, 3)
-    table.goods(1, grain=1)
+    table = Table.written("windmill-under-torture")
     stack = table.state.technology_left
-    table.start_event("harvest")
     table.act(0, "lose-tile windmill")
     still_to_pay = set(table.legal(0))
     table.act(0, "lose-follower")
@@ -222,7 +218,7 @@ def test_scholars_who_stand_in_for_others_stay_valid_when_the_school_is_lost() -
 def test_who_has_nothing_left_to_give_is_let_go() -> None:
     table = all_in_bags(2)
     table.station(0, "tours", "blois")
-    table.player(0).stations_left = 0
+    table.no_stations_left(0)
     table.coins(0, 0)
     table.goods(1, grain=1)
     table.start_event("harvest")

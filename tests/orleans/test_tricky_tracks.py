@@ -121,16 +121,7 @@ def test_the_village_offers_only_what_can_still_be_had() -> None:
 
 @pytest.mark.rule("O-5.7")
 def test_nobody_recruits_beyond_the_end_of_a_track() -> None:
-    table = all_in_bags(2)
-    table.move_track(0, "knight", 5)
-    table.put(0, "castle", "own-farmer", "own-boatman", "own-trader")
-    table.bag(0, "boatman", "craftsman")
-    table.move_track(0, "farmer", 8)
-    table.put(0, "farm-house", "boatman", "craftsman")
-    table.develop(0, 30)
-    table.put(0, "scriptorium", "knight", "scholar")
-    table.put(0, "town-hall", "monk")
-    table.start_actions()
+    table = Table.written("ends-of-the-tracks")
 
     offered = set(table.legal(0))
 
@@ -179,15 +170,7 @@ def test_goods_tiles_cannot_be_used_when_their_good_is_sold_out() -> None:
 
 @pytest.mark.rule("O-R16")
 def test_at_the_end_of_the_development_track_only_other_gains_remain() -> None:
-    table = all_in_bags(2)
-    table.tile(0, "windmill", "library", "shipping-line", "pharmacy")
-    table.put(0, "windmill", "own-craftsman", "craftsman")
-    table.put(0, "library", "knight", "scholar")
-    table.put(0, "shipping-line", "own-boatman")
-    table.put(0, "pharmacy", "own-farmer")
-    table.put(0, "town-hall", "boatman")
-    table.develop(0, 30)
-    table.start_actions(event="pilgrimage")
+    table = Table.written("end-of-the-development-track")
     offered = set(table.legal(0))
 
     table.act(0, "use windmill", "use town-hall")
@@ -204,14 +187,14 @@ def test_an_empty_bank_pays_as_far_as_it_goes_in_the_order_of_play() -> None:
     for seat in range(3):
         table.clear(seat)
         table.develop(seat, 4)
-    table.coins(0, int(table.player(0).coins + table.state.bank) - 3)
+    table.leave_in_bank(3, rich=0)
     before = [int(table.player(seat).coins) for seat in range(3)]
 
     table.start_event("income", start=1)
 
     gained = [int(table.player(seat).coins) - before[seat] for seat in range(3)]
     assert gained == [0, 2, 1]
-    assert table.state.bank == 0
+    assert table.board()["bank"] == 0
 
 
 @pytest.mark.rule("O-6.3")

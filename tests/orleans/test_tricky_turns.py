@@ -12,14 +12,7 @@ from tests.orleans.tricky import all_in_bags
 
 @pytest.mark.rule("O-6.12")
 def test_orleans_holds_a_station_of_everybody_but_only_one_each_and_other_towns_one_in_all() -> None:
-    table = all_in_bags(3)
-    table.station(0, "orleans")
-    table.station(1, "tours")
-    table.merchant(2, "tours")
-    for seat in range(3):
-        table.put(seat, "guildhall", "own-farmer", "own-craftsman", "knight")
-        table.put(seat, "town-hall", "monk")
-    table.start_actions()
+    table = Table.written("stations-in-orleans-and-tours")
     second_in_orleans = table.can(0, "use guildhall")
     table.act(0, "pass")
     beside_another_in_orleans = table.can(1, "use guildhall")

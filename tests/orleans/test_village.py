@@ -290,21 +290,21 @@ def test_a_limited_bank_pays_what_it_has_and_the_action_remains_possible(left: i
     table = Table(limited_bank=True)
     table.put(0, "village", *VILLAGE)
     table.move_track(0, "boatman", 3)
-    table.state.bank = left
+    table.leave_in_bank(left, rich=1)
     table.only_actions()
 
     table.act(0, "use village", "recruit boatman")
 
     assert table.player(0).coins == 5 + left
     assert table.track(0, "boatman") == 4
-    assert table.state.bank == 0
+    assert table.board()["bank"] == 0
 
 
 @pytest.mark.rule("O-R14")
 def test_by_default_the_bank_never_runs_short() -> None:
     table = in_the_village()
     table.move_track(0, "boatman", 3)
-    table.state.bank = 0
+    table.leave_in_bank(0, rich=1)
     table.only_actions()
 
     table.act(0, "use village", "recruit boatman")

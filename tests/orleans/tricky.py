@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from stammtisch.games.orleans.ids import DEED_IDS, GOOD_IDS, KIND_IDS, KINDS
-from tests.orleans.table import Table
+from tests.orleans.table import WANTED, Table
 
 OWN_FOUR = ("own-farmer", "own-boatman", "own-craftsman", "own-trader")
 
@@ -24,15 +23,12 @@ def lay_on_market(table: Table, seat: int, *tiles: str) -> None:
 
 def leave_open(table: Table, deed: str, **kinds: int) -> None:
     """Fill a deed with followers from the supply so that only these spaces stay open."""
-    for kind in range(KINDS):
-        space = DEED_IDS.index(deed) * KINDS + kind
-        left = kinds.get(KIND_IDS[kind], 0)
-        table.state.supply[kind] -= int(table.state.deed_open[space]) - left
-        table.state.deed_open[space] = left
+    for kind in WANTED[deed]:
+        table.leave_on_deed(deed, kind, kinds.get(kind, 0))
 
 
 def goods_market(table: Table, good: str) -> int:
-    return int(table.state.goods_market[GOOD_IDS.index(good)])
+    return table.supply_of_good(good)
 
 
 def torture_choices(table: Table, seat: int) -> set[str]:

@@ -60,7 +60,7 @@ def choose(state: State, seat: int, legal: list[int], chooser: random.Random) ->
         entry = actions[action]
         weight = WEIGHTS.get(entry.kind, 1)
         if entry.kind in ("take", "choose"):
-            weight = SPACE_WEIGHTS.get(entry.fields["space"], 1)
+            weight = SPACE_WEIGHTS.get(entry.text("space"), 1)
             if entry.fields.get("cube") == "plague":
                 weight = 1
         weights.append(weight)

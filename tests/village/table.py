@@ -1,48 +1,25 @@
 """Positions for tests: a table of Village that can be laid out in a few words and played in notation.
 
-Figures, cubes, goods and customers are taken from where they lie in the box, so a position keeps all pieces accounted
-for. Give the pieces first, then say whose turn begins.
+Pieces are written where they lie; what lies nowhere else is in the supplies and piles. Figures, cards and chests are
+taken from where they were, so a position keeps all pieces accounted for. Give the pieces first, then say whose turn
+begins.
 """
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import stammtisch
 from stammtisch.core.chance import first_chance
 from stammtisch.core.plain import Json
-from stammtisch.core.question import Pending
-from stammtisch.games.village import round as rounds
-from stammtisch.games.village.expansions.ids import ALL_CUSTOMER_IDS, ALL_PLACE_IDS, ALL_SPACE_IDS, KIND_IDS
-from stammtisch.games.village.expansions.inn.effects import take_out, where
-from stammtisch.games.village.expansions.inn.ids import CARD_IDS, CARDS, MOST_IN_STACK, STACKS
-from stammtisch.games.village.expansions.inn.table import table_of
+from stammtisch.games.village.expansions.goals.ids import GOLD_IDS, METAL_IDS
 from stammtisch.games.village.game import Village
-from stammtisch.games.village.ids import (
-    BAG,
-    BESIDE_TRAY,
-    CASTLE_IDS,
-    CHRONICLE,
-    COLOURS,
-    CUBE_IDS,
-    CUBES,
-    FARM,
-    GOOD_IDS,
-    GRAVE,
-    GROUP_IDS,
-    GROUPS,
-    MARKET_SPACES,
-    ON_CHURCH,
-    PLACE_IDS,
-    UNBORN,
-    count_of,
-    figure,
-)
+from stammtisch.games.village.ids import BAG, CUBE_IDS, PLACE_IDS
 from stammtisch.games.village.places import market
-from stammtisch.games.village.places.solo import conny_takes
 from stammtisch.games.village.state import Player, VillageState
-from tests.positions import GameTable
+from tests.positions import GameTable, Step, Words, step
 from tests.village.accounting import account_for_everything
 
 GAME = stammtisch.game("village")
@@ -52,10 +29,25 @@ BOX = GAME.box
 # The answers that do least, for going through turns in which nothing matters.
 LEAST = ("no-action", "leave-market", "done", "go-on", "leave-island", "cast-off", "stop", "dock")
 
+# The mass, the last step first (V-9.1).
+MASS = [step("majority"), step("promoting"), step("drawing"), step("buying-out")]
+
+
+def take_one(counts: dict[str, int], name: str) -> None:
+    """One piece leaves a place; what is no longer there is not written."""
+    counts[name] -= 1
+    if counts[name] == 0:
+        del counts[name]
+
+
+def add_one(counts: dict[str, int], name: str) -> None:
+    counts[name] = counts.get(name, 0) + 1
+
 
 class Table(GameTable[VillageState]):
     """A table in a chosen position. Seats are numbered from 0, and seat 0 starts."""
 
+    plays = GAME
     least = LEAST
     rules: ClassVar[int | None] = None  # the version of the rules; None is the present one
 
@@ -69,68 +61,75 @@ class Table(GameTable[VillageState]):
     def player(self, seat: int) -> Player:
         return self.state.players[seat]
 
-    def figures_at(self, seat: int, place: str) -> list[int]:
-        """The numbers of a seat's figures without bread at a place; seat 1 of a solo game is Conny."""
-        packed = self.state.family_of(seat)[ALL_PLACE_IDS.index(place)]
-        return [number + 1 for number in range(4) for _ in range(int(count_of(packed, number)))]
-
     def kinds_at(self, seat: int, place: str) -> list[str]:
-        """The figures of a seat at a place, those with bread as "1-bread"."""
-        packed = self.state.family_of(seat)[ALL_PLACE_IDS.index(place)]
-        return [KIND_IDS[kind] for kind in range(len(KIND_IDS)) for _ in range(int(count_of(packed, kind)))]
+        """The figures of a seat at a place, those with bread as "1-bread"; seat 1 of a solo game is Conny."""
+        found = family_in(self.now(), seat).get(place, {})
+        return [kind for kind, count in found.items() for _ in range(count)]
+
+    def figures_at(self, seat: int, place: str) -> list[int]:
+        """The numbers of a seat's figures without bread at a place."""
+        return [int(kind) for kind in self.kinds_at(seat, place) if kind.isdigit()]
 
     def cubes_of(self, seat: int) -> dict[str, int]:
         """The cubes of a seat, without the colours of which there are none."""
-        cubes = self.player(seat).cubes
-        return {CUBE_IDS[colour]: int(cubes[colour]) for colour in range(COLOURS) if cubes[colour]}
+        return dict(self.now()["players"][seat]["cubes"])
 
     def goods_of(self, seat: int) -> dict[str, int]:
-        goods = self.player(seat).goods
-        return {GOOD_IDS[good]: int(goods[good]) for good in range(len(GOOD_IDS)) if goods[good]}
+        return dict(self.now()["players"][seat]["goods"])
 
     def customers_of(self, seat: int) -> list[str]:
-        mask = int(self.player(seat).customers)
-        return [ALL_CUSTOMER_IDS[number] for number in range(len(ALL_CUSTOMER_IDS)) if mask >> number & 1]
+        return list(self.now()["players"][seat]["customers"])
 
     def stalls(self) -> list[str]:
         """The customers at the stalls, "" for a gap."""
-        contents = [int(self.state.market[place]) for place in range(int(self.state.stalls()))]
-        return [ALL_CUSTOMER_IDS[content - 1] if content else "" for content in contents]
+        return self._standing("stalls")
 
     def queue(self) -> list[str]:
-        first = int(self.state.stalls())
-        contents = [int(self.state.market[place]) for place in range(first, first + BOX.queue)]
-        return [ALL_CUSTOMER_IDS[content - 1] if content else "" for content in contents]
+        return self._standing("queue")
+
+    def _standing(self, where: str) -> list[str]:
+        customers = self.board()[where]
+        assert isinstance(customers, list)
+        return [str(customer or "") for customer in customers]
+
+    def customers_in_pile(self) -> list[str]:
+        return self._standing("customers_left")
+
+    def customers_in_game(self) -> list[str]:
+        """All customers of a game in which nobody has served one yet."""
+        return [*self.stalls(), *self.queue(), *self.customers_in_pile()]
 
     def on_space(self, space: str) -> dict[str, int]:
-        first = ALL_SPACE_IDS.index(space) * CUBES
-        numbers = [int(self.state.spaces[first + cube]) for cube in range(CUBES)]
-        return {CUBE_IDS[cube]: numbers[cube] for cube in range(CUBES) if numbers[cube]}
+        return dict(self.now()["spaces"].get(space, {}))
+
+    def in_supply(self, cube: str) -> int:
+        """How many cubes of a colour lie in the supply."""
+        supply = self.board()["supply"]
+        assert isinstance(supply, dict)
+        return int(str(supply[cube]))
 
     def fame(self, seat: int) -> int:
         return int(self.player(seat).fame_in_all() + self.state.seams.fame(self.state, seat))
 
     def beer_of(self, seat: int) -> int:
-        return int(table_of(self.state).beer[seat])
+        return int(self.now()["inn"]["beer"][seat])
 
     def cards_of(self, seat: int) -> list[str]:
         """The person cards that a seat holds."""
-        mask = int(table_of(self.state).hands[seat])
-        return [CARD_IDS[card] for card in range(CARDS) if mask >> card & 1]
+        return list(self.now()["inn"]["hands"][seat])
 
     def tops(self) -> list[str]:
         """The cards on top of the stacks, "" for an empty one."""
-        inn = table_of(self.state)
-        return [CARD_IDS[int(inn.top(stack))] if inn.sizes[stack] else "" for stack in range(STACKS)]
+        return [stack[0] if stack else "" for stack in self.now()["inn"]["stacks"]]
 
     def stack(self, number: int) -> list[str]:
         """The cards of a stack, counted from 1, from the top."""
-        inn = table_of(self.state)
-        first = (number - 1) * MOST_IN_STACK
-        return [CARD_IDS[int(inn.stacks[first + place])] for place in range(int(inn.sizes[number - 1]))]
+        return list(self.now()["inn"]["stacks"][number - 1])
 
     def free_slots(self, group: str) -> int:
-        return int(self.state.chronicle[GROUP_IDS.index(group)])
+        free = self.board()["chronicle_free"]
+        assert isinstance(free, dict)
+        return int(str(free[group]))
 
     def part(self, seat: int, source: str) -> int:
         """The points of a seat from one source."""
@@ -141,13 +140,17 @@ class Table(GameTable[VillageState]):
 
     # Playing
 
+    def in_future(self, seed: int) -> Self:
+        """The same table in another game, in which chance will bring other things."""
+        other = copy.copy(self)
+        other.state = self.state.copy()
+        other.state.chance = first_chance(seed)
+        return other
+
     def with_chance(self, lucky: Callable[[Table], bool], *notations: str, seat: int = 0) -> None:
         """Take actions with a future chance under which `lucky` holds afterwards."""
         for seed in range(3_000):
-            trial = Table.__new__(Table)
-            trial.state = self.state.copy()
-            trial.game = self.game
-            trial.state.chance = first_chance(seed)
+            trial = self.in_future(seed)
             trial.act(seat, *notations)
             if lucky(trial):
                 self.state = trial.state
@@ -158,146 +161,182 @@ class Table(GameTable[VillageState]):
 
     def put(self, seat: int, place: str, *numbers: int) -> None:
         """Put figures with these numbers at a place, taken from farm or supply; seat 1 of a solo game is Conny."""
-        family = self.state.family_of(seat)
-        target = ALL_PLACE_IDS.index(place)
+        family = family_in(self.words, seat)
+        sources = ("farm", "unborn") if seat < self.words["seats"] else ("beside-tray", "on-church")
         for number in numbers:
-            sources = [FARM, UNBORN] if seat < self.state.seats else [BESIDE_TRAY, ON_CHURCH]
-            source = next(place for place in sources if place != target and count_of(family[place], number - 1))
-            family[source] -= figure(number - 1)
-            family[target] += figure(number - 1)
-            if CHRONICLE <= target < CHRONICLE + GROUPS:
-                self.state.chronicle[target - CHRONICLE] -= 1
-            elif target == GRAVE:
-                self.state.graves -= 1
+            kind = str(number)
+            source = next(source for source in sources if source != place and kind in family.get(source, {}))
+            self.move(seat, kind, source, place)
 
     def send_away(self, seat: int, *numbers: int) -> None:
         """Move figures from the farm back among the unborn."""
         for number in numbers:
-            self.player(seat).family[FARM] -= figure(number - 1)
-            self.player(seat).family[UNBORN] += figure(number - 1)
+            self.move(seat, str(number), "farm", "unborn")
+
+    def move(self, seat: int, kind: str, source: str, target: str) -> None:
+        """A figure goes from one place to another."""
+        family = family_in(self.words, seat)
+        take_one(family[source], kind)
+        add_one(family.setdefault(target, {}), kind)
+
+    def feed(self, seat: int, place: str, number: int) -> None:
+        """Lay bread under a figure, out of the supply."""
+        figures = family_in(self.words, seat)[place]
+        take_one(figures, str(number))
+        add_one(figures, with_bread(number))
 
     def cubes(self, seat: int, **cubes: int) -> None:
         """Give exactly this many cubes of each named colour."""
-        for colour, count in cubes.items():
-            number = CUBE_IDS.index(colour)
-            self.state.supply[number] += int(self.player(seat).cubes[number]) - count
-            self.player(seat).cubes[number] = count
+        self.words["players"][seat]["cubes"].update(cubes)
 
     def goods(self, seat: int, **goods: int) -> None:
-        for good, count in goods.items():
-            number = GOOD_IDS.index(good)
-            self.state.goods_supply[number] += int(self.player(seat).goods[number]) - count
-            self.player(seat).goods[number] = count
+        self.words["players"][seat]["goods"].update(goods)
 
     def coins(self, seat: int, coins: int) -> None:
-        self.state.coins_supply += int(self.player(seat).coins) - coins
-        self.player(seat).coins = coins
+        self.words["players"][seat]["coins"] = coins
 
     def grain(self, seat: int, grain: int) -> None:
-        self.state.grain_supply += int(self.player(seat).grain) - grain
-        self.player(seat).grain = grain
+        self.words["players"][seat]["grain"] = grain
 
     def time(self, seat: int, space: int) -> None:
-        self.player(seat).time = space
+        self.words["players"][seat]["time"] = space
+
+    def deaths_due(self, seat: int, deaths: int = 1) -> None:
+        """So many figures of a seat must die at the next occasion."""
+        self.words["players"][seat]["deaths_due"] = deaths
 
     def castles(self, seat: int, *castles: str) -> None:
-        for castle in castles:
-            self.player(seat).castles |= 1 << CASTLE_IDS.index(castle)
+        self.words["players"][seat]["castles"].extend(castles)
 
     def spaces(self, **spaces: str) -> None:
         """Lay exactly these cubes on the action spaces, as words: `craft="orange plague"`; all others are empty."""
-        for position in range(len(self.state.spaces)):
-            self.state.supply[position % CUBES] += self.state.spaces[position]
-            self.state.cubes_left -= self.state.spaces[position]
-            self.state.spaces[position] = 0
-        for space, words in spaces.items():
-            for word in words.split():
-                cube = CUBE_IDS.index(word)
-                if self.state.supply[cube] == 0:
-                    self.state.bag[cube] -= 1
-                else:
-                    self.state.supply[cube] -= 1
-                self.state.spaces[ALL_SPACE_IDS.index(space) * CUBES + cube] += 1
-                self.state.cubes_left += 1
+        words = self.words
+        words["spaces"] = {space: {} for space in spaces}
+        for space, cubes in spaces.items():
+            for cube in cubes.split():
+                if self._left_over(cube) == 0:
+                    take_one(words["bag"], cube)
+                add_one(words["spaces"][space], cube)
+
+    def _left_over(self, cube: str) -> int:
+        """How many cubes of a colour are laid nowhere, and so in the supply."""
+        words = self.words
+        places = [words["bag"], *words["spaces"].values(), *(player["cubes"] for player in words["players"])]
+        laid: int = sum(place.get(cube, 0) for place in places)
+        laid += sum(compartment.count(cube) for compartment in words.get("tray", []))
+        return int(self._state.chosen.cube_count[CUBE_IDS.index(cube)]) - laid
 
     def market(self, *customers: str) -> None:
         """Let these customers stand at the front, in this order; others follow from the pile."""
-        state = self.state
-        for place in range(MARKET_SPACES):
-            if state.market[place]:
-                state.customers_left |= 1 << (int(state.market[place]) - 1)
-                state.market[place] = 0
-        for place, customer in enumerate(customers):
-            number = ALL_CUSTOMER_IDS.index(customer)
-            assert int(state.customers_left) >> number & 1, f"{customer} is not there"
-            state.customers_left &= ~(1 << number)
-            state.market[place] = number + 1
-        market.fill_market(state)
+        self.words["market"] = list(customers)
+        market.fill_market(self.state)
 
     def served(self, seat: int, *customers: str) -> None:
         """Give customers from the pile to a player."""
         for customer in customers:
-            mask = 1 << ALL_CUSTOMER_IDS.index(customer)
-            if not int(self.state.customers_left) & mask:
-                self.market(*[name for name in (*self.stalls(), *self.queue()) if name and name != customer])
-                assert int(self.state.customers_left) & mask, f"{customer} came up again"
-            self.state.customers_left &= ~mask
-            self.player(seat).customers |= mask
+            if customer in self.words["market"]:
+                self.market(*[name for name in self.words["market"] if name not in (None, customer)])
+                assert customer not in self.words["market"], f"{customer} came up again"
+            self.words["players"][seat]["customers"].append(customer)
+
+    def serve_the_pile(self, seat: int) -> None:
+        """All customers who are still in the pile have been served by a player."""
+        pile = self.customers_in_pile()
+        self.words["players"][seat]["customers"].extend(pile)
 
     def beer(self, seat: int, beer: int) -> None:
-        table_of(self.state).beer[seat] = beer
+        self.words["inn"]["beer"][seat] = beer
 
     def hold(self, seat: int, *cards: str) -> None:
         """Give person cards out of the stacks to a player."""
-        inn = table_of(self.state)
+        inn = self.words["inn"]
         for card in cards:
-            number = CARD_IDS.index(card)
-            place = int(where(inn, number))
-            assert place >= 0, f"{card} lies in no stack"
-            take_out(self.state, place // MOST_IN_STACK, place % MOST_IN_STACK)
-            inn.hands[seat] |= 1 << number
+            self._stack_with(card).remove(card)
+            inn["hands"][seat].append(card)
 
     def lay(self, stack: int, *cards: str) -> None:
         """Make these the upper cards of a stack, counted from 1, by exchanging them with what lies there."""
-        inn = table_of(self.state)
+        here = self.words["inn"]["stacks"][stack - 1]
         for place, card in enumerate(cards):
-            here = (stack - 1) * MOST_IN_STACK + place
-            there = int(where(inn, CARD_IDS.index(card)))
-            assert there >= 0, f"{card} lies in no stack"
-            inn.stacks[there] = inn.stacks[here]
-            inn.stacks[here] = CARD_IDS.index(card)
+            there = self._stack_with(card)
+            there[there.index(card)] = here[place]
+            here[place] = card
+
+    def _stack_with(self, card: str) -> list[str]:
+        stacks: list[list[str]] = self.words["inn"]["stacks"]
+        return next(stack for stack in stacks if card in stack)
+
+    def leave_in_stack(self, stack: int, cards: int) -> None:
+        """Only so many upper cards are left in a stack, counted from 1; the others are out of the game."""
+        del self.words["inn"]["stacks"][stack - 1][cards:]
+
+    def bread(self, seat: int, number: int) -> None:
+        self.words["marriage"]["bread"][seat] = number
+
+    def tools(self, seat: int, number: int) -> None:
+        self.words["marriage"]["tools"][seat] = number
+
+    def tiles(self, seat: int, cocoa: int = 0, tea: int = 0) -> None:
+        """More cocoa and tea at home, from the stacks."""
+        port = self.words["port"]
+        for tile, number in (("cocoa", cocoa), ("tea", tea)):
+            port["home"][seat][tile] = port["home"][seat].get(tile, 0) + number
+            port[f"{tile}_left"] -= number
+
+    def chests(self, seat: int, *chests: str) -> None:
+        """Chests at home, unopened."""
+        self.words["port"]["chests_home"][seat].extend(chests)
+
+    def goal(self, seat: int, goal: str) -> None:
+        """Let a seat have this goal; whoever has it already gets the other one for it."""
+        goals: list[dict[str, str]] = self.words["goals"]["goals"]
+        metal = METAL_IDS[int(goal in GOLD_IDS)]
+        for owner in goals:
+            if owner[metal] == goal:
+                owner[metal] = goals[seat][metal]
+        goals[seat][metal] = goal
 
     def empty_supply(self, *colours: str) -> None:
         """Move all cubes of these colours from the supply into the green bag."""
         for colour in colours:
-            number = CUBE_IDS.index(colour)
-            self.state.bag[number] += self.state.supply[number]
-            self.state.supply[number] = 0
+            self.words["bag"][colour] = self.words["bag"].get(colour, 0) + self._left_over(colour)
 
     # Laying out: moments
 
-    def begin(self, *pending: Pending) -> None:
-        """Put these steps on an empty stack, the last one first, and run them."""
-        self.state.stack[:] = list(pending)
-        self.account()
-        self.state.settle()
+    def begin(self, *steps: Step) -> None:
+        """Nothing waits but these steps, the last one first; they are run."""
+        self.words["waiting"] = list(steps)
         self.account()
 
     def turn(self, seat: int = 0) -> None:
         """It is this seat's turn."""
-        self.begin(rounds.Turn(seat))
+        self.begin(step("turn", seat=seat))
 
     def mass(self) -> None:
         """The mass at the end of a round begins."""
         self.spaces()
-        self.begin(rounds.NewRound(), rounds.AfterMass(0), *reversed(rounds.MASS))
+        self.begin(step("new-round"), step("after-mass", is_last=False), *MASS)
+
+    def last_turns(self, brought_on_by: int, turns: int) -> None:
+        """Somebody has brought on the end, and so many turns are left."""
+        self.words["trigger"] = brought_on_by
+        self.words["last_turns"] = turns
 
     def conny_takes(self, space: str, cube: str) -> None:
         """Conny takes this cube, with all that follows."""
-        self.state.stack[:] = [rounds.AfterTurn(1)]
-        conny_takes(self.state, ALL_SPACE_IDS.index(space), CUBE_IDS.index(cube))
-        self.state.settle()
-        self.account()
+        self.begin(step("after-turn", seat=1), step("conny-chooses", seat=0, space=space))
+        self.act(0, f"conny {cube}")
+
+
+def family_in(words: Words, seat: int) -> dict[str, dict[str, int]]:
+    """Where the figures of a seat are; seat 1 of a solo game is Conny."""
+    found: dict[str, dict[str, int]] = words["players"][seat]["family"] if seat < words["seats"] else words["rival"]
+    return found
+
+
+def with_bread(number: int) -> str:
+    """The name of a figure with bread under it."""
+    return f"{number}-bread"
 
 
 def in_bag(table: Table, seat: int) -> int:

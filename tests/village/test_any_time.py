@@ -9,12 +9,8 @@ from collections.abc import Callable
 
 import pytest
 
-from stammtisch.games.village import round as rounds
-from stammtisch.games.village.expansions.goals.ids import GOAL_IDS
-from stammtisch.games.village.expansions.goals.table import table_of as goals_of
-from stammtisch.games.village.expansions.port.ids import CHEST_IDS
-from stammtisch.games.village.expansions.port.table import table_of as port_of
-from stammtisch.games.village.places.death import Settle
+from stammtisch.core.plain import Json
+from tests.positions import step
 from tests.village.marriage.altar import Altar
 
 CARDS = [
@@ -27,25 +23,16 @@ HOW = {"chest": "open-chest chest-1", "bread": "lay-bread church-1 1", "goal": "
 
 def village_with(thing: str) -> Altar:
     """Seat 0 has this thing; each would be of some use, and nobody has anything else that could be used."""
-    table = Altar(2, inn="side-a", life_goals=True, port=thing != "messenger")
-    table.put(0, "council-2", 1)
-    table.put(0, "church-1", 4 if thing == "goal" else 1)
-    table.put(1, "church-1", 1)
-    table.rank(6, (0, 1))
-    table.market("scroll-grain", "wagon-plough", "ox-a")
-    for seat in range(2):
-        table.coins(seat, 0)
-        goals_of(table.state).goals[2 * seat] = GOAL_IDS.index("knight")
-        goals_of(table.state).goals[2 * seat + 1] = GOAL_IDS.index("merchant")
-    table.spaces(grain="brown pink", craft="orange", market="green")
+    expansions: dict[str, Json] = {"inn": "side-a", "marriage": "side-a", "life_goals": True}
+    table = Altar.written("nothing-at-hand", options={**expansions, "port": thing != "messenger"})
     if thing == "chest":
-        mask = 1 << CHEST_IDS.index("chest-1")
-        port_of(table.state).chests_left &= ~mask
-        port_of(table.state).chests_home[0] |= mask
+        table.chests(0, "chest-1")
     elif thing == "bread":
         table.bread(0, 1)
     elif thing == "goal":
-        goals_of(table.state).goals[1] = GOAL_IDS.index("acolyte")
+        table.goal(0, "acolyte")
+        table.move(0, "1", "church-1", "farm")
+        table.put(0, "church-1", 4)
     else:
         table.hold(0, thing)
     return table
@@ -80,8 +67,8 @@ def another_calls_a_market_day(table: Altar) -> None:
 
 
 def a_figure_must_die(table: Altar) -> None:
-    table.player(0).deaths_due = 1
-    table.begin(rounds.AfterTurn(0), Settle(0))
+    table.deaths_due(0)
+    table.begin(step("after-turn", seat=0), step("settle", seat=0))
 
 
 def a_figure_is_bought_out(table: Altar) -> None:
@@ -104,7 +91,7 @@ def all_have_climbed(table: Altar) -> None:
 
 def the_scoring_comes(table: Altar) -> None:
     table.spaces()
-    table.begin(rounds.EndOfGame(), rounds.AfterMass(1))
+    table.begin(step("end-of-game"), step("after-mass", is_last=True))
 
 
 EVERYTHING = set(THINGS)
@@ -149,7 +136,7 @@ def test_nobody_is_asked_in_an_ordinary_turn_of_another(thing: str) -> None:
 def test_games_begun_under_the_first_version_of_the_rules_ask_no_more_than_they_did(thing: str) -> None:
     for moment in (own_turn_ends, all_have_climbed):
         table = village_with(thing)
-        table.state.origin.rules = 1
+        table.words["rules"] = 1
         moment(table)
         assert table.question() != "pause"
 
@@ -194,7 +181,7 @@ def test_an_answer_to_the_last_word_is_heard() -> None:
 @pytest.mark.rule("VX-2.4", "VG-4.1")
 def test_the_governess_shows_herself_in_the_midst_of_a_wedding() -> None:
     table = Altar(2, inn="side-a", life_goals=True)
-    goals_of(table.state).goals[1] = GOAL_IDS.index("governess")
+    table.goal(0, "governess")
     table.couple("bakery", (0, 1), "pink")
     table.rank(1, (0, 1))
     table.rank(2, "pink")
@@ -229,7 +216,7 @@ def test_a_chest_pays_for_a_card_of_the_inn() -> None:
 @pytest.mark.rule("VX-2.4", "VP-5.4", "VM-4.5")
 def test_a_chest_pays_for_bread_on_the_way_home() -> None:
     table = village_with("chest")
-    table.altar.ranks[1], table.altar.ranks[5] = table.altar.ranks[5], table.altar.ranks[1]
+    table.change_rank(6, 2)
     table.wedding("green")
     assert table.question() == "buy-on-return"
     table.hold(0, "farmhand")
@@ -238,13 +225,13 @@ def test_a_chest_pays_for_bread_on_the_way_home() -> None:
     table.act(0, "open-chest chest-1", "buy-bread")
     while table.state.to_act() == [0] and table.question() != "take-cube":
         table.act(0, table.legal(0)[0])
-    assert table.altar.bread[0] == 1
+    assert table.bread_of(0) == 1
 
 
 @pytest.mark.rule("VX-2.4", "VP-5.4", "VG-2.4")
 def test_coins_of_a_chest_that_is_opened_last_count_for_a_goal() -> None:
     table = village_with("chest")
-    goals_of(table.state).goals[0] = GOAL_IDS.index("aristocrat")
+    table.goal(0, "aristocrat")
     table.coins(0, 4)
     the_scoring_comes(table)
     assert table.question() == "pause"
@@ -255,12 +242,9 @@ def test_coins_of_a_chest_that_is_opened_last_count_for_a_goal() -> None:
 @pytest.mark.rule("VX-2.4", "VG-3.6")
 def test_a_goal_that_asks_for_a_closed_chest_can_still_be_shown_before_it_is_opened() -> None:
     table = village_with("chest")
-    goals_of(table.state).goals[0] = GOAL_IDS.index("explorer")
-    for number in range(2):
-        port_of(table.state).home[number] += 1
-    port_of(table.state).cocoa_left -= 1
-    port_of(table.state).tea_left -= 1
+    table.goal(0, "explorer")
+    table.tiles(0, cocoa=1, tea=1)
     the_scoring_comes(table)
     assert table.can(0, "claim silver")
     table.act(0, "claim silver", "go-on")
-    assert port_of(table.state).chests_home[0] == 0
+    assert table.now()["port"]["chests_home"][0] == []

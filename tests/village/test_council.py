@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.village.table import Table
+from tests.village.table import Table, take_one
 
 
 def at_council(coins: int = 0) -> Table:
@@ -127,8 +127,7 @@ def test_a_short_supply_gives_what_it_has() -> None:
     table = at_council()
     table.put(0, "council-2", 1)
     table.empty_supply("brown", "pink", "orange", "green")
-    table.state.bag[1] -= 1
-    table.state.supply[1] += 1
+    take_one(table.words["bag"], "pink")
     table.turn()
     table.act(0, "take council brown", "privilege cubes")
     assert table.cubes_of(0) == {"brown": 1, "pink": 1}, "the only cube left comes by itself"

@@ -4,6 +4,7 @@ import pytest
 
 from stammtisch.games.village import round as rounds
 from stammtisch.games.village.ids import CUBE_IDS, SPACE_IDS
+from tests.positions import step
 from tests.village.table import Table
 
 SEEDING = {
@@ -21,9 +22,9 @@ def test_bag_and_spaces_are_filled_as_the_card_says(seats: int) -> None:
     spaces, adds = SEEDING[max(seats, 2)]
     assert [sum(table.on_space(space).values()) for space in SPACE_IDS] == spaces
     in_bag_or_out = [33 - adds[colour] for colour in range(4)]
-    assert [int(table.state.supply[colour]) for colour in range(4)] == in_bag_or_out
-    assert table.state.supply[4] == 0, "all plague cubes were thrown in"
-    assert sum(table.state.bag) == 2, "two cubes stay in the bag"
+    assert [table.in_supply(colour) for colour in CUBE_IDS[:4]] == in_bag_or_out
+    assert table.in_supply("plague") == 0, "all plague cubes were thrown in"
+    assert sum(table.now()["bag"].values()) == 2, "two cubes stay in the bag"
     assert sum(spaces) % max(seats, 2) == 0
 
 
@@ -31,24 +32,20 @@ def test_bag_and_spaces_are_filled_as_the_card_says(seats: int) -> None:
 def test_a_colour_that_is_short_goes_in_as_far_as_it_goes() -> None:
     table = Table(3)
     table.spaces()
-    table.cubes(0, green=int(table.state.supply[3]) - 2)
-    before = int(table.state.bag[3])
+    table.cubes(0, green=table.in_supply("green") - 2)
+    before = table.now()["bag"].get("green", 0)
     rounds.fill_bag(table.state)
-    assert table.state.bag[3] == before + 2
-    assert table.state.supply[3] == 0
+    assert table.now()["bag"]["green"] == before + 2
+    assert table.in_supply("green") == 0
 
 
 @pytest.mark.rule("V-R15")
 def test_a_bag_that_runs_dry_fills_the_first_spaces() -> None:
     table = Table(2)
     table.spaces()
-    for colour in CUBE_IDS[:4]:
-        number = CUBE_IDS.index(colour)
-        table.cubes(0, **{colour: int(table.state.supply[number])})
-        table.state.supply[number] += table.state.bag[number]
-        table.state.bag[number] = 0
-        table.cubes(0, **{colour: int(table.player(0).cubes[number] + table.state.supply[number])})
-    table.begin(rounds.Round())
+    table.words["bag"] = {"plague": table.words["bag"].get("plague", 0)}
+    table.cubes(0, **{colour: table.in_supply(colour) for colour in CUBE_IDS[:4]})
+    table.begin(step("round"))
     assert table.state.cubes_left == 6
     assert table.on_space("grain") == {"plague": 3}
     assert table.on_space("family") == {"plague": 3}
@@ -120,10 +117,10 @@ def test_plague_costs_two_time_and_leaves_the_action() -> None:
     table = Table(2)
     table.spaces(grain="plague brown")
     table.turn()
-    before = int(table.state.supply[4])
+    before = table.in_supply("plague")
     table.act(0, "take grain plague")
     assert table.player(0).time == 2
-    assert table.state.supply[4] == before + 1
+    assert table.in_supply("plague") == before + 1
     assert table.cubes_of(0) == {}
     table.act(0, "harvest")
     assert table.player(0).grain == 2

@@ -2,7 +2,6 @@
 
 import pytest
 
-from stammtisch.games.village import round as rounds
 from tests.village.table import Table, in_bag
 
 BIRGIT, KONSTANZE, ANDRE = 0, 1, 2
@@ -51,21 +50,7 @@ def test_the_wagon_made_with_time_or_for_cubes() -> None:
 
 @pytest.mark.rule("V-5.1", "V-5.2", "V-5.3", "V-5.4", "V-5.5")
 def test_the_market_day_for_three() -> None:
-    table = Table(3)
-    for seat in range(3):
-        table.coins(seat, 0)
-    row = ["horse-plough", "grain-3", "scroll-grain", "horse-scroll"]
-    queue = ["ox-a", "wagon-a", "plough", "ox-b", "wagon-b"]
-    table.market(*row, *queue)
-    table.goods(BIRGIT, horse=1, plough=1, scroll=1)
-    table.grain(BIRGIT, 1)
-    table.cubes(BIRGIT, green=1)
-    table.grain(KONSTANZE, 3)
-    table.cubes(KONSTANZE, green=2)
-    table.goods(ANDRE, scroll=1)
-    table.cubes(ANDRE, green=1)
-    table.spaces(market="brown", church="pink")
-    table.turn(BIRGIT)
+    table = Table.written("market-day-for-three")
     table.act(BIRGIT, "take market brown", "serve horse-plough")
     assert table.cubes_of(BIRGIT) == {"brown": 1, "green": 1}
     assert table.player(BIRGIT).time == 0
@@ -116,21 +101,9 @@ def test_coins_for_green_cubes_in_the_council() -> None:
 
 @pytest.mark.rule("V-9.2", "V-9.3", "V-9.4", "V-9.5")
 def test_the_mass() -> None:
-    table = Table(3)
-    for seat in range(3):
-        table.coins(seat, 0)
     # Seats clockwise: Birgit, André, Konstanze.
     birgit, andre, konstanze = 0, 1, 2
-    table.coins(birgit, 1)
-    table.coins(andre, 1)
-    table.put(birgit, "bag", 2)
-    table.put(andre, "bag", 1)
-    table.put(konstanze, "bag", 1)
-    table.put(birgit, "church-2", 1)
-    table.put(andre, "church-3", 2)
-    table.grain(birgit, 3)
-    table.grain(andre, 4)
-    table.mass()
+    table = Table.written("figures-to-buy-out")
     table.act(birgit, "buy-out 2")
     table.with_chance(lambda trial: trial.figures_at(konstanze, "church-1") == [1], "buy-out 1", seat=andre)
     assert table.figures_at(birgit, "church-1") == [2]
@@ -184,17 +157,7 @@ def test_the_death_of_one_of_several_ones(place: str, rest: str) -> None:
 
 @pytest.mark.rule("V-11.1", "V-11.2", "V-11.3", "V-11.4", "V-11.5", "V-11.6")
 def test_the_final_scoring_of_39_points() -> None:
-    table = Table(3)
-    table.castles(BIRGIT, "west", "south", "centre")
-    table.put(BIRGIT, "church-4", 3)
-    table.put(BIRGIT, "council-2", 2)
-    table.put(BIRGIT, "chronicle-craft", 1, 1)
-    table.put(BIRGIT, "chronicle-farm", 1)
-    table.put(BIRGIT, "chronicle-travel", 1)
-    table.coins(BIRGIT, 2)
-    table.market("scroll", "plough", "wagon-a", "wagon-b", "ox-b", "horse-b", "grain-3", "grain-4", "ox-wagon")
-    table.served(BIRGIT, "horse-a", "ox-a", "scroll-grain", "horse-plough")
-    table.account()
+    table = Table.written("farm-of-39-points")
     score = table.state.scores()[BIRGIT]
     assert score.parts == {
         "privileges": 0,
@@ -218,7 +181,7 @@ def test_the_solo_turn_with_connys_plague_cube() -> None:
     table.goods(0, scroll=1, plough=1)
     table.cubes(0, green=1)
     table.spaces(market="green", council="brown plague", family="pink", church="pink")
-    table.state.tray_at = 1
+    table.words["tray_at"] = 1
     table.turn()
     table.act(0, "take market green", "serve scroll")
     view = table.view()["conny"]
@@ -260,4 +223,4 @@ def test_the_solo_mass() -> None:
     table.act(0, "promote church-1 1", "promote church-2 1")
     assert table.fame(0) == 0, "Conny has the most figures in the church"
     assert "Conny leads in the church." in table.log()
-    assert isinstance(table.state.stack[0], rounds.AfterTurn)
+    assert table.now()["waiting"][0]["step"] == "after-turn"

@@ -98,7 +98,7 @@ def test_the_living_come_home_from_anywhere_but_the_bag() -> None:
     ]
     table.act(0, "return west 4")
     assert table.figures_at(0, "farm") == [1, 4]
-    assert table.player(0).castles == 1, "the marker stays"
+    assert table.now()["players"][0]["castles"] == ["west"], "the marker stays"
 
 
 @pytest.mark.rule("V-4.4")

@@ -2,8 +2,7 @@
 
 import pytest
 
-from stammtisch.games.village import round as rounds
-from stammtisch.games.village.places.market import MarketDay
+from tests.positions import step
 from tests.village.table import Table
 
 
@@ -138,10 +137,10 @@ def test_after_the_day_the_row_closes_up_from_the_front() -> None:
 @pytest.mark.rule("V-5.5")
 def test_if_nobody_was_served_nothing_changes() -> None:
     table = market_of(2, "scroll", "ox-a", "plough")
-    before = (table.stalls(), table.queue(), int(table.state.customers_left))
+    before = (table.stalls(), table.queue(), table.customers_in_pile())
     table.turn()
     table.act(0, "take market brown")
-    assert (table.stalls(), table.queue(), int(table.state.customers_left)) == before
+    assert (table.stalls(), table.queue(), table.customers_in_pile()) == before
     assert table.state.to_act() == [1]
 
 
@@ -159,12 +158,9 @@ def test_the_day_ends_when_the_stalls_are_empty() -> None:
 @pytest.mark.rule("V-5.6")
 def test_when_customers_run_out_an_empty_market_day_is_held() -> None:
     table = market_of(2)
-    state = table.state
-    for place in range(8):
-        state.players[1].customers |= 1 << (int(state.market[place]) - 1)
-        state.market[place] = 0
-    state.players[1].customers |= state.customers_left
-    state.customers_left = 0
+    table.serve_the_pile(1)
+    table.words["players"][1]["customers"].extend(table.words["market"])
+    table.words["market"] = []
     table.turn()
     table.act(0, "take market brown")
     assert table.state.to_act() == [1]
@@ -176,9 +172,7 @@ def test_when_customers_run_out_an_empty_market_day_is_held() -> None:
 def test_a_short_pile_fills_what_it_can() -> None:
     table = market_of(2, "scroll")
     table.goods(0, scroll=1)
-    state = table.state
-    state.players[1].customers |= state.customers_left
-    state.customers_left = 0
+    table.serve_the_pile(1)
     table.turn()
     table.act(0, "take market brown", "serve scroll")
     assert "" not in table.stalls()
@@ -204,7 +198,7 @@ def test_others_in_the_circle_follow_the_caller_clockwise() -> None:
     table.goods(2, horse=1)
     for seat in range(3):
         table.cubes(seat, green=1)
-    table.begin(rounds.AfterTurn(2), MarketDay(2))
+    table.begin(step("after-turn", seat=2), step("market-day", caller=2))
     for seat, customer in ((2, "horse-a"), (0, "scroll"), (1, "plough")):
         assert table.state.to_act() == [seat]
         table.act(seat, f"serve {customer}")

@@ -30,7 +30,7 @@ def test_a_mass_with_only_monks_still_lets_figures_move_up() -> None:
 @pytest.mark.rule("V-9.2")
 def test_everybody_may_once_buy_figures_out_from_the_start_player_on() -> None:
     table = before_mass()
-    table.state.start_seat = 1
+    table.words["start_seat"] = 1
     for seat in range(3):
         table.put(seat, "bag", 1, 1)
         table.coins(seat, 2)
@@ -115,7 +115,7 @@ def test_the_fourth_step_costs_four_and_is_the_last() -> None:
 @pytest.mark.rule("V-9.4")
 def test_promotions_go_in_order_and_can_be_declined() -> None:
     table = before_mass()
-    table.state.start_seat = 2
+    table.words["start_seat"] = 2
     for seat in range(3):
         table.put(seat, "church-1", 1)
         table.grain(seat, 1)
@@ -163,7 +163,7 @@ def test_the_bag_does_not_count_for_the_majority() -> None:
 @pytest.mark.rule("V-9.6")
 def test_who_has_the_marker_starts_the_next_round() -> None:
     table = before_mass()
-    table.state.marker = 2
+    table.words["marker"] = 2
     table.mass()
     assert table.state.start_seat == 2
     assert table.state.to_act() == [2]
@@ -175,7 +175,7 @@ def test_who_has_the_marker_starts_the_next_round() -> None:
 @pytest.mark.rule("V-R18")
 def test_the_old_start_player_begins_the_mass() -> None:
     table = before_mass()
-    table.state.marker = 2
+    table.words["marker"] = 2
     for seat in range(3):
         table.put(seat, "bag", 1)
         table.coins(seat, 1)

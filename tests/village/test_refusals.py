@@ -163,7 +163,7 @@ def one_cube_too_many() -> tuple[Table, int, str]:
 def dry_well() -> tuple[Table, int, str]:
     table = Table(2)
     table.spaces()
-    table.state.trigger = 0
+    table.words["trigger"] = 0
     table.put(1, "chronicle-farm", 2, 2, 2)
     table.put(1, "grave", 1, 1, 1)
     table.turn(1)

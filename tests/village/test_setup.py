@@ -50,7 +50,7 @@ def test_stalls_by_player_count_and_five_in_the_queue(seats: int, stalls: int) -
     assert len(table.stalls()) == stalls
     assert len(table.queue()) == 5
     assert "" not in table.stalls() + table.queue()
-    assert int(table.state.customers_left).bit_count() == 24 - stalls - 5
+    assert len(table.customers_in_pile()) == 24 - stalls - 5
 
 
 @pytest.mark.rule("V-1.5")

@@ -2,12 +2,11 @@
 
 import pytest
 
-from stammtisch.core.chance import first_chance
-from stammtisch.games.village import round as rounds
 from stammtisch.games.village.expansions.ids import ALL_SPACE_IDS
 from stammtisch.games.village.places.conny import clear_tray, conny_dies, wanted_cube
 from stammtisch.games.village.scoring import rank_of
 from stammtisch.games.village.state import VillageState
+from tests.positions import step
 from tests.village.table import BOX, GAME, Table
 
 
@@ -87,7 +86,7 @@ def test_the_marker_is_spent_before_coins_and_is_worth_no_point() -> None:
     table = alone(council="brown brown", church="pink pink")
     table.coins(0, 2)
     table.put(0, "council-4", 1)
-    table.state.marker = 0
+    table.words["marker"] = 0
     assert table.part(0, "coins") == 2
     table.turn()
     table.act(0, "take council brown", "privilege fame")
@@ -150,15 +149,15 @@ def test_from_an_empty_space_the_next_one_with_cubes_serves() -> None:
 
 @pytest.mark.rule("VS-2.4")
 def test_the_die_finds_a_colour_on_the_board() -> None:
+    table = alone_with_die(family="brown", craft="pink green plague", travel="green")
+    table.turn()
     seen = set()
     for seed in range(60):
-        table = alone_with_die(family="brown", craft="pink green plague", travel="green")
-        table.state.chance = first_chance(seed)
-        table.turn()
-        table.act(0, "take family brown", "no-action")
-        rest = {space: tuple(table.on_space(space)) for space in ("craft", "travel")}
+        trial = table.in_future(seed)
+        trial.act(0, "take family brown", "no-action")
+        rest = {space: tuple(trial.on_space(space)) for space in ("craft", "travel")}
         seen.add((rest["craft"], rest["travel"]))
-        assert any(line.startswith("The die for Conny shows") for line in table.log())
+        assert any(line.startswith("The die for Conny shows") for line in trial.log())
     assert seen == {(("green", "plague"), ("green",)), (("pink", "plague"), ("green",))}
 
 
@@ -176,8 +175,7 @@ def test_all_colours_on_the_board_are_equally_likely() -> None:
     table = alone_with_die(family="brown pink pink pink green plague")
     counts = {0: 0, 1: 0, 3: 0}
     for seed in range(900):
-        table.state.chance = first_chance(seed)
-        counts[int(wanted_cube(table.state))] += 1
+        counts[int(wanted_cube(table.in_future(seed).state))] += 1
     assert all(240 < count < 360 for count in counts.values())
 
 
@@ -191,7 +189,7 @@ def test_cubes_go_round_the_tray_from_the_council_on() -> None:
     for expected in (0, 1):
         table.act(0, "take family brown", "no-action")
         assert conny(table)["last_compartment"] == expected
-    table.state.tray_at = 9
+    table.words["tray_at"] = 9
     table.act(0, "take family brown", "no-action")
     assert table.state.round == 2
     assert table.state.tray_at == 0
@@ -220,7 +218,7 @@ def test_the_spaces_of_expansions_stand_in_her_ring() -> None:
 @pytest.mark.rule("VS-3.2")
 def test_a_quill_kills_and_a_blank_does_not() -> None:
     table = alone(family="brown brown brown brown")
-    table.state.tray_at = 1
+    table.words["tray_at"] = 1
     table.turn()
     before = table.state.copy()
     table.act(0, "take family brown")
@@ -236,15 +234,16 @@ def test_a_quill_kills_and_a_blank_does_not() -> None:
 
 @pytest.mark.rule("VS-3.2", "VS-R6")
 def test_exactly_one_of_each_set_is_the_quill_and_nobody_knows_which() -> None:
+    table = alone(family="brown brown brown brown brown brown brown brown")
+    table.words["tray_at"] = 1
+    table.turn()
     places = [0, 0, 0]
     for seed in range(300):
-        table = alone(family="brown brown brown brown brown brown brown brown")
-        table.state.tray_at = 1
-        table.state.chance = first_chance(seed)
+        trial = table.in_future(seed)
         for tile in range(3):
-            before = len(table.figures_at(1, "beside-tray"))
-            table.conny_takes("family", "brown")
-            if len(table.figures_at(1, "beside-tray")) < before:
+            before = len(trial.figures_at(1, "beside-tray"))
+            trial.act(0, "take family brown", "no-action")
+            if len(trial.figures_at(1, "beside-tray")) < before:
                 places[tile] += 1
     assert sum(places) == 300
     assert all(70 < count < 130 for count in places)
@@ -253,7 +252,7 @@ def test_exactly_one_of_each_set_is_the_quill_and_nobody_knows_which() -> None:
 @pytest.mark.rule("VS-R6")
 def test_tiles_face_down_are_hidden_and_dealt_anew() -> None:
     table = alone(family="brown brown brown brown")
-    table.state.tray_at = 1
+    table.words["tray_at"] = 1
     table.turn()
     table.act(0, "take family brown")
     fates = set()
@@ -269,7 +268,7 @@ def test_tiles_face_down_are_hidden_and_dealt_anew() -> None:
 @pytest.mark.rule("VS-3.3")
 def test_an_open_set_is_shuffled_face_down() -> None:
     table = alone(family="brown brown brown brown brown brown")
-    table.state.tray_at = 1
+    table.words["tray_at"] = 1
     for _ in range(3):
         table.conny_takes("family", "brown")
     assert conny(table)["fates"] == [["hidden"] * 3] * 2
@@ -325,13 +324,13 @@ def test_figures_in_the_bag_are_spared() -> None:
     ],
 )
 def test_the_space_of_her_cube_names_the_group(space: str, place: str) -> None:
+    table = alone(**{space: "brown"}, **({"family": "pink pink"} if space != "family" else {"grain": "pink"}))
+    table.words["tray_at"] = 1
     for seed in range(20):
-        table = alone(**{space: "brown"}, **({"family": "pink pink"} if space != "family" else {"grain": "pink"}))
-        table.state.tray_at = 1
-        table.state.chance = first_chance(seed)
-        table.conny_takes(space, "brown")
-        if "A fate tile is turned up: the quill." in table.log():
-            assert table.figures_at(1, place) == [1]
+        trial = table.in_future(seed)
+        trial.conny_takes(space, "brown")
+        if "A fate tile is turned up: the quill." in trial.log():
+            assert trial.figures_at(1, place) == [1]
             return
     raise AssertionError("no quill")
 
@@ -392,7 +391,7 @@ def test_if_you_pass_at_once_conny_still_serves() -> None:
 def test_connys_church_cube_sends_her_lowest_figure_into_the_bag() -> None:
     table = alone(church="brown brown brown brown brown brown")
     for expected in ([3], [3, 3], [3, 3, 4], [3, 3, 4, 4], [3, 3, 4, 4]):
-        table.state.tray_at = 9
+        table.words["tray_at"] = 9
         table.conny_takes("church", "brown")
         assert table.figures_at(1, "bag") == expected
     assert table.figures_at(1, "on-church") == []
@@ -441,7 +440,7 @@ def test_a_full_tie_with_conny_still_pays(mine: str, hers: str, fame: int) -> No
 @pytest.mark.rule("VS-7.1")
 def test_only_the_last_cube_stays_on_the_tray() -> None:
     table = alone(family="brown brown pink pink green plague")
-    table.state.tray_at = 8
+    table.words["tray_at"] = 8
     for cube in ("pink", "brown", "green"):
         table.conny_takes("family", cube)
     assert conny(table)["tray"] == [["brown"], ["green"], *[[]] * 7, ["pink"]]
@@ -456,6 +455,17 @@ def one_grave_left(**spaces: str) -> Table:
     table.put(1, "chronicle-farm", 1, 1, 2)
     table.put(1, "grave", 1, 1)
     return table
+
+
+def until_conny_brings_the_end(table: Table) -> Table:
+    """Conny takes a brown cube of the family space in such a game that one of hers dies and takes the last grave."""
+    table.words["tray_at"] = 1
+    for seed in range(30):
+        trial = table.in_future(seed)
+        trial.conny_takes("family", "brown")
+        if trial.state.trigger == 1:
+            return trial
+    raise AssertionError("no quill")
 
 
 @pytest.mark.rule("VS-7.2")
@@ -473,18 +483,10 @@ def test_you_bring_the_end_and_conny_takes_one_more_cube() -> None:
 @pytest.mark.rule("VS-7.2")
 def test_conny_brings_the_end_and_you_have_one_more_turn() -> None:
     table = one_grave_left(market="brown", family="brown pink pink pink")
-    table.state.tray_at = 1
-    for seed in range(30):
-        trial = table.state.copy()
-        trial.chance = first_chance(seed)
-        table.state, kept = trial, table.state
-        table.conny_takes("family", "brown")
-        if table.state.trigger == 1:
-            break
-        table.state = kept
+    table = until_conny_brings_the_end(table)
     assert table.state.trigger == 1
     table.turn()
-    table.state.last_turns = 1
+    table.words["last_turns"] = 1
     table.act(0, "take family pink", "no-action")
     assert table.state.is_over()
     assert table.on_space("family") == {"pink": 2}, "Conny has had her last cube"
@@ -493,15 +495,7 @@ def test_conny_brings_the_end_and_you_have_one_more_turn() -> None:
 @pytest.mark.rule("VS-7.2")
 def test_connys_last_cube_may_leave_you_a_free_action() -> None:
     table = one_grave_left(family="brown")
-    table.state.tray_at = 1
-    for seed in range(30):
-        trial = table.state.copy()
-        trial.chance = first_chance(seed)
-        table.state, kept = trial, table.state
-        table.conny_takes("family", "brown")
-        if table.state.trigger == 1:
-            break
-        table.state = kept
+    table = until_conny_brings_the_end(table)
     assert table.question() == "free-action"
     assert table.view()["end_brought_on_by"] == "conny"
     table.act(0, "choose grain", "harvest")
@@ -573,6 +567,6 @@ def test_the_rank_is_shown() -> None:
 @pytest.mark.rule("VS-1.4")
 def test_the_marker_returns_with_the_new_round() -> None:
     table = alone()
-    table.state.marker = -2
-    table.begin(rounds.NewRound())
+    table.words["marker"] = "used-up"
+    table.begin(step("new-round"))
     assert table.state.marker == -1

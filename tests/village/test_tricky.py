@@ -196,20 +196,7 @@ def test_the_plague_of_the_market_cube_may_bring_the_end_and_the_day_is_held() -
 
 @pytest.mark.rule("V-10.4", "V-R4")
 def test_the_caller_who_fills_the_second_list_after_another_still_has_a_turn() -> None:
-    table = near_the_end(2, market="pink", church="pink pink pink")
-    for group, numbers in (("craft", [3, 4]), ("church", [4, 3]), ("council", [4])):
-        for number, seat in zip(numbers, (0, 1), strict=False):
-            table.put(seat, f"chronicle-{group}", number)
-    table.put(0, "west", 1)
-    table.put(0, "bag", 1, 1, 1)
-    table.market("scroll", "plough", "ox-a")
-    table.goods(0, scroll=1, ox=1)
-    table.cubes(0, green=1)
-    table.goods(1, plough=1)
-    table.cubes(1, green=1)
-    table.time(0, 9)
-    table.time(1, 9)
-    table.turn()
+    table = Table.written("two-ends-in-one-market-day")
     table.act(0, "take market pink", "serve scroll")
     table.act(1, "serve plough")
     assert table.state.trigger == 1
@@ -444,7 +431,7 @@ def test_the_fourth_figure_bought_leaves_nothing_to_draw_and_the_rest_in_the_bag
     table.put(2, "bag", 1)
     for seat in range(3):
         table.coins(seat, 3)
-    table.state.start_seat = 1
+    table.words["start_seat"] = 1
     table.mass()
     table.act(1, "buy-out 1", "buy-out 1")
     assert table.state.to_act() == [2], "seat 1 has nobody else in the bag"
@@ -459,8 +446,8 @@ def test_the_fourth_figure_bought_leaves_nothing_to_draw_and_the_rest_in_the_bag
 @pytest.mark.rule("V-9.6")
 def test_a_start_player_who_takes_the_marker_stays_and_nothing_is_announced() -> None:
     table = Table(3)
-    table.state.start_seat = 1
-    table.state.marker = 1
+    table.words["start_seat"] = 1
+    table.words["marker"] = 1
     table.mass()
     assert table.state.to_act() == [1]
     assert table.state.marker == ON_ROOF

@@ -2,8 +2,7 @@
 
 import pytest
 
-from stammtisch.core.chance import first_chance
-from stammtisch.games.village.ids import ON_ROOF, PLAGUE, SPACE_IDS, USED_UP
+from stammtisch.games.village.ids import ON_ROOF, SPACE_IDS, USED_UP
 from tests.village.table import GAME, Table
 
 
@@ -23,11 +22,9 @@ def conny_customers(table: Table) -> object:
 
 def conny_with_quill(table: Table, space: str, cube: str) -> Table:
     """Conny takes this cube, and the fate tile that it passes shows the quill."""
+    table.words["tray_at"] = 1
     for seed in range(30):
-        trial = Table(1)
-        trial.state = table.state.copy()
-        trial.state.chance = first_chance(seed)
-        trial.state.tray_at = 1
+        trial = table.in_future(seed)
         trial.conny_takes(space, cube)
         if "A fate tile is turned up: the quill." in trial.log():
             return trial
@@ -88,14 +85,14 @@ def test_she_prefers_the_same_space_to_the_next_when_the_colour_is_gone() -> Non
 
 @pytest.mark.rule("VS-2.4")
 def test_the_die_never_picks_plague_while_two_colours_lie() -> None:
+    table = Table(1, conny_die=True)
+    table.coins(0, 0)
+    table.spaces(family="plague plague plague", church="pink", craft="green")
+    table.turn()
     for seed in range(40):
-        table = Table(1, conny_die=True)
-        table.coins(0, 0)
-        table.spaces(family="plague plague plague", church="pink", craft="green")
-        table.state.chance = first_chance(seed)
-        table.turn()
-        table.act(0, "take family plague", "no-action")
-        assert table.on_space("family") == {"plague": 2}
+        trial = table.in_future(seed)
+        trial.act(0, "take family plague", "no-action")
+        assert trial.on_space("family") == {"plague": 2}
 
 
 @pytest.mark.rule("VS-2.4")
@@ -185,7 +182,7 @@ def test_in_her_market_day_your_dead_are_settled_at_once() -> None:
 def test_the_marker_pays_wherever_a_coin_does(use: str) -> None:
     table = alone(council="pink pink", grain="pink")
     table.put(0, "council-4", 2)
-    table.state.marker = 0
+    table.words["marker"] = 0
     if use == "joker":
         table.spaces(church="pink pink", grain="pink pink")
         table.turn()
@@ -231,8 +228,8 @@ def test_a_plague_cube_left_on_the_tray_is_missing_in_the_next_round() -> None:
     while table.state.round == 1:
         table.do_least()
     on_spaces = sum(table.on_space(space).get("plague", 0) for space in SPACE_IDS)
-    assert on_spaces + int(table.state.bag[PLAGUE]) == 5
-    assert table.state.supply[PLAGUE] == 0
+    assert on_spaces + table.now()["bag"].get("plague", 0) == 5
+    assert table.in_supply("plague") == 0
     view = table.view()["conny"]
     assert isinstance(view, dict)
     assert view["tray"] == [[], ["plague"], *[[]] * 8], "her pink cube has left, and only the last one stays"
@@ -245,9 +242,7 @@ def test_with_all_four_steps_open_hers_climb_one_by_one() -> None:
     table.put(1, "bag", 3, 4, 4)
     drawn = 0
     for seed in range(100):
-        trial = Table(1)
-        trial.state = table.state.copy()
-        trial.state.chance = first_chance(seed)
+        trial = table.in_future(seed)
         trial.mass()
         held = [len(trial.figures_at(1, f"church-{step}")) for step in range(1, 5)]
         assert max(held) == 1, "never two of hers on a step"

@@ -122,7 +122,7 @@ class Playouts:
             state.ask_again(seat)
         for action in self.line:
             # In a sample the rest of a line may fit no more: then its seat goes on as everybody does.
-            if action not in state.legal(seat):
+            if action not in state.choices(seat):
                 break
             state.apply_legal(seat, action)
         chance: i64 = first_chance(number)

@@ -29,7 +29,7 @@ def carry_out(state: State, seat: int, line: list[int]) -> None:
     """Answer with the first of a line, which is legal, and with the rest as far as it fits this sample."""
     state.apply_legal(seat, line[0])
     for number in range(1, len(line)):
-        if not state.stack or not state.stack[-1].asks(seat) or line[number] not in state.legal(seat):
+        if not state.stack or not state.stack[-1].asks(seat) or line[number] not in state.choices(seat):
             return
         state.apply_legal(seat, line[number])
 
@@ -107,4 +107,4 @@ def answer(state: State, seat: int, effort: int, chance: i64) -> None:
             for action in advice:
                 state.apply_legal(seat, action)
             return
-    state.apply_legal(seat, best_at_once(state, seat, state.legal(seat), chance))
+    state.apply_legal(seat, best_at_once(state, seat, state.choices(seat), chance))

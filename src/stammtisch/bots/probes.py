@@ -65,6 +65,20 @@ class ProbeGame(Game):
             judgement=Judgement(),
         )
 
+    def redeal(self, state: State, seat: int, chance: i64) -> State:
+        assert isinstance(state, ProbeState)
+        twin = state.copy()
+        drawn = next_chance(chance)
+        twin.coin = pick_below(drawn, 2)
+        twin.chance = next_chance(drawn)
+        return twin
+
+    def observe(self, state: State, seat: int | None, log_from: int) -> dict[str, Json]:
+        assert isinstance(state, ProbeState)
+        legal: list[Json] = []
+        legal.extend(state.choices(0))
+        return {"game": "probe", "seat": seat, "points": int(state.points), "prompt": {"legal": legal}}
+
 
 class Ask(Pending):
     """A question to the only seat."""
@@ -110,13 +124,6 @@ class ProbeState(State):
         twin.points = self.points
         return twin
 
-    def redeal(self, seat: int, seed: int) -> ProbeState:
-        twin = self.copy()
-        chance: i64 = next_chance(first_chance(seed))
-        twin.coin = pick_below(chance, 2)
-        twin.chance = next_chance(chance)
-        return twin
-
     def evaluate(self, seat: int) -> float:
         return float(self.points)
 
@@ -126,13 +133,8 @@ class ProbeState(State):
     def ranking(self) -> list[list[int]]:
         return [[0]]
 
-    def position(self) -> dict[str, Json]:
+    def pieces(self) -> dict[str, Json]:
         return {"kind": self.kind, "coin": self.coin, "points": self.points}
-
-    def observe(self, seat: int | None, log_from: int = 0) -> dict[str, Json]:
-        legal: list[Json] = []
-        legal.extend(self.legal(0))
-        return {"game": "probe", "seat": seat, "points": int(self.points), "prompt": {"legal": legal}}
 
 
 def probe(kind: int, seed: int) -> ProbeState:

@@ -180,7 +180,7 @@ class Descent:
             # All answer at the same time: a tree would show them each other's answers.
             answer(state, actor, tuning.effort, self.chance)
             return True
-        legal = state.legal(actor)
+        legal = state.choices(actor)
         if len(legal) == 1:
             state.apply_legal(actor, legal[0])
             return True

@@ -8,23 +8,31 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 from stammtisch.core.errors import UnreadableAction
+from stammtisch.core.plain import quoted
 
 
 class Action:
-    """One entry of a catalogue. Fields are readable as attributes too: `action.place`."""
+    """One entry of a catalogue. Fields are readable as attributes too: `action.place`.
 
-    def __init__(self, index: int, kind: str, fields: dict[str, str], labels: dict[str, str]) -> None:
+    What a field names is an id; where it is a number, it is one: `action.coins + 1`.
+    """
+
+    def __init__(self, index: int, kind: str, fields: dict[str, str | int], labels: dict[str, str]) -> None:
         self.index = index
         self.kind = kind
         self.fields = fields
         self.labels = labels
-        self.notation = " ".join([kind, *fields.values()])
+        self.notation = " ".join([kind, *(str(value) for value in fields.values())])
 
     def label(self, language: str = "en") -> str:
         return self.labels.get(language, self.labels["en"])
 
-    def __getattr__(self, name: str) -> str:
-        fields: dict[str, str] = object.__getattribute__(self, "fields")
+    def text(self, field: str) -> str:
+        """What a field says, as the notation writes it; "" where the action has no such field."""
+        return str(self.fields.get(field, ""))
+
+    def __getattr__(self, name: str) -> str | int:
+        fields: dict[str, str | int] = object.__getattribute__(self, "fields")
         if name in fields:
             return fields[name]
         raise AttributeError(
@@ -70,8 +78,8 @@ class Catalogue:
         if index is not None:
             return index
         near = get_close_matches(notation, list(self._by_notation), n=3, cutoff=0.6)
-        english = f"There is no action {text.strip()!r}."
-        german = f"Eine Aktion {text.strip()!r} gibt es nicht."
+        english = f"There is no action {quoted(text.strip())}."
+        german = f"Eine Aktion {quoted(text.strip())} gibt es nicht."
         if near:
             english += f" Did you mean: {'; '.join(near)}?"
             german += f" Gemeint vielleicht: {'; '.join(near)}?"

@@ -19,6 +19,7 @@ from stammtisch.core.glossary import Glossary
 from stammtisch.core.texts import Argument, Template
 
 NO_ACTION: Final = -1
+OF_EVERY_ACTION: Final = ("index", "kind", "fields", "labels", "notation", "label", "text")  # attributes of `Action`
 
 
 class Field:
@@ -28,13 +29,19 @@ class Field:
     """
 
     def __init__(self, name: str, kind: str, values: Iterable[int], slot: str = "") -> None:
+        if name in OF_EVERY_ACTION:
+            raise ValueError(f"a field cannot be called {name!r}: every action has that")
         self.name = name
         self.kind = kind
         self.values: list[int] = list(values)
         self.slot: str = slot or name
 
-    def id_of(self, value: int, glossary: Glossary) -> str:
-        return str(value) if glossary.of_numbers(self.kind) else glossary.ids[self.kind][value]
+    def value_of(self, value: int, glossary: Glossary) -> str | int:
+        """What the field of an action says: the id of a thing, or a number."""
+        if glossary.of_numbers(self.kind):
+            return value
+        ids = glossary.ids[self.kind]
+        return int(ids[value]) if all(name.isdigit() for name in ids) else ids[value]
 
     def arguments_of(self, value: int, glossary: Glossary) -> dict[str, Argument]:
         """What the label tells about a value."""
@@ -223,10 +230,10 @@ def catalogue_of(order: list[Block], glossary: Glossary, labels: dict[str, Templ
     for block in order:
         family = block.family()
         for row in block.rows:
-            named: dict[str, str] = {}
+            named: dict[str, str | int] = {}
             arguments: dict[str, Argument] = dict(glossary.facts.get(family.kind, {}))
             for field, value in zip(family.fields, row, strict=True):
-                named[field.name] = field.id_of(value, glossary)
+                named[field.name] = field.value_of(value, glossary)
                 arguments.update(field.arguments_of(value, glossary))
             sentences = labels[family.kind].in_all_languages(arguments)
             entries.append(Action(len(entries), family.kind, named, sentences))

@@ -8,21 +8,25 @@ the one for another.
 from __future__ import annotations
 
 import hashlib
+from typing import SupportsIndex
 
 from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.actions import Action
 from stammtisch.core.chance import Stream
+from stammtisch.core.dumps import check_state, state_from
 from stammtisch.core.editions import VERSION_MARK, Edition, Package
-from stammtisch.core.errors import BadEdition, BadOption, BadRecord, Refusal
+from stammtisch.core.errors import BadEdition, BadOption, BadPosition, BadRecord, Refusal, checked_seed, no_such_seat
 from stammtisch.core.family import Block, Family, catalogue_of, families_of
 from stammtisch.core.glossary import Glossary
-from stammtisch.core.history import Entry, Event, Origin
+from stammtisch.core.history import Event, Origin
 from stammtisch.core.judgement import Judgement
+from stammtisch.core.legend import Group, Kind
 from stammtisch.core.log import Teller
 from stammtisch.core.match import record_of, replay_match
 from stammtisch.core.options import Option, complete_options
-from stammtisch.core.plain import Json, as_dict, as_int, as_ints, as_list, as_text
+from stammtisch.core.plain import Json, as_dict, as_int, as_text, quoted, whole
+from stammtisch.core.positions import fields_of, position_of, state_at
 from stammtisch.core.question import Pending
 from stammtisch.core.refusals import explain
 from stammtisch.core.state import Score, State
@@ -72,6 +76,8 @@ class Game:
         # Made when a game of an earlier release first asks for them.
         self._earlier: list[Game] | None = None
         self._beginnings: set[str] | None = None
+        # What `pending_kinds` says, by number of seats: every view asks for it.
+        self._kinds: dict[int, dict[str, Kind]] = {}
 
     # What a game writes itself
 
@@ -92,7 +98,19 @@ class Game:
         raise NotImplementedError
 
     def place_pieces(self, origin: Origin, position: dict[str, Json]) -> State:
-        """The state with the pieces that `State.position` described, and an empty stack."""
+        """The state with the pieces that `State.pieces` gave, and an empty stack."""
+        raise NotImplementedError
+
+    def legend(self, seats: int, options: dict[str, Json]) -> Group:
+        """What the numbers of `State.pieces` mean in a game with these options, for `position` and `at`."""
+        raise NotImplementedError
+
+    def pending_kinds(self, seats: int) -> dict[str, Kind]:
+        """What the numbers of pending questions and steps mean, by their names."""
+        raise NotImplementedError
+
+    def account_for(self, state: State) -> None:
+        """Refuse a state (BadPosition) in which a piece is missing, lies in two places, or cannot be where it is."""
         raise NotImplementedError
 
     def rule_of_the_end(self) -> str:
@@ -117,6 +135,10 @@ class Game:
         sample = state.copy()
         sample.become_sample(chance)
         return sample
+
+    def turn_of(self, state: State) -> int | str | None:
+        """In a game without turns it is nobody's."""
+        return None
 
     def scores(self, state: State) -> list[Score]:
         raise NotImplementedError
@@ -183,12 +205,12 @@ class Game:
 
     def new(
         self,
-        seats: int,
-        seed: int = 0,
+        seats: SupportsIndex,
+        seed: SupportsIndex = 0,
         options: dict[str, Json] | None = None,
         edition: str | Edition | None = None,
         key: bytes = b"",
-        rules: int | None = None,
+        rules: SupportsIndex | None = None,
     ) -> State:
         """The first state of a new game; with a key (`core.chance.Stream`) the seed counts for nothing.
 
@@ -198,24 +220,26 @@ class Game:
             bound = self.with_edition(edition)
             if bound is not self:
                 return bound.new(seats, seed, options, None, key, rules)
-        if isinstance(seats, bool) or seats not in self.seat_counts:
+        count = whole(seats)
+        if count is None or count not in self.seat_counts:
             counts = ", ".join(str(count) for count in self.seat_counts)
             raise BadOption(
                 "bad_seat_count",
-                f"{self.titles['en']} is played with {counts} seats, not {seats}.",
-                f"{self.titles['de']} spielt man mit {counts} Plätzen, nicht mit {seats}.",
+                f"{self.titles['en']} is played with {counts} seats, not {quoted(seats)}.",
+                f"{self.titles['de']} spielt man mit {counts} Plätzen, nicht mit {quoted(seats)}.",
             )
+        first = checked_seed(seed)
         complete = complete_options(self.options, options or {})
-        version = self.rules_version if rules is None else rules
-        if not self.knows_rules(version):
+        version = self.rules_version if rules is None else whole(rules)
+        if version is None or not self.knows_rules(version):
             raise BadOption(
                 "unknown_rules",
-                f"{self.titles['en']} has rules of the versions 1 to {self.rules_version}, not {version}.",
-                f"{self.titles['de']} hat Regeln der Fassungen 1 bis {self.rules_version}, nicht {version}.",
+                f"{self.titles['en']} has rules of the versions 1 to {self.rules_version}, not {quoted(rules)}.",
+                f"{self.titles['de']} hat Regeln der Fassungen 1 bis {self.rules_version}, nicht {quoted(rules)}.",
             )
         stream = Stream(key) if key else None
         digest, catalogue = self.edition_digest_of(complete), self.catalogue_digest_of(complete)
-        return self.begin(Origin(seats, seed, complete, self.edition.name, digest, version, catalogue, stream))
+        return self.begin(Origin(count, first, complete, self.edition.name, digest, version, catalogue, stream))
 
     def with_edition(self, edition: str | Edition) -> Game:
         """The same game played with another edition: one that comes with it, or one's own.
@@ -236,8 +260,8 @@ class Game:
             names = ", ".join(self.editions())
             raise BadEdition(
                 "unknown_edition",
-                f"There is no edition {edition!r} of {self.titles['en']}. There are: {names}.",
-                f"Eine Ausgabe {edition!r} von {self.titles['de']} gibt es nicht. Es gibt: {names}.",
+                f"There is no edition {quoted(edition)} of {self.titles['en']}. There are: {names}.",
+                f"Eine Ausgabe {quoted(edition)} von {self.titles['de']} gibt es nicht. Es gibt: {names}.",
             )
         return self.of_edition(self.packaged(edition))
 
@@ -253,35 +277,54 @@ class Game:
         """The action that a notation names."""
         return self.actions.parse(text)
 
-    def load(self, data: Json) -> State:
-        """The state that a dump describes."""
+    def position_of(self, state: State) -> dict[str, Json]:
+        """What `State.position` says."""
+        return position_of(self, state)
+
+    def at(self, position: Json, *, is_trusted: bool = False) -> State:
+        """The state that a description like that of `State.position` says; what it leaves out is as at the beginning.
+
+        Raises BadPosition, whose message names the place, where there can be no such state. One that was checked before
+        and kept where nobody else could touch it (`is_trusted`) need not be checked again.
+        """
+        return state_at(self, position, is_trusted=is_trusted)
+
+    def entries(self) -> list[type[Pending]]:
+        """The classes of all questions and steps that can be pending."""
+        return list(self._entries.values())
+
+    def fields_of(self, pending: Pending, seats: int) -> dict[str, Json]:
+        """What describes a pending question or step, by name, as `State.position` writes it."""
+        kinds = self._kinds.get(seats)
+        if kinds is None:
+            kinds = self._kinds[seats] = self.pending_kinds(seats)
+        return fields_of(pending, kinds)
+
+    def load(self, data: Json, *, is_trusted: bool = False) -> State:
+        """The state that a dump describes; raises BadRecord or BadPosition where there can be no such state.
+
+        A dump that was kept where nobody else could touch it (`is_trusted`) need not be checked again.
+        """
         try:
             dump = as_dict(data, "the dump")
             header = as_dict(dump["origin"], "origin")
             game = self._version_of(header)
-            state = game.place_pieces(game._origin(header), as_dict(dump["position"], "position"))
-            state.chance = as_int(dump["chance"], "chance")
-            state.barriers = as_int(dump["barriers"], "barriers")
-            for item in as_list(dump["stack"], "stack"):
-                entry = as_list(item, "an entry of the stack")
-                name = as_text(entry[0], "the name of an entry of the stack")
-                state.stack.append(self.pending_from(name, as_ints(entry[1:], "an entry of the stack")))
-            for line in as_list(dump["history"], "history"):
-                seat, action = as_ints(line, "a line of the history")
-                state.history = Entry(state.history, seat, action)
-            for line in as_list(dump["journal"], "journal"):
-                at, audience, key, *values = as_ints(line, "a line of the journal")
-                state.journal = Event(state.journal, at, audience, key, tuple(values))
-            state.is_recording = dump["is_recording"] is True
+            state = state_from(game, game._origin(header), dump)
+            if not is_trusted:
+                check_state(game, state, dump)
             return state
         except (KeyError, IndexError, TypeError, ValueError, OverflowError) as error:
-            if isinstance(error, BadRecord):
+            if isinstance(error, (BadRecord, BadPosition)):
                 raise
             raise BadRecord(
                 "bad_dump",
                 f"This is not a saved state of {self.titles['en']}: {_reason(error)}.",
                 f"Das ist kein gespeicherter Stand von {self.titles['de']}: {_reason(error)}.",
             ) from None
+
+    def entry_named(self, name: Json) -> type[Pending] | None:
+        """The class of a question or step that can be pending."""
+        return self._entries.get(name) if isinstance(name, str) else None
 
     def pending_from(self, name: str, numbers: list[int]) -> Pending:
         """An entry of the stack from its class name and numbers."""
@@ -322,6 +365,7 @@ class Game:
             "seats": origin.seats,
             **chance,
             "options": options,
+            **({} if origin.position is None else {"position": origin.position}),
         }
 
     def record_of(self, state: State) -> dict[str, Json]:
@@ -330,7 +374,8 @@ class Game:
     def state_from_origin(self, header: dict[str, Json]) -> State:
         """The first state of a recorded game."""
         game = self._version_of(header)
-        return game.begin(game._origin(header))
+        origin = game._origin(header)
+        return game.begin(origin) if origin.position is None else state_at(game, origin.position)
 
     def _version_of(self, header: dict[str, Json]) -> Game:
         """The game with the version of the edition that a recorded game began with."""
@@ -360,7 +405,8 @@ class Game:
         digest = as_text(as_dict(header["edition"], "edition")["digest"], "edition")
         stream = Stream(bytes.fromhex(as_text(header["key"], "key"))) if "key" in header else None
         seed = as_int(header["seed"], "seed") if stream is None else 0
-        return Origin(seats, seed, options, self.edition.name, digest, rules, catalogue, stream)
+        position = as_dict(header["position"], "position") if "position" in header else None
+        return Origin(seats, seed, options, self.edition.name, digest, rules, catalogue, stream, position)
 
     # Refusals that every game shares
 
@@ -368,28 +414,20 @@ class Game:
         """Why an action that is not legal now is not."""
         return explain(state, seat, action)
 
-    def refuse_unknown_action(self, action: int) -> Refusal:
+    def refuse_unknown_action(self, action: SupportsIndex) -> Refusal:
         last = len(self.actions) - 1
         return Refusal(
             "no_such_action",
             "",
             {
-                "en": f"There is no action number {action}; the catalogue runs from 0 to {last}.",
-                "de": f"Eine Aktion Nummer {action} gibt es nicht; der Katalog reicht von 0 bis {last}.",
+                "en": f"There is no action number {quoted(action)}; the catalogue runs from 0 to {last}.",
+                "de": f"Eine Aktion Nummer {quoted(action)} gibt es nicht; der Katalog reicht von 0 bis {last}.",
             },
             [],
         )
 
-    def refuse_unknown_seat(self, seat: int, seats: int) -> Refusal:
-        return Refusal(
-            "no_such_seat",
-            "",
-            {
-                "en": f"There is no seat {seat}; the seats are numbered from 0 to {seats - 1}.",
-                "de": f"Einen Platz {seat} gibt es nicht; die Plätze sind von 0 bis {seats - 1} nummeriert.",
-            },
-            [],
-        )
+    def refuse_unknown_seat(self, seat: SupportsIndex, seats: int) -> Refusal:
+        return Refusal("no_such_seat", "", no_such_seat(seat, seats).sentences, [])
 
     def refuse_after_the_end(self) -> Refusal:
         return Refusal(

@@ -32,6 +32,7 @@ class Origin:
         rules: int,
         catalogue: str,
         stream: Stream | None = None,
+        position: dict[str, Json] | None = None,
     ) -> None:
         self.seats = seats
         self.seed = seed
@@ -41,10 +42,18 @@ class Origin:
         self.rules = rules  # the version under which it began, and is played to its end
         self.catalogue = catalogue
         self.stream = stream
+        self.position = position  # where it began, if not at the beginning of the game: see `core.positions`
 
     def without_chance(self) -> Origin:
-        """The same beginning, and nothing that tells how chance went."""
+        """The same beginning, and nothing that tells how chance went or where hidden pieces lay."""
         return Origin(self.seats, 0, self.options, self.edition, self.edition_digest, self.rules, self.catalogue)
+
+    def at(self, position: dict[str, Json]) -> Origin:
+        """The beginning of a game that starts from this position."""
+        return Origin(
+            self.seats, self.seed, self.options, self.edition, self.edition_digest, self.rules, self.catalogue,
+            None, position,
+        )  # fmt: skip
 
 
 class Entry:
@@ -115,14 +124,22 @@ def count_lines(last: Event | None, seat: int | None) -> int:
     return count
 
 
-def lines_from(last: Event | None, seat: int | None, first: int) -> list[Event]:
-    """The lines that a seat, or a spectator, may read, from the number `first` on; the first line has number 0."""
-    missing = count_lines(last, seat) - max(0, first)
+def lines_from(last: Event | None, seat: int | None, first: int, end: int | None = None) -> list[Event]:
+    """The lines that a seat, or a spectator, may read, from the number `first` on; the first line has number 0.
+
+    With `end`, those before that number. It walks back from the last line to the first that is wanted, no further.
+    """
+    count = count_lines(last, seat)
+    later = 0 if end is None else max(0, count - end)
+    missing = count - later - max(0, first)
     lines: list[Event] = []
     event = last
     while event is not None and len(lines) < missing:
         if may_read(event, seat):
-            lines.append(event)
+            if later > 0:
+                later -= 1
+            else:
+                lines.append(event)
         event = event.before
     lines.reverse()
     return lines

@@ -1,7 +1,7 @@
 """The options of a game: typed, with defaults and a line of explanation in each language."""
 
 from stammtisch.core.errors import BadOption
-from stammtisch.core.plain import Json
+from stammtisch.core.plain import Json, quoted
 from stammtisch.core.texts import Template
 
 
@@ -60,14 +60,14 @@ def complete_options(known: list[Option], given: dict[str, Json]) -> dict[str, J
             names = ", ".join(by_name)
             raise BadOption(
                 "unknown_option",
-                f"There is no option {name!r}. The options are: {names}.",
-                f"Eine Option {name!r} gibt es nicht. Die Optionen sind: {names}.",
+                f"There is no option {quoted(name)}. The options are: {names}.",
+                f"Eine Option {quoted(name)} gibt es nicht. Die Optionen sind: {names}.",
             )
         if not wanted.accepts(value):
             values = ", ".join(str(choice) for choice in wanted.values)
             raise BadOption(
                 "bad_option_value",
-                f"The option {name!r} cannot be {value!r}. Its values are: {values}.",
-                f"Die Option {name!r} kann nicht {value!r} sein. Möglich sind: {values}.",
+                f"The option {quoted(name)} cannot be {quoted(value)}. Its values are: {values}.",
+                f"Die Option {quoted(name)} kann nicht {quoted(value)} sein. Möglich sind: {values}.",
             )
     return {option.name: given.get(option.name, option.default) for option in known}

@@ -24,7 +24,7 @@ def play_randomly(state: State, seed: int, most: int = 1_000_000) -> int:
         if len(seats) > 1:
             chance = next_chance(chance)
             seat = seats[pick_below(chance, len(seats))]
-        legal = state.legal(seat)
+        legal = state.choices(seat)
         chance = next_chance(chance)
         state.apply_legal(seat, legal[pick_below(chance, len(legal))])
         taken += 1

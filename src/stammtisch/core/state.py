@@ -1,6 +1,6 @@
 """The state of a game at one moment: the part that is the same in every game.
 
-A game derives its own state from `State`, adds its pieces, and writes `copy` and `position`; what else a game knows
+A game derives its own state from `State`, adds its pieces, and writes `copy` and `pieces`; what else a game knows
 about its states (`observe`, `scores` and the like) its `Game` says. The machinery here asks questions, takes answers,
 runs the steps between them and keeps record and log.
 """
@@ -9,16 +9,26 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import TYPE_CHECKING
+from operator import index
+from typing import TYPE_CHECKING, SupportsIndex
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from stammtisch.core.chance import Stream, first_chance, next_chance, pick_below
-from stammtisch.core.errors import IllegalAction, Refusal
-from stammtisch.core.history import EVERYONE, Entry, Event, Origin, entries_in_order, events_in_order, lines_from
+from stammtisch.core.errors import IllegalAction, Refusal, checked_count, checked_seat, checked_seed
+from stammtisch.core.history import (
+    EVERYONE,
+    Entry,
+    Event,
+    Origin,
+    count_lines,
+    entries_in_order,
+    events_in_order,
+    lines_from,
+)
 from stammtisch.core.message import Message
-from stammtisch.core.plain import Json
+from stammtisch.core.plain import Json, whole
 from stammtisch.core.question import Pending
 
 if TYPE_CHECKING:
@@ -85,21 +95,35 @@ class State:
             return []
         return self.stack[-1].seats()
 
+    def turn(self) -> int | str | None:
+        """The seat whose turn it is, though others may be asked in it; None between turns, and where there are none.
+
+        A name stands for somebody who plays without a seat, like Conny in Village for one.
+        """
+        return self.game.turn_of(self)
+
     def is_over(self) -> bool:
         return not self.stack
 
-    def legal(self, seat: int) -> list[int]:
-        """The actions this seat may take now, as indices into the catalogue, in a stable order."""
-        if not self.stack or not 0 <= seat < self.origin.seats:
+    def legal(self, seat: SupportsIndex) -> list[int]:
+        """The actions this seat may take now, as indices into the catalogue, in a stable order.
+
+        Empty for a seat that is not asked; raises BadSeat where there is no such seat.
+        """
+        return self.choices(checked_seat(seat, self.origin.seats))
+
+    def choices(self, seat: int) -> list[int]:
+        """What `legal` says, for a seat that is known to be at the table: the fast path for search."""
+        if not self.stack:
             return []
         return self.stack[-1].legal(self, seat)
 
-    def apply(self, seat: int, action: int) -> None:
+    def apply(self, seat: SupportsIndex, action: SupportsIndex) -> None:
         """Take an action after checking it; an illegal one raises and changes nothing."""
         refusal = self.why_not(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        self.apply_legal(seat, action)
+        self.apply_legal(index(seat), index(action))
 
     def apply_legal(self, seat: int, action: int) -> None:
         """Take an action that is known to be legal: the fast path for search."""
@@ -118,17 +142,18 @@ class State:
             stack.pop()
             top.run(self)
 
-    def why_not(self, seat: int, action: int) -> Refusal | None:
+    def why_not(self, seat: SupportsIndex, action: SupportsIndex) -> Refusal | None:
         """Why this seat may not take this action now; None when it may."""
-        if action not in self.game.actions:
+        who, what = whole(seat), whole(action)
+        if what is None or what not in self.game.actions:
             return self.game.refuse_unknown_action(action)
-        if not 0 <= seat < self.origin.seats:
+        if who is None or not 0 <= who < self.origin.seats:
             return self.game.refuse_unknown_seat(seat, self.origin.seats)
-        if seat in self.to_act() and action in self.legal(seat):
+        if who in self.to_act() and what in self.choices(who):
             return None
         if not self.stack:
             return self.game.refuse_after_the_end()
-        return self.explain(seat, action)
+        return self.explain(who, what)
 
     def explain(self, seat: int, action: int) -> Refusal:
         """The reason why an action that is not legal now is not."""
@@ -184,10 +209,31 @@ class State:
         """How many entries the record has."""
         return 0 if self.history is None else self.history.number
 
-    def log_lines(self, seat: int | None, log_from: int) -> list[Json]:
+    def log_length(self, seat: SupportsIndex | None) -> int:
+        """How many lines of the log this seat, or a spectator (None), may read; they are numbered from 0."""
+        return count_lines(self.journal, self._viewer(seat))
+
+    def log(
+        self, seat: SupportsIndex | None, first: SupportsIndex | None = None, most: SupportsIndex | None = None
+    ) -> list[Json]:
+        """A page of the log as this seat, or a spectator (None), may read it: from line `first` on, `most` lines.
+
+        Without `first` the last ones, without `most` all of them. The last lines of a long game cost what those of a
+        short one do.
+        """
+        viewer = self._viewer(seat)
+        length = count_lines(self.journal, viewer)
+        size = length if most is None else min(length, checked_count(most, "most"))
+        begin = length - size if first is None else checked_count(first, "first")
+        return self.log_lines(viewer, begin, begin + size)
+
+    def _viewer(self, seat: SupportsIndex | None) -> int | None:
+        return None if seat is None else checked_seat(seat, self.origin.seats)
+
+    def log_lines(self, seat: int | None, first: int, end: int | None = None) -> list[Json]:
         """The log lines that a seat, or a spectator, may read, from a number on, in every language."""
         lines: list[Json] = []
-        for number, event in enumerate(lines_from(self.journal, seat, log_from), start=max(0, log_from)):
+        for number, event in enumerate(lines_from(self.journal, seat, first, end), start=max(0, first)):
             sentences: dict[str, Json] = {}
             sentences.update(self.game.sentences_of(event))
             values: list[Json] = []
@@ -219,21 +265,29 @@ class State:
         self.is_recording = False
         self.history = None
         self.stream = None
-        if self.origin.stream is not None or self.origin.seed:
-            self.origin = self.origin.without_chance()
+        origin = self.origin
+        if origin.stream is not None or origin.seed or origin.position is not None:
+            self.origin = origin.without_chance()
         self.chance = next_chance(chance)
         self.barriers = 0
 
-    def observe(self, seat: int | None, log_from: int = 0) -> dict[str, Json]:
-        """All that this seat, or a spectator, may know, as plain JSON values.
+    def observe(
+        self, seat: SupportsIndex | None, log_from: SupportsIndex = 0, log_most: SupportsIndex | None = None
+    ) -> dict[str, Json]:
+        """All that this seat, or a spectator (None), may know, as plain JSON values.
 
-        `log_from` leaves out the log lines before that number, for who has them already.
+        `log_from` leaves out the log lines before that number, for who has them already, and `log_most` all but so
+        many of the last ones; `log` gives the others page by page.
         """
-        return self.game.observe(self, seat, log_from)
+        viewer = self._viewer(seat)
+        first = checked_count(log_from, "log_from")
+        if log_most is not None:
+            first = max(first, count_lines(self.journal, viewer) - checked_count(log_most, "log_most"))
+        return self.game.observe(self, viewer, first)
 
-    def redeal(self, seat: int, seed: int) -> State:
+    def redeal(self, seat: SupportsIndex, seed: SupportsIndex) -> State:
         """A copy in which everything hidden from this seat is drawn anew; it keeps no record."""
-        return self.game.redeal(self, seat, first_chance(seed))
+        return self.game.redeal(self, checked_seat(seat, self.origin.seats), first_chance(checked_seed(seed)))
 
     def scores(self) -> list[Score]:
         """The points of every seat as things stand, with their sources."""
@@ -292,9 +346,13 @@ class State:
 
     # Saving
 
-    def position(self) -> dict[str, Json]:
-        """The pieces of the game as plain values: what the game adds to `dump`."""
+    def pieces(self) -> dict[str, Json]:
+        """The pieces of the game as packed numbers: what the game adds to `dump`."""
         raise NotImplementedError
+
+    def position(self) -> dict[str, Json]:
+        """Where every piece lies and what is being asked, in words: what `Game.at` reads. It holds all secrets."""
+        return self.game.position_of(self)
 
     def dump(self) -> dict[str, Json]:
         """The whole state as plain JSON values, at any moment."""
@@ -309,7 +367,7 @@ class State:
             "chance": self.chance,
             "barriers": self.barriers,
             "stack": self.stack_as_json(),
-            "position": self.position(),
+            "position": self.pieces(),
             "is_recording": self.is_recording,
             "history": history,
             "journal": journal,
@@ -330,7 +388,7 @@ class State:
             "edition": self.origin.edition_digest,
             "chance": self.chance,
             "stack": self.stack_as_json(),
-            "position": self.position(),
+            "position": self.pieces(),
         }
         text = json.dumps(body, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()[:32]

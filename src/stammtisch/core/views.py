@@ -12,13 +12,14 @@ from stammtisch.core.texts import LANGUAGES, Argument, Name, Template, Texts
 
 
 def observe_heading(state: State, seat: int | None) -> dict[str, Json]:
-    """Which game this is, and whose view of it."""
+    """Which game this is, whose view of it, and whose turn: who is asked in it, the prompt says."""
     return {
         "game": state.game.name,
         "edition": state.origin.edition,
         "seats": int(state.seats),
         "seat": seat,
         "is_over": state.is_over(),
+        "turn": state.turn(),
     }
 
 
@@ -39,15 +40,20 @@ def observe_course(state: State, seat: int | None, log_from: int, points: list[S
 
 
 def observe_prompt(state: State, seat: int | None) -> dict[str, Json]:
-    """The question that waits: whom it asks, in words, and this seat's legal answers."""
+    """The question that waits: whom it asks, in words, what it is about, and this seat's legal answers.
+
+    `fields` are what describes the question, by name; `numbers` the same as a row of plain numbers.
+    """
     key = "over"
     numbers: list[Json] = []
+    fields: dict[str, Json] = {}
     question = state.stack[-1] if state.stack else None
     if isinstance(question, Question):
         key = question.prompt_for(seat)
         # The numbers of a shared question tell who has answered what; that is not for everybody.
         if not question.is_shared():
             numbers.extend(question.numbers())
+            fields = state.game.fields_of(question, state.origin.seats)
     template = state.game.texts.prompts[key]
     sentences: dict[str, Json] = {}
     sentences.update(template.in_all_languages(question.details(state) if isinstance(question, Question) else {}))
@@ -55,13 +61,14 @@ def observe_prompt(state: State, seat: int | None) -> dict[str, Json]:
     seats.extend(state.to_act())
     legal: list[Json] = []
     if seat is not None:
-        legal.extend(state.legal(seat))
+        legal.extend(state.choices(seat))
     return {
         "question": key,
         "text": sentences,
         "rule": template.rule,
         "seats": seats,
         "legal": legal,
+        "fields": fields,
         "numbers": numbers,
     }
 

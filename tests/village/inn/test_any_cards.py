@@ -2,7 +2,6 @@
 
 import pytest
 
-from stammtisch.games.village.expansions.inn.table import table_of
 from tests.village.table import BOX, Table
 
 
@@ -158,11 +157,8 @@ def test_the_noblewoman_need_not_buy() -> None:
 @pytest.mark.rule("VI-R5")
 def test_without_any_stack_the_noblewoman_brings_her_points() -> None:
     table = holding("noblewoman")
-    inn = table_of(table.state)
-    for place in range(33):
-        inn.stacks[place] = 0
-    for stack in range(3):
-        inn.sizes[stack] = 0
+    for stack in (1, 2, 3):
+        table.leave_in_stack(stack, 0)
     table.turn()
     table.act(0, "play noblewoman")
     assert (table.fame(0), table.question()) == (2, "take-cube")
@@ -252,7 +248,7 @@ def test_the_councilman_needs_somebody_and_something() -> None:
     assert table.refused(0, "play councilman").code == "councilman-nobody"
     table.put(0, "council-1", 1)
     assert table.can(0, "play councilman")
-    table.state.marker = 1
+    table.words["marker"] = 1
     assert table.refused(0, "play councilman").code == "councilman-nothing"
 
 
@@ -319,7 +315,7 @@ def test_in_the_last_mass_every_card_is_worth_a_question() -> None:
         table.put(seat, "grave", 1)
     table.put(0, "grave", 1)
     assert table.state.graves == 0
-    table.state.trigger = 0
+    table.words["trigger"] = 0
     table.mass()
     assert table.legal(0) == ["done", "play scribe"]
 
@@ -330,7 +326,7 @@ def test_who_is_about_to_die_may_still_be_of_use() -> None:
     table.send_away(0, 1, 1, 1)
     table.put(0, "inn", 1)
     table.put(0, "farm", 2)
-    table.player(0).deaths_due = 1
+    table.deaths_due(0)
     table.turn()
     table.act(0, "take grain brown", "harvest")
     assert table.legal(0) == ["let-die inn", "play prodigal-son"]

@@ -2,7 +2,6 @@
 
 import pytest
 
-from stammtisch.games.village.expansions.inn.table import table_of
 from tests.village.table import Table
 
 
@@ -242,14 +241,8 @@ def test_who_can_pay_for_nothing_is_not_asked() -> None:
 def test_empty_stacks_are_passed_over_and_a_single_card_stays() -> None:
     table = at_work("inn")
     table.put(0, "inn", 1)
-    inn = table_of(table.state)
-    for stack in (0, 1):
-        for place in range(11):
-            inn.stacks[stack * 11 + place] = 0
-        inn.sizes[stack] = 0
-    for place in range(1, 11):
-        inn.stacks[2 * 11 + place] = 0
-    inn.sizes[2] = 1
+    for stack, cards in ((1, 0), (2, 0), (3, 1)):
+        table.leave_in_stack(stack, cards)
     (only,) = table.stack(3)
     table.beer(0, 2)
     table.turn()
@@ -274,7 +267,7 @@ def test_who_dies_at_the_inn_lies_in_the_graveyard_and_a_brewer_in_the_chronicle
     table.send_away(0, 1, 1, 1)
     table.put(0, place, 1)
     table.put(0, "farm", 2)
-    table.player(0).deaths_due = 1
+    table.deaths_due(0)
     table.turn()
     table.act(0, "take grain brown", "harvest")
     assert table.figures_at(0, rest) == [1]
@@ -285,15 +278,13 @@ def test_connys_figure_dies_into_the_graveyard_with_a_cube_from_the_inn() -> Non
     table = Table(1, inn="side-a")
     table.spaces(inn="brown", church="brown pink")
     before = table.tops()
-    table.state.tray_at = 1
+    table.words["tray_at"] = 1
     for seed in range(100):
-        trial = Table(1, inn="side-a", seed=seed)
-        trial.spaces(inn="brown", church="brown pink")
-        trial.state.tray_at = 1
+        trial = table.in_future(seed)
         trial.conny_takes("inn", "brown")
         if trial.figures_at(1, "grave"):
             assert trial.figures_at(1, "grave") == [1]
             break
     else:
         raise AssertionError("no quill turned up")
-    assert table.tops() == before
+    assert trial.tops() == before

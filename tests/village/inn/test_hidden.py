@@ -8,27 +8,23 @@ import stammtisch
 from stammtisch.core.match import Match
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
-from stammtisch.games.village.expansions.inn.ids import CARD_IDS, MOST_IN_STACK
-from stammtisch.games.village.expansions.inn.table import table_of
 from stammtisch.games.village.state import VillageState
 from tests.conformance.battery import through_json
 from tests.village.table import GAME, Table
 
 
 def stacks_of(state: State) -> list[list[str]]:
-    assert isinstance(state, VillageState)
-    inn = table_of(state)
-    return [
-        [CARD_IDS[int(inn.stacks[stack * MOST_IN_STACK + place])] for place in range(int(inn.sizes[stack]))]
-        for stack in range(3)
-    ]
+    inn = state.position()["inn"]
+    assert isinstance(inn, dict)
+    stacks = inn["stacks"]
+    assert isinstance(stacks, list)
+    return [[str(card) for card in stack] for stack in stacks if isinstance(stack, list)]
 
 
 def swap_hidden(table: Table) -> None:
     """Exchange two cards that nobody has seen: the fifth of stack 1 and the fifth of stack 2."""
-    inn = table_of(table.state)
-    first, second = 4, MOST_IN_STACK + 4
-    inn.stacks[first], inn.stacks[second] = inn.stacks[second], inn.stacks[first]
+    first, second, _ = table.words["inn"]["stacks"]
+    first[4], second[4] = second[4], first[4]
 
 
 @pytest.mark.rule("VI-3.5")
@@ -43,15 +39,16 @@ def test_the_order_below_the_top_does_not_show(seat: int | None) -> None:
 
 @pytest.mark.rule("VI-3.5", "VI-6.3")
 def test_a_stack_that_is_looked_through_shows_to_one_seat_only() -> None:
-    table = Table(inn="side-a")
-    table.hold(0, "noblewoman")
-    table.coins(0, 3)
-    table.turn()
-    table.act(0, "play noblewoman", "look 1")
-    views = {seat: json.dumps(table.view(seat), sort_keys=True) for seat in (0, 1, 2, None)}
-    swap_hidden(table)
-    changed = {seat for seat, view in views.items() if json.dumps(table.view(seat), sort_keys=True) != view}
-    assert changed == {0}
+    one, other = Table(inn="side-a"), Table(inn="side-a")
+    for table in (one, other):
+        table.hold(0, "noblewoman")
+        table.coins(0, 3)
+    swap_hidden(other)
+    for table in (one, other):
+        table.turn()
+        table.act(0, "play noblewoman", "look 1")
+    told_apart = {seat for seat in (0, 1, 2, None) if one.view(seat) != other.view(seat)}
+    assert told_apart == {0}
 
 
 @pytest.mark.rule("VI-3.5")
@@ -90,18 +87,16 @@ def test_who_has_looked_through_a_stack_remembers_it() -> None:
 @pytest.mark.rule("VI-3.5")
 def test_once_a_stack_has_gone_round_its_order_is_known() -> None:
     table = Table(inn="side-a")
-    inn = table_of(table.state)
     table.put(0, "inn", 1)
     table.coins(0, 0)
     table.beer(0, 0)
     true = stacks_of(table.state)[0]
     for turn in range(1, 12):
         table.spaces(inn="brown", church="brown pink")
-        table.player(0).time = 0
+        table.time(0, 0)
         table.turn()
         table.act(0, "take inn brown", "put-under 1")
-        assert inn is not None
-        assert table_of(table.state).known[0] == min(turn, 9)
+        assert table.now()["inn"]["known"][0] == min(turn, 9)
     assert stacks_of(table.state)[0] == [*true[1:], true[0]]
     for seed in range(5):
         assert stacks_of(table.state.redeal(1, seed))[0] == stacks_of(table.state)[0]
@@ -153,7 +148,7 @@ def test_a_card_taken_out_of_the_middle_leaves_known_what_was_known(place: int, 
     table.turn()
     bought = table.stack(1)[place]
     table.act(0, "play noblewoman", "look 1", f"buy-card {bought}")
-    assert table_of(table.state).known[0] == known
+    assert table.now()["inn"]["known"][0] == known
     true = table.stack(1)
     for seed in range(8):
         sample = stacks_of(table.state.redeal(2, seed))[0]

@@ -69,9 +69,9 @@ def test_lively_play_reaches_the_cards_and_tells_about_them() -> None:
             action = lively.choose(state, seat, state.legal(seat), chooser)
             entry = GAME.actions[action]
             if entry.kind == "buy-card":
-                bought.add(entry.fields["card"])
+                bought.add(entry.text("card"))
             elif entry.kind == "play":
-                played.add(entry.fields["card"])
+                played.add(entry.text("card"))
             state.apply_legal(seat, action)
         for line in state.log_lines(None, 0):
             assert isinstance(line, dict)

@@ -3,12 +3,7 @@
 import pytest
 
 from stammtisch.core.errors import Refusal
-from stammtisch.games.village.expansions.ids import IN_SCORING
-from stammtisch.games.village.expansions.inn.places.any_time import WhichStack
-from stammtisch.games.village.expansions.inn.places.guests import AtTheInn
-from stammtisch.games.village.expansions.inn.table import table_of
-from stammtisch.games.village.places.church import BuyOut
-from stammtisch.games.village.places.pausing import Pause
+from tests.positions import step
 from tests.village.table import Table
 from tests.village.test_refusals import SECTIONS, must_be_sentences
 
@@ -25,7 +20,7 @@ def test_on_side_b_step_1_needs_a_cube() -> None:
     table = Table(inn="side-b")
     table.put(0, "inn", 1)
     table.coins(0, 0)
-    table.begin(AtTheInn(0))
+    table.begin(step("at-the-inn", seat=0))
     assert table.legal(0) == ["no-action"]
     refusal = table.refused(0, "put-under 1")
     assert good(refusal) == "inn-cube-missing"
@@ -34,7 +29,7 @@ def test_on_side_b_step_1_needs_a_cube() -> None:
 
 def test_a_guest_must_be_at_the_inn_and_come_from_the_farm() -> None:
     table = Table(inn="side-a")
-    table.begin(AtTheInn(0))
+    table.begin(step("at-the-inn", seat=0))
     assert good(table.refused(0, "put-under 1")) == "nobody-at-inn"
     assert good(table.refused(0, "enter-inn 4")) == "not-on-farm"
     assert good(table.refused(1, "enter-inn 1")) == "not-asked"
@@ -44,8 +39,8 @@ def test_a_guest_must_be_at_the_inn_and_come_from_the_farm() -> None:
 def test_where_the_priest_was_played_nobody_buys_out() -> None:
     table = Table(inn="side-a")
     table.put(1, "bag", 1)
-    table_of(table.state).priest = 0
-    table.begin(BuyOut(1))
+    table.words["inn"]["priest"] = 0
+    table.begin(step("buy-out", seat=1))
     assert table.legal(1) == ["done"]
     assert good(table.refused(1, "buy-out 1")) == "no-buying-out"
     assert good(table.refused(1, "buy-out 2")) == "not-in-bag"
@@ -56,10 +51,10 @@ def test_who_is_asked_although_nothing_can_be_bought_out_learns_why() -> None:
     table = Table(inn="side-a")
     table.put(1, "bag", 1)
     table.coins(1, 0)
-    table.begin(BuyOut(1))
+    table.begin(step("buy-out", seat=1))
     assert good(table.refused(1, "buy-out 1")) == "no-coin"
     table.coins(1, 1)
-    table.state.mass_figures = 4
+    table.words["mass_figures"] = 4
     assert good(table.refused(1, "buy-out 1")) == "four-figures"
 
 
@@ -91,11 +86,8 @@ def test_cards_that_are_not_there_cannot_be_played() -> None:
 
 def test_an_empty_stack_cannot_be_looked_through() -> None:
     table = Table(inn="side-a")
-    inn = table_of(table.state)
-    for place in range(11):
-        inn.stacks[place] = 0
-    inn.sizes[0] = 0
-    table.begin(WhichStack(0))
+    table.leave_in_stack(1, 0)
+    table.begin(step("which-stack", seat=0))
     assert table.legal(0) == ["look 2", "look 3"]
     assert good(table.refused(0, "look 1")) == "stack-empty"
 
@@ -165,6 +157,6 @@ def test_after_training_elsewhere_nobody_brews() -> None:
 def test_before_the_scoring_no_card_is_played_any_more() -> None:
     table = Table(inn="side-a", life_goals=True)
     table.hold(0, "farmhand", "miller")
-    table.begin(Pause(0, IN_SCORING))
+    table.begin(step("pause", seat=0, at="scoring"))
     assert good(table.refused(0, "play farmhand")) == "card-too-late"
     assert good(table.refused(0, "play miller")) == "card-at-mill"

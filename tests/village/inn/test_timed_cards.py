@@ -2,7 +2,6 @@
 
 import pytest
 
-from stammtisch.games.village.expansions.inn.table import table_of
 from tests.village.table import BOX, Table
 
 
@@ -66,7 +65,7 @@ def test_the_town_crier_serves_the_queue_too() -> None:
     table.act(0, "serve horse-a")
     assert table.customers_of(0) == ["scroll", "horse-a"]
     assert (table.cubes_of(0), int(table.player(0).time)) == ({"brown": 1, "green": 1}, 1)
-    assert table_of(table.state).crier == -1, "for this day only"
+    assert table.now()["inn"]["crier"] is None, "for this day only"
 
 
 @pytest.mark.rule("VI-R9")
@@ -101,7 +100,7 @@ def test_without_the_crier_the_queue_waits() -> None:
 def test_the_bard_lays_the_dead_beside_the_chronicle() -> None:
     table = holding("bard")
     table.put(0, "inn", 1)
-    table.player(0).deaths_due = 1
+    table.deaths_due(0)
     table.turn()
     table.act(0, "take grain brown", "harvest")
     assert table.legal(0) == ["let-die farm", "let-die inn", "play bard"]
@@ -124,7 +123,7 @@ def test_the_bard_never_brings_on_the_end() -> None:
     table.put(0, "inn", 1)
     table.send_away(0)
     assert table.state.graves == 1
-    table.player(0).deaths_due = 1
+    table.deaths_due(0)
     table.turn()
     table.act(0, "take grain brown")
     assert table.legal(0) == ["let-die inn", "play bard"]
@@ -139,7 +138,7 @@ def test_the_bard_never_brings_on_the_end() -> None:
 def test_the_juggler_gives_a_further_action_after_a_death() -> None:
     table = holding("juggler")
     table.put(0, "inn", 1)
-    table.player(0).deaths_due = 1
+    table.deaths_due(0)
     table.turn()
     table.act(0, "take grain brown", "harvest")
     assert table.legal(0) == ["play juggler", "go-on"]
@@ -156,7 +155,7 @@ def test_the_juggler_gives_a_further_action_after_a_death() -> None:
 def test_without_a_cube_the_further_action_is_lost() -> None:
     table = holding("juggler")
     table.spaces(grain="brown")
-    table.player(0).deaths_due = 1
+    table.deaths_due(0)
     table.put(0, "inn", 1)
     table.turn()
     table.act(0, "take grain brown", "harvest", "play juggler", "let-die inn")
@@ -180,8 +179,7 @@ def test_in_the_last_turn_the_juggler_still_brings_his_points() -> None:
     table.spaces()
     for seat in (0, 1, 2, 2):
         table.put(seat, "grave", 1)
-    table.state.trigger = 1
-    table.state.last_turns = 1
+    table.last_turns(1, 1)
     table.turn()
     table.act(0, "no-action")
     assert table.legal(0) == ["play juggler", "go-on"]
@@ -209,8 +207,7 @@ def test_the_old_man_takes_the_place_of_a_free_last_action() -> None:
     table.spaces()
     for seat in (0, 1, 2, 2):
         table.put(seat, "grave", 1)
-    table.state.trigger = 1
-    table.state.last_turns = 2
+    table.last_turns(1, 2)
     table.turn()
     table.act(0, "play old-man")
     assert table.fame(0) == 3
@@ -301,7 +298,7 @@ def test_the_priest_chooses_the_four_figures() -> None:
     table.act(0, "bring-out red 2", "bring-monk", "bring-out red 1", "bring-monk")
     assert table.figures_at(0, "church-1") == [1, 2]
     assert table.figures_at(1, "bag") == [1], "nobody buys out in this mass"
-    assert table_of(table.state).priest == -1
+    assert table.now()["inn"]["priest"] is None
     assert table.state.round == 2
 
 

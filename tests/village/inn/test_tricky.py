@@ -19,7 +19,7 @@ def test_who_brings_on_the_end_with_the_jugglers_death_still_has_the_action() ->
     table.put(0, "grave", 1)
     table.put(1, "grave", 1)
     table.put(0, "inn", 1)
-    table.player(0).deaths_due = 1
+    table.deaths_due(0)
     table.turn()
     table.act(0, "take grain brown", "harvest", "play juggler", "let-die inn")
     assert table.state.trigger == 0
@@ -82,7 +82,7 @@ def test_the_councilman_may_take_the_marker_in_the_mass() -> None:
     table.put(0, "council-1", 1)
     table.put(0, "church-1", 1)
     table.grain(0, 1)
-    table.state.start_seat = 1
+    table.words["start_seat"] = 1
     table.mass()
     assert table.question() == "promote"
     table.act(0, "play councilman", "privilege start")
@@ -180,8 +180,8 @@ def test_when_the_marker_was_given_away_the_start_player_stays() -> None:
     table = Table(2, promos=True)
     table.market("next-start")
     table.spaces(market="brown")
-    table.state.marker = 1
-    table.state.start_seat = 0
+    table.words["marker"] = 1
+    table.words["start_seat"] = 0
     table.turn(1)
     table.act(1, "take market brown", "serve next-start")
     assert table.state.round == 2

@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from stammtisch.core.chance import first_chance
 from stammtisch.core.plain import Json
-from stammtisch.games.village import round as rounds
-from stammtisch.games.village.expansions.ids import ALL_PLACE_IDS, BAKERY, CEREMONY, SHOP
 from stammtisch.games.village.expansions.marriage.cards import play_card
-from stammtisch.games.village.expansions.marriage.ids import (
-    NOBODY,
-    PINK_FIGURE,
-    couple,
-    first_of,
-    kind_of,
-    member,
-    owner_of,
-    place_of,
-    second_of,
-)
-from stammtisch.games.village.expansions.marriage.places.wedding import Wedding
-from stammtisch.games.village.expansions.marriage.table import MarriageTable, table_of
+from stammtisch.games.village.expansions.marriage.ids import RANKS
 from stammtisch.games.village.ids import COLOURS, CUBE_IDS
+from tests.positions import Words, step
 from tests.village.table import Table
 
 Who = tuple[int, int] | str  # seat and number, or "pink"
@@ -34,37 +21,43 @@ class Altar(Table):
         super().__init__(seats, seed, marriage=f"side-{side}", **options)
 
     @property
-    def altar(self) -> MarriageTable:
-        return table_of(self.state)
+    def side(self) -> str:
+        """The side of the board that is played: "a" or "b"."""
+        return str(self._state.origin.options["marriage"])[-1]
 
     # Laying out
 
-    def bread(self, seat: int, number: int) -> None:
-        self.altar.bread[seat] = number
-
-    def tools(self, seat: int, number: int) -> None:
-        self.altar.tools[seat] = number
-
-    def _noted(self, who: Who, place: str) -> int:
+    def _noted(self, who: Who, place: str) -> Words:
         if isinstance(who, str):
             assert who == "pink"
-            self.altar.pink -= 1
-            return PINK_FIGURE
-        self.put(who[0], place, who[1])
-        return int(member(who[0], who[1] - 1))
+            return {"seat": None, "number": who}
+        seat, number = who
+        self.put(seat, place, number)
+        return {"seat": seat, "number": str(number)}
+
+    def _rank(self, rank: int) -> str:
+        """The name of a rank of the side that is played."""
+        return f"{self.side}-{rank}"
 
     def rank(self, rank: int, who: Who) -> None:
         """Let somebody stand on a rank."""
-        self.altar.ranks[rank - 1] = self._noted(who, "ceremony")
+        self.words["marriage"]["ranks"][self._rank(rank)] = self._noted(who, "ceremony")
+
+    def change_rank(self, source: int, target: int) -> None:
+        """Let whoever stands on a rank stand on another, which is free."""
+        ranks = self.words["marriage"]["ranks"]
+        assert self._rank(target) not in ranks
+        ranks[self._rank(target)] = ranks.pop(self._rank(source))
 
     def couple(self, place: str, first: Who, second: Who) -> None:
         """Let two live together at a place."""
-        figures = [self._noted(who, place) for who in (first, second)]
-        self.altar.couples.append(couple(ALL_PLACE_IDS.index(place), figures[0], figures[1]))
+        partners = [self._noted(who, place) for who in (first, second)]
+        self.words["marriage"]["couples"].append({"place": place, "partners": partners})
 
     def widow(self, place: str, who: tuple[int, int]) -> None:
         """Let somebody live at a place whose partner is gone."""
-        self.altar.couples.append(couple(ALL_PLACE_IDS.index(place), self._noted(who, place), NOBODY))
+        partners = [self._noted(who, place), None]
+        self.words["marriage"]["couples"].append({"place": place, "partners": partners})
 
     # Playing
 
@@ -74,7 +67,7 @@ class Altar(Table):
             trial = self.state.copy()
             trial.chance = first_chance(seed)
             if all(CUBE_IDS[trial.roll(COLOURS)] == colour for colour in colours):
-                self.state.chance = first_chance(seed)
+                self.words["chance"] = first_chance(seed)
                 return
         raise AssertionError("no such luck")
 
@@ -82,7 +75,7 @@ class Altar(Table):
         """A wedding is held at the end of a round; the die falls like this."""
         self.spaces()
         self.let_fall(*colours)
-        self.begin(rounds.NewRound(), Wedding())
+        self.begin(step("new-round"), step("wedding"))
 
     def play(self, seat: int, card: int) -> None:
         """A player who has just laid down a person card carries it out."""
@@ -92,25 +85,31 @@ class Altar(Table):
 
     # Looking
 
-    def _who(self, figure: int) -> str:
-        if figure == NOBODY:
-            return ""
-        if figure == PINK_FIGURE:
-            return "pink"
-        kind = int(kind_of(figure))
-        return f"{int(owner_of(figure))}:{kind % 4 + 1}{'+' if kind >= 4 else ''}"
+    def bread_of(self, seat: int) -> int:
+        return int(self.now()["marriage"]["bread"][seat])
+
+    def tools_of(self, seat: int) -> int:
+        return int(self.now()["marriage"]["tools"][seat])
+
+    def pink_left(self) -> int:
+        """How many pink figures are in the supply."""
+        marriage = self.view()["marriage"]
+        assert isinstance(marriage, dict)
+        return int(str(marriage["pink_figures"]))
 
     def ranks(self) -> list[str]:
         """Who stands on which rank: "seat:number", "+" for bread under it."""
-        return [self._who(int(figure)) for figure in self.altar.ranks]
+        found = self.now()["marriage"]["ranks"]
+        return [who_is(found.get(self._rank(rank))) for rank in range(1, RANKS + 1)]
 
     def couples(self) -> list[str]:
-        found = []
-        for pair in self.altar.couples:
-            partners = f"{self._who(int(first_of(pair)))} & {self._who(int(second_of(pair)))}"
-            found.append(f"{ALL_PLACE_IDS[int(place_of(pair))]}: {partners}")
-        return found
+        pairs = self.now()["marriage"]["couples"]
+        return [f"{pair['place']}: {' & '.join(map(who_is, pair['partners']))}" for pair in pairs]
 
 
-assert ALL_PLACE_IDS[CEREMONY] == "ceremony"
-assert ALL_PLACE_IDS[BAKERY : SHOP + 1] == ["bakery", "shop"]
+def who_is(member: Words | None) -> str:
+    if member is None:
+        return ""
+    if member["seat"] is None:
+        return str(member["number"])
+    return f"{member['seat']}:{member['number'].replace('-bread', '+')}"

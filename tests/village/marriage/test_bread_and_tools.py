@@ -29,7 +29,7 @@ def test_there_is_always_enough_bread() -> None:
     table.rank(1, (0, 1))
     table.wedding("green")
     table.act(0, "settle bakery", "wedding-reward two-bread")
-    assert table.altar.bread[0] == 2
+    assert table.bread_of(0) == 2
 
 
 # The church
@@ -46,7 +46,7 @@ def test_one_bread_pays_any_step_and_grain_may_pay_the_next() -> None:
     table.act(0, "promote-bread church-3 2", "promote church-1 1", "promote-bread church-2 1")
     assert table.figures_at(0, "church-4") == [2]
     assert table.figures_at(0, "church-3") == [1]
-    assert table.altar.bread[0] == 0
+    assert table.bread_of(0) == 0
     assert table.refused(0, "promote-bread church-3 1").code == "no-bread"
     assert table.refused(0, "promote-bread church-1 1").code == "not-on-step"
 
@@ -76,7 +76,7 @@ def test_bread_may_be_laid_at_any_time_and_only_once() -> None:
     assert table.refused(0, "lay-bread smithy 1").code == "nobody-to-feed"
     table.act(0, "take grain brown", "lay-bread farm 1", "harvest")
     assert table.kinds_at(0, "farm") == ["1", "1", "1", "1-bread"]
-    assert table.altar.bread[0] == 1
+    assert table.bread_of(0) == 1
     assert table.player(0).grain == 2
 
 
@@ -155,23 +155,12 @@ def test_a_figure_with_bread_takes_its_rank_as_such() -> None:
 @pytest.mark.rule("VM-6.3", "VM-R10")
 def test_andre_lays_two_bread_and_lets_a_two_die() -> None:
     """The example of the rulebook: two 1s, three 2s, one 3; a 2 on a castle dies."""
-    table = Altar(2)
-    table.put(0, "council-1", 1)
-    table.put(0, "smithy", 1)
-    table.send_away(0, 1, 1, 1)
-    table.put(0, "northwest", 2)
-    table.put(0, "church-1", 2)
-    table.put(0, "farm", 2)
-    table.put(0, "stables", 3)
-    table.bread(0, 2)
-    table.time(0, BOX.lifetime - 1)
-    table.spaces(travel="plague", church="brown")
-    table.turn()
+    table = Altar.written("bread-before-a-death")
     table.act(0, "take travel plague")
     assert table.legal_of(0, "let-die") == ["let-die smithy", "let-die council-1"]
     table.act(0, "lay-bread smithy 1", "lay-bread council-1 1", "let-die northwest")
     assert table.figures_at(0, "chronicle-travel") == [2]
-    assert table.altar.bread[0] == 0
+    assert table.bread_of(0) == 0
 
 
 @pytest.mark.rule("VM-R10", "VX-2.1")
@@ -216,7 +205,7 @@ def test_the_dead_give_their_bread_back() -> None:
     table.turn()
     table.act(0, "lay-bread farm 1", "take council plague")
     assert table.kinds_at(0, "chronicle-farm") == ["1"]
-    assert table.altar.bread[0] == 0
+    assert table.bread_of(0) == 0
 
 
 @pytest.mark.rule("VM-6.3")
@@ -289,7 +278,7 @@ def test_konstanze_trains_and_breeds_two_of_the_same(animal: str) -> None:
     table.act(0, "use-tool")
     assert table.goods_of(0) == {animal: 2}
     assert table.player(0).time == 6
-    assert table.altar.tools[0] == 1
+    assert table.tools_of(0) == 1
     assert table.state.to_act() == [1], "only one tool in each action"
 
 
@@ -343,7 +332,7 @@ def test_a_tool_may_be_kept_and_is_used_nowhere_else() -> None:
     assert table.refused(0, "use-tool").code == "no-tool-now"
     table.act(0, "take craft brown", "make scroll", "do-without")
     assert table.goods_of(0) == {"scroll": 1}
-    assert table.altar.tools[0] == 1
+    assert table.tools_of(0) == 1
 
 
 @pytest.mark.rule("VM-6.4")

@@ -67,7 +67,7 @@ def test_the_grocer_woman_brings_cube_grain_and_bread_or_tool(notation: str, bre
     table.act(0, "receive orange", notation)
     assert table.cubes_of(0) == {"orange": 1}
     assert table.player(0).grain == 5
-    assert (table.altar.bread[0], table.altar.tools[0]) == (bread, tools)
+    assert (table.bread_of(0), table.tools_of(0)) == (bread, tools)
     assert table.question() == "take-cube"
 
 

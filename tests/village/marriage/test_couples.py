@@ -65,7 +65,7 @@ def test_the_widowed_go_home_at_the_next_wedding_without_reward_or_purchase(plac
     assert table.phase() == "turns"
     assert table.couples() == []
     assert table.figures_at(1, "farm") == [1] * 5
-    assert table.altar.bread[1] == table.altar.tools[1] == 0
+    assert table.bread_of(1) == table.tools_of(1) == 0
 
 
 @pytest.mark.rule("VM-5.4")
@@ -75,7 +75,7 @@ def test_a_pink_figure_returns_at_once_when_its_partner_dies() -> None:
     near_the_quill(table)
     table.turn()
     table.act(0, "take council plague", "let-die parents")
-    assert table.altar.pink == 2
+    assert table.pink_left() == 2
     assert table.couples() == []
 
 
@@ -88,7 +88,7 @@ def test_fetching_a_partner_home_parts_the_couple(partner: tuple[int, int] | str
     table.turn()
     table.act(0, "take family brown", "return shop 1")
     assert table.couples() == left
-    assert table.altar.pink == 2
+    assert table.pink_left() == 2
     assert table.figures_at(0, "farm") == [1] * 5
 
 
@@ -122,7 +122,7 @@ def test_of_two_with_different_partners_you_say_which_dies() -> None:
     assert table.refused(0, "which-rank 1").code == "not-that-one"
     table.act(0, "which-partner pink")
     assert table.couples() == ["parents: 0:1 & 1:1"]
-    assert table.altar.pink == 2
+    assert table.pink_left() == 2
 
 
 @pytest.mark.rule("VM-R16")

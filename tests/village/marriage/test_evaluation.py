@@ -4,8 +4,6 @@ import random
 
 import pytest
 
-from stammtisch.games.village.expansions.ids import FED
-from stammtisch.games.village.ids import CRAFT, FARM, figure
 from stammtisch.games.village.judgement.evaluation import worth_of_expansions
 from tests.village import lively
 from tests.village.marriage.altar import Altar
@@ -93,9 +91,7 @@ def test_at_the_end_the_judgement_is_the_score(seats: int) -> None:
 def test_a_family_that_has_bread_throughout_is_judged_about_as_one_without() -> None:
     table = Altar(2)
     table.turn()
-    family = table.state.players[0].family
-    family[FARM] = 0
-    family[CRAFT] = 2 * figure(1)
+    table.words["players"][0]["family"] = {"wainwright": {"2": 2}, "gone": {"1": 5}}
     without = table.state.evaluate(0)
-    family[CRAFT] = 2 * figure(1 + FED)
+    table.words["players"][0]["family"] = {"wainwright": {"2-bread": 2}, "gone": {"1": 5}}
     assert table.state.evaluate(0) == pytest.approx(without, abs=5)

@@ -87,7 +87,7 @@ def play(seats: int, seed: int, side: str, seen: Seen) -> State:
         entry = GAME.actions[action]
         seen.kinds.add(entry.kind)
         if entry.kind == "marry":
-            seen.ranks.add(entry.fields["rank"])
+            seen.ranks.add(entry.text("rank"))
         state.apply_legal(seat, action)
         # The battery of all games accounts for the pieces after every action.
         if sampler.random() < 0.2:

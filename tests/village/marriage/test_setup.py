@@ -2,9 +2,8 @@
 
 import pytest
 
-from stammtisch.games.village.expansions.ids import FIRST_MARRIAGE_CUSTOMER, FIRST_PROMO_CUSTOMER
+from stammtisch.games.village.expansions.ids import ALL_CUSTOMER_IDS, FIRST_MARRIAGE_CUSTOMER, FIRST_PROMO_CUSTOMER
 from stammtisch.games.village.expansions.marriage.components import box_of
-from stammtisch.games.village.ids import PLAGUE
 from tests.village.marriage.altar import Altar
 from tests.village.table import BOX, Table
 
@@ -15,8 +14,8 @@ def test_the_board_begins_empty_with_its_pieces_beside_it(seats: int, pink: int)
     table = Altar(seats)
     assert table.ranks() == [""] * 6
     assert table.couples() == []
-    assert table.altar.pink == pink
-    assert list(table.altar.bread) == list(table.altar.tools) == [0] * seats
+    assert table.pink_left() == pink
+    assert all(table.bread_of(seat) == table.tools_of(seat) == 0 for seat in range(seats))
     assert (box_of(BOX).bread, box_of(BOX).tools) == (16, 16)
 
 
@@ -52,10 +51,8 @@ def test_every_family_has_five_figures_of_the_first_generation(seats: int) -> No
 
 @pytest.mark.rule("VM-1.3")
 def test_five_customers_join_and_ask_for_bread_and_tools() -> None:
-    with_marriage = int(Altar(3).state.chosen.customers)
-    without = int(Table(3).state.chosen.customers)
-    joined = [customer for customer in range(45) if (with_marriage & ~without) >> customer & 1]
-    assert joined == list(range(FIRST_MARRIAGE_CUSTOMER, FIRST_PROMO_CUSTOMER))
+    joined = set(Altar(3).customers_in_game()) - set(Table(3).customers_in_game())
+    assert joined == set(ALL_CUSTOMER_IDS[FIRST_MARRIAGE_CUSTOMER:FIRST_PROMO_CUSTOMER])
     assert len(joined) == 5
 
 
@@ -83,7 +80,7 @@ def test_each_of_these_customers_is_served_on_a_market_day(customer: str) -> Non
     table.act(0, "take market brown", f"serve {customer}")
     assert table.customers_of(0) == [customer]
     assert table.part(0, "customers") == points
-    assert (table.altar.bread[0], table.altar.tools[0], table.player(0).grain) == (0, 0, 0)
+    assert (table.bread_of(0), table.tools_of(0), table.player(0).grain) == (0, 0, 0)
     assert table.goods_of(0) == {}
 
 
@@ -121,7 +118,7 @@ def test_two_spaces_and_a_seventh_plague_cube(seats: int) -> None:
     table = Altar(seats)
     assert sum(table.on_space("smuggler").values()) == seats
     assert sum(table.on_space("marriage").values()) == seats
-    plague = int(table.state.bag[PLAGUE]) + sum(
+    plague = table.now()["bag"].get("plague", 0) + sum(
         table.on_space(space).get("plague", 0)
         for space in ("grain", "craft", "market", "council", "travel", "church", "smuggler", "marriage")
     )

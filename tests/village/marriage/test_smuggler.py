@@ -36,7 +36,7 @@ def test_bread_or_tools_bring_two_points_each(thing: str, notation: str) -> None
     assert table.fame(0) == 6
     assert table.player(0).time == 2
     assert table.cubes_of(0) == {}
-    assert (table.altar.bread[0], table.altar.tools[0]) == ((1, 4) if thing == "bread" else (4, 1))
+    assert (table.bread_of(0), table.tools_of(0)) == ((1, 4) if thing == "bread" else (4, 1))
 
 
 @pytest.mark.rule("VM-2.2")
@@ -97,7 +97,7 @@ def test_the_rest_beyond_sixteen_may_be_kept() -> None:
     table.tools(0, MOST_SOLD + 1)
     table.turn()
     table.act(0, "take smuggler green", f"sell-tools {MOST_SOLD}", "do-without")
-    assert table.altar.tools[0] == 1
+    assert table.tools_of(0) == 1
 
 
 @pytest.mark.rule("VM-2.3")
@@ -108,7 +108,7 @@ def test_a_customer_of_the_queue_is_served_for_a_cube_more() -> None:
     in_queue = table.queue()[0]
     assert in_queue == ["grain-3", "grain-4", "scroll", "wagon-a", "horse-a", "ox-a", "plough"][stalls]
     waiting = table.queue()
-    left = table.state.customers_left
+    left = table.customers_in_pile()
     table.goods(0, scroll=1, wagon=1, horse=1, ox=1, plough=1)
     table.grain(0, 4)
     table.turn()
@@ -118,7 +118,7 @@ def test_a_customer_of_the_queue_is_served_for_a_cube_more() -> None:
     assert table.player(0).time == 0
     assert table.queue()[:-1] == waiting[1:], "the others move up"
     assert table.queue()[-1], "and the pile fills the end"
-    assert table.state.customers_left != left
+    assert table.customers_in_pile() != left
 
 
 @pytest.mark.rule("VM-2.3", "VM-R12")
@@ -145,7 +145,7 @@ def test_the_customer_counts_as_served() -> None:
     table.turn()
     table.act(0, "take smuggler pink", f"serve {customer}")
     assert table.part(0, "customers") == 5
-    assert table.altar.bread[0] == 0
+    assert table.bread_of(0) == 0
 
 
 @pytest.mark.rule("VM-2.3")

@@ -14,10 +14,10 @@ def test_two_rolls_may_bring_two_pink_figures() -> None:
     table.coins(0, 0)
     table.wedding("orange", "pink")
     assert table.ranks() == ["0:1", "", "", "pink", "pink", ""]
-    assert table.altar.pink == 1
+    assert table.pink_left() == 1
     table.act(0, "settle shop")
     assert table.couples() == ["shop: 0:1 & pink"]
-    assert table.altar.pink == 2, "the odd one is back"
+    assert table.pink_left() == 2, "the odd one is back"
 
 
 @pytest.mark.rule("VM-8.1")
@@ -48,7 +48,7 @@ def test_two_pink_figures_do_not_marry() -> None:
     table.rank(6, (0, 1))
     table.coins(0, 1)
     table.wedding("green", "brown")
-    assert table.altar.pink == 3
+    assert table.pink_left() == 3
     assert table.couples() == []
     assert table.question() == "buy-on-return", "nobody is left for the third: it goes home"
     assert "Two pink figures would marry; both return to the supply." in table.log()
@@ -59,10 +59,10 @@ def test_two_pink_figures_do_not_marry() -> None:
 def test_connys_dead_by_the_space_of_her_cube(space: str, place: str) -> None:
     table = Altar(1)
     assert len(table.figures_at(1, "beside-tray")) == 8, "five of the first generation, three of the second"
+    table.spaces(**{space: "brown", "church": "pink"})
+    table.words["tray_at"] = 1
     for seed in range(200):
-        trial = Altar(1, seed=seed)
-        trial.spaces(**{space: "brown", "church": "pink"})
-        trial.state.tray_at = 1
+        trial = table.in_future(seed)
         trial.conny_takes(space, "brown")
         if trial.figures_at(1, place):
             assert trial.figures_at(1, place) == [1]
@@ -75,7 +75,7 @@ def test_conny_neither_marries_nor_smuggles() -> None:
     table = Altar(1)
     table.spaces(marriage="brown", smuggler="pink", church="brown")
     table.conny_takes("marriage", "brown")
-    table.state.tray_at = 0
+    table.words["tray_at"] = 0
     assert table.ranks() == [""] * 6
     assert table.couples() == []
 

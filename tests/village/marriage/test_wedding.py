@@ -29,8 +29,7 @@ def brought_to_an_end() -> Altar:
     table.rank(2, (1, 1))
     while table.state.graves:
         table.put(0, "grave", 2)
-    table.state.trigger = 0
-    table.state.last_turns = 1
+    table.last_turns(0, 1)
     table.spaces(church="brown")
     return table
 
@@ -75,7 +74,7 @@ def test_the_colour_of_the_die_marks_a_rank_for_a_pink_figure(colour: str) -> No
     table.rank(1, (0, 1))
     table.wedding(colour)
     assert table.ranks()[RANK_OF_COLOUR[colour] - 1] == "pink"
-    assert table.altar.pink == 1
+    assert table.pink_left() == 1
     table.act(0, "settle bakery")
     assert table.couples() == ["bakery: 0:1 & pink"]
 
@@ -87,7 +86,7 @@ def test_a_rank_that_is_taken_stays_as_it_is() -> None:
     table.rank(2, (1, 1))
     table.wedding("green")
     assert table.ranks()[:2] == ["0:1", "1:1"]
-    assert table.altar.pink == 2
+    assert table.pink_left() == 2
     assert "Rank 2 is taken; no pink figure joins." in table.log()
 
 
@@ -174,7 +173,7 @@ def test_alone_in_the_ceremony_means_going_home_with_a_purchase() -> None:
     assert table.question() == "buy-on-return"
     assert table.figures_at(0, "farm") == [1] * 5
     table.act(0, "buy-tool")
-    assert table.altar.tools[0] == 1
+    assert table.tools_of(0) == 1
     assert table.cubes_of(0) == {}
 
 
@@ -185,7 +184,7 @@ def test_an_odd_pink_figure_returns_to_the_supply() -> None:
     table.rank(2, (1, 1))
     table.wedding("brown")
     table.act(0, "settle bakery")
-    assert table.altar.pink == 2
+    assert table.pink_left() == 2
     assert table.ranks() == [""] * 6
 
 
@@ -242,12 +241,12 @@ def test_a_purchase_takes_any_cube_or_a_coin_and_may_be_declined() -> None:
     table.act(0, "buy-bread")
     assert table.legal(0) == ["pay brown", "pay pink", "pay coin"]
     table.act(0, "pay coin")
-    assert table.altar.bread[0] == 1
+    assert table.bread_of(0) == 1
     table = Altar(2)
     table.rank(2, (0, 1))
     table.wedding("green")
     table.act(0, "do-without")
-    assert (table.altar.bread[0], table.altar.tools[0], table.player(0).coins) == (0, 0, 1)
+    assert (table.bread_of(0), table.tools_of(0), table.player(0).coins) == (0, 0, 1)
 
 
 @pytest.mark.rule("VM-4.5")
@@ -262,7 +261,7 @@ def test_nobody_is_asked_who_has_nothing_to_pay_with() -> None:
 @pytest.mark.rule("VM-R15")
 def test_purchases_and_rewards_go_round_from_the_start_player() -> None:
     table = Altar(5)
-    table.state.start_seat = 3
+    table.words["start_seat"] = 3
     for rank, seat in enumerate((0, 1, 2, 3, 4)):
         table.rank(rank + 2, (seat, 1))
     table.wedding("green")
@@ -316,7 +315,7 @@ def test_the_rewards_of_bakery_and_shop(
     other = "two-tools" if place == "bakery" else "two-bread"
     assert table.refused(0, f"wedding-reward {other}").code == "other-building"
     table.act(0, f"wedding-reward {reward}")
-    assert (table.altar.bread[0], table.altar.tools[0], table.player(0).grain) == (bread, tools, grain)
+    assert (table.bread_of(0), table.tools_of(0), table.player(0).grain) == (bread, tools, grain)
     assert table.cubes_of(0) == cubes
 
 
@@ -346,7 +345,7 @@ def test_both_owners_of_a_couple_have_their_own_reward() -> None:
     table.wedding("green")
     table.act(0, "settle shop", "wedding-reward two-tools")
     table.act(1, "wedding-reward tool-cubes")
-    assert list(table.altar.tools) == [2, 1]
+    assert [table.tools_of(seat) for seat in range(2)] == [2, 1]
 
 
 @pytest.mark.rule("VM-R5")
@@ -356,7 +355,7 @@ def test_a_couple_of_one_family_has_the_reward_twice() -> None:
     table.rank(2, (0, 1))
     table.wedding("green")
     table.act(0, "settle bakery", "wedding-reward two-bread", "wedding-reward bread-grain")
-    assert table.altar.bread[0] == 3
+    assert table.bread_of(0) == 3
     table.wedding("green")
     assert table.figures_at(0, "farm") == [1, 1, 1, 2, 2]
 

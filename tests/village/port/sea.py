@@ -3,28 +3,11 @@
 from __future__ import annotations
 
 from stammtisch.core.plain import Json
-from stammtisch.games.village.expansions.ids import FED, LIGHTHOUSE, SEA, SHIP
-from stammtisch.games.village.expansions.inn.cards import has_card
-from stammtisch.games.village.expansions.inn.ids import CARD_IDS
-from stammtisch.games.village.expansions.port.ids import (
-    ALL_CAPTAIN_IDS,
-    CAPTAINS,
-    CARGO_IDS,
-    CARGOES,
-    CHEST_IDS,
-    COCOA,
-    COUNTED,
-    GRAIN,
-    HARBOUR,
-    ISLAND_IDS,
-    NO_CAPTAIN,
-    WATER_IDS,
-)
+from stammtisch.games.village.expansions.port.ids import CHEST_IDS
 from stammtisch.games.village.expansions.port.places.island import BREAD_IS_NOTED
-from stammtisch.games.village.expansions.port.table import PortTable, aboard, keeper_code, table_of
-from stammtisch.games.village.ids import CHRONICLE, GOODS, GRAVE, ON_CHURCH, TRAVEL_GROUP, figure
+from stammtisch.games.village.ids import TRAVEL_GROUP
 from stammtisch.games.village.places.conny import conny_dies
-from tests.village.table import Table
+from tests.village.table import Table, add_one, family_in, with_bread
 
 PINK_CAPTAIN = "captain-2-pink"
 
@@ -38,91 +21,37 @@ class Sea(Table):
             self.coins(seat, 0)
         self.spaces(travel="brown brown brown", market="brown", grain="brown brown", family="brown")
 
-    @property
-    def sea(self) -> PortTable:
-        return table_of(self.state)
-
     # Looking
 
+    def tiles_left(self) -> tuple[int, int]:
+        """Cocoa and tea in the stacks."""
+        port = self.now()["port"]
+        return port["cocoa_left"], port["tea_left"]
+
     def ship(self, seat: int) -> str:
-        return WATER_IDS[int(self.sea.ships[seat])]
+        return str(self.now()["port"]["ships"][seat])
 
     def captain(self, seat: int) -> str:
-        captain = int(self.sea.captains[seat])
-        return "" if captain == NO_CAPTAIN else ALL_CAPTAIN_IDS[captain]
+        return str(self.now()["port"]["captains"][seat] or "")
 
     def cargo_of(self, seat: int) -> list[str]:
-        found: list[str] = []
-        for cargo in range(CARGOES):
-            found.extend([CARGO_IDS[cargo]] * int(aboard(self.state, seat, cargo)))
-        return found
+        """What a ship carries, in the order in which everybody sees it."""
+        players = self.view()["players"]
+        assert isinstance(players, list)
+        player = players[seat]
+        assert isinstance(player, dict)
+        ship = player["ship"]
+        assert isinstance(ship, dict)
+        assert isinstance(ship["holds"], list)
+        return [str(hold) for hold in ship["holds"]]
 
     def home_of(self, seat: int) -> tuple[int, int]:
         """Cocoa and tea at home."""
-        return int(self.sea.home[seat * 2]), int(self.sea.home[seat * 2 + 1])
+        home = self.now()["port"]["home"][seat]
+        return home.get("cocoa", 0), home.get("tea", 0)
 
     def chests_home(self, seat: int) -> list[str]:
-        return [CHEST_IDS[chest] for chest in range(len(CHEST_IDS)) if int(self.sea.chests_home[seat]) >> chest & 1]
-
-    # Laying out
-
-    def at(self, seat: int, water: str, *cargo: str, captain: str = PINK_CAPTAIN) -> None:
-        """A ship lies at a water with a captain and this cargo, which comes from the supply or the stacks."""
-        number = ALL_CAPTAIN_IDS.index(captain)
-        if number < CAPTAINS:
-            assert int(self.sea.captains_left) >> number & 1
-            self.sea.captains_left &= ~(1 << number)
-        self.sea.ships[seat] = WATER_IDS.index(water)
-        assert self.sea.ships[seat] != HARBOUR
-        self.sea.captains[seat] = number
-        for word in cargo:
-            if word.startswith("figure-"):
-                self.put(seat, "ship", int(word[-1]))
-            elif word in CHEST_IDS:
-                mask = 1 << CHEST_IDS.index(word)
-                assert int(self.sea.chests_left) & mask
-                self.sea.chests_left &= ~mask
-                self.sea.chests_aboard[seat] |= mask
-            else:
-                self._load(seat, CARGO_IDS.index(word))
-
-    def _load(self, seat: int, cargo: int) -> None:
-        self.sea.cargo[seat * COUNTED + cargo] += 1
-        if cargo < GOODS:
-            self.state.goods_supply[cargo] -= 1
-        elif cargo == GRAIN:
-            self.state.grain_supply -= 1
-        elif cargo == COCOA:
-            self.sea.cocoa_left -= 1
-        else:
-            self.sea.tea_left -= 1
-
-    def tiles(self, seat: int, cocoa: int = 0, tea: int = 0) -> None:
-        """Cocoa and tea at home, from the stacks."""
-        self.sea.home[seat * 2] += cocoa
-        self.sea.home[seat * 2 + 1] += tea
-        self.sea.cocoa_left -= cocoa
-        self.sea.tea_left -= tea
-
-    def chests(self, seat: int, *chests: str) -> None:
-        """Chests at home, unopened."""
-        for chest in chests:
-            mask = 1 << CHEST_IDS.index(chest)
-            assert int(self.sea.chests_left) & mask
-            self.sea.chests_left &= ~mask
-            self.sea.chests_home[seat] |= mask
-
-    def keeper(self, seat: int, island: str, number: int) -> None:
-        """A figure keeps a lighthouse."""
-        self.put(seat, "lighthouse", number)
-        self.sea.lighthouses[ISLAND_IDS.index(island)] = keeper_code(seat, number - 1)
-
-    def fed_keeper(self, seat: int, island: str, number: int) -> None:
-        """A figure keeps a lighthouse, and bread lies under it."""
-        self.keeper(seat, island, number)
-        self.player(seat).family[LIGHTHOUSE] += figure(number - 1 + FED) - figure(number - 1)
-        if self.state.has_rules(BREAD_IS_NOTED):
-            self.sea.lighthouses[ISLAND_IDS.index(island)] = keeper_code(seat, number - 1 + FED)
+        return list(self.now()["port"]["chests_home"][seat])
 
     def keeper_at(self, island: str) -> Json:
         """Whom everybody sees in a lighthouse."""
@@ -131,22 +60,52 @@ class Sea(Table):
         assert isinstance(port["lighthouses"], dict)
         return port["lighthouses"][island]
 
+    def holds_card(self, seat: int, card: str) -> bool:
+        return card in self.cards_of(seat)
+
+    # Laying out
+
+    def at(self, seat: int, water: str, *cargo: str, captain: str = PINK_CAPTAIN) -> None:
+        """A ship lies at a water with a captain and this cargo, which comes from the supply or the stacks."""
+        assert water != "harbour"
+        port = self.words["port"]
+        port["ships"][seat] = water
+        port["captains"][seat] = captain
+        if captain != "admiral":
+            port["captains_left"].remove(captain)
+        for word in cargo:
+            if word.startswith("figure-"):
+                self.put(seat, "ship", int(word[-1]))
+            elif word in CHEST_IDS:
+                port["chests_aboard"][seat].append(word)
+            else:
+                add_one(port["cargo"][seat], word)
+                if word in ("cocoa", "tea"):
+                    port[f"{word}_left"] -= 1
+
+    def keeper(self, seat: int, island: str, number: int) -> None:
+        """A figure keeps a lighthouse."""
+        self.put(seat, "lighthouse", number)
+        self.words["port"]["lighthouses"][island] = {"seat": seat, "number": str(number)}
+
+    def fed_keeper(self, seat: int, island: str, number: int) -> None:
+        """A figure keeps a lighthouse, and bread lies under it."""
+        self.keeper(seat, island, number)
+        self.feed(seat, "lighthouse", number)
+        if self.words["rules"] >= BREAD_IS_NOTED:
+            self.words["port"]["lighthouses"][island]["number"] = with_bread(number)
+
     def fill_travel_group(self) -> None:
-        """Figures of the last seats take all free slots of the travel group, those not born yet."""
-        seat = int(self.state.seats) - 1
-        for number in (4, 3, 2):
-            while self.free_slots("travel") and self.player(seat).family[0] >> (4 * (number - 1)) & 15:
-                self.player(seat).family[0] -= figure(number - 1)
-                self.player(seat).family[CHRONICLE + TRAVEL_GROUP] += figure(number - 1)
-                self.state.chronicle[TRAVEL_GROUP] -= 1
-        assert self.free_slots("travel") == 0
+        """Figures of the last seat take all free slots of the travel group, those not born yet and youngest first."""
+        seat = int(self.words["seats"]) - 1
+        for _ in range(self.free_slots("travel")):
+            youngest = max(family_in(self.words, seat)["unborn"])
+            self.move(seat, youngest, "unborn", "chronicle-travel")
 
     def fill_travel_group_with_conny(self) -> None:
         """Conny's youngest take all free slots of the travel group."""
-        while self.free_slots("travel"):
-            self.state.rival[ON_CHURCH] -= figure(3)
-            self.state.rival[CHRONICLE + TRAVEL_GROUP] += figure(3)
-            self.state.chronicle[TRAVEL_GROUP] -= 1
+        for _ in range(self.free_slots("travel")):
+            self.move(1, "4", "on-church", "chronicle-travel")
 
     def conny_dies_by_travel(self) -> None:
         """A fate tile shows the quill after a cube of the travel space."""
@@ -156,13 +115,8 @@ class Sea(Table):
 
     def bury(self, seat: int, space: int, number: int = 4) -> None:
         """A figure not born yet already lies on a burial space, counted from 1."""
-        self.player(seat).family[0] -= figure(number - 1)
-        self.player(seat).family[SEA] += figure(number - 1)
-        self.sea.burials[space - 1] = seat
-        self.sea.sea_left -= 1
-
-    def holds_card(self, seat: int, card: str) -> bool:
-        return has_card(self.state, seat, CARD_IDS.index(card))
+        self.move(seat, str(number), "unborn", "sea")
+        self.words["port"]["burials"][str(space)] = seat
 
     # Playing
 
@@ -176,7 +130,3 @@ class SeaOfBefore(Sea):
     """A table with Port under the first rules."""
 
     rules = 1
-
-
-assert SHIP < LIGHTHOUSE < SEA
-assert GRAVE < SHIP

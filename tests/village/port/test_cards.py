@@ -123,11 +123,7 @@ def test_the_quartermaster_takes_the_two_top_tiles_of_an_island() -> None:
 @pytest.mark.rule("VP-7.3", "VP-R9")
 def test_the_quartermaster_waits_where_he_is_of_no_use() -> None:
     table = with_cards("quartermaster")
-    table.at(0, "cocoa-island", "ox", "scroll", "figure-1")
-    table.sea.cargo[4] += 1
-    table.sea.cargo[0] -= 1
-    table.state.goods_supply[4] -= 1
-    table.state.goods_supply[0] += 1
+    table.at(0, "cocoa-island", "ox", "wagon", "figure-1")
     table.travel(0, "dock")
     assert not table.can(0, "play quartermaster"), "all holds are full"
     table = with_cards("quartermaster")
@@ -152,7 +148,7 @@ def test_the_helmsman_gives_two_free_steps_in_every_move() -> None:
     table.travel(0, "sail tea-island", "sail water-2", "stop")
     assert table.cubes_of(0) == {"brown": 1}, "again two steps are free"
     table.travel(0, "sail-home")
-    assert table.sea.helmsmen[0] == 0
+    assert table.now()["port"]["helmsmen"][0] is False
     assert not table.holds_card(0, "helmsman")
 
 

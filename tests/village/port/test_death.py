@@ -2,19 +2,16 @@
 
 import pytest
 
-from stammtisch.games.village import round as rounds
-from stammtisch.games.village.expansions.ids import FED, SHIP
-from stammtisch.games.village.expansions.marriage.table import table_of as marriage_of
-from stammtisch.games.village.ids import TRAVEL_GROUP, TRAVEL_SPACE, figure
-from stammtisch.games.village.places.death import Settle
+from stammtisch.games.village.ids import TRAVEL_GROUP, TRAVEL_SPACE
+from tests.positions import step
 from tests.village.port.sea import Sea, SeaOfBefore
 from tests.village.table import BOX
 
 
 def dies(table: Sea, seat: int = 0) -> None:
     """A death is due for a seat, before the next turn."""
-    table.player(seat).deaths_due = 1
-    table.begin(rounds.AfterTurn(seat), Settle(seat))
+    table.deaths_due(seat)
+    table.begin(step("after-turn", seat=seat), step("settle", seat=seat))
 
 
 @pytest.mark.rule("VP-6.1", "VP-6.3")
@@ -37,7 +34,7 @@ def test_a_dead_keeper_leaves_the_lighthouse_free() -> None:
     dies(table)
     table.act(0, "let-die lighthouse")
     assert table.figures_at(0, "chronicle-travel") == [1]
-    assert max(table.sea.lighthouses) == -1
+    assert table.now()["port"]["lighthouses"] == {}
     assert "Red: the lighthouse is free again (carters' island)." in table.log()
 
 
@@ -95,7 +92,7 @@ def test_of_two_keepers_with_the_same_number_the_owner_says_which_died() -> None
     assert table.refused(0, "darken carters-island").code == "not-your-keeper"
     table.act(0, "darken tea-island", "bury 1")
     assert table.figures_at(0, "lighthouse") == [1]
-    assert sum(1 for keeper in table.sea.lighthouses if keeper >= 0) == 1
+    assert len(table.now()["port"]["lighthouses"]) == 1
 
 
 @pytest.mark.rule("VP-6.3")
@@ -106,7 +103,7 @@ def test_bread_does_not_hide_which_lighthouse_a_keeper_had() -> None:
     table.put(0, "council-1", 2)
     dies(table)
     table.act(0, "let-die lighthouse")
-    assert max(table.sea.lighthouses) == -1
+    assert table.now()["port"]["lighthouses"] == {}
 
 
 def with_two_keepers(table: Sea) -> Sea:
@@ -141,7 +138,7 @@ def test_in_games_of_the_first_rules_both_lighthouses_come_into_question() -> No
 @pytest.mark.parametrize("kind", [SeaOfBefore, Sea])
 def test_who_lays_bread_under_a_keeper_says_which(kind: type[Sea]) -> None:
     table = kind(3, marriage="side-a")
-    marriage_of(table.state).bread[0] = 2
+    table.bread(0, 2)
     for island in ("tea-island", "cattle-island"):
         table.keeper(0, island, 1)
     table.turn()
@@ -165,7 +162,7 @@ def test_who_lays_bread_under_a_keeper_says_which(kind: type[Sea]) -> None:
 def test_a_keeper_keeps_the_bread_that_he_had_aboard(answer: str, number: str) -> None:
     table = Sea(3, inn="side-a", marriage="side-a")
     table.at(0, "horse-island", "figure-1", "figure-1")
-    table.player(0).family[SHIP] += figure(FED) - figure(0)
+    table.feed(0, "ship", 1)
     table.cubes(0, brown=1, green=1)
     table.travel(0, "dock", "lighthouse 1", answer)
     assert table.keeper_at("horse-island") == {"seat": 0, "number": number}
@@ -194,8 +191,7 @@ def test_when_the_sea_is_full_the_dead_leave_the_game() -> None:
     table.fill_travel_group()
     for space, number in ((1, 4), (2, 4), (3, 3), (4, 3)):
         table.bury(1, space, number)
-    table.state.trigger = 1
-    table.state.last_turns = 2
+    table.last_turns(1, 2)
     table.at(0, "tea-island", "figure-1")
     graves = table.state.graves
     dies(table)
@@ -228,7 +224,7 @@ def test_conny_is_buried_at_sea_on_the_best_space_and_scores_nothing() -> None:
     graves = table.state.graves
     table.conny_dies_by_travel()
     assert table.state.graves == graves
-    assert list(table.sea.burials) == [1, -1, -1, -1]
+    assert table.now()["port"]["burials"] == {"1": "conny"}
     assert table.figures_at(1, "sea") == [1]
     assert table.fame(0) == 0
     assert any("sea burial" in line for line in table.log())
@@ -245,15 +241,16 @@ def test_conny_can_bring_on_the_end_at_sea() -> None:
         assert table.state.trigger == -1
         table.conny_dies_by_travel()
     assert table.state.trigger == 1
-    assert table.sea.sea_left == 0
+    assert set(table.now()["port"]["burials"].values()) == {"conny"}
+    assert len(table.now()["port"]["burials"]) == 4
 
 
 @pytest.mark.rule("VP-8.3")
 def test_conny_moves_no_ship_and_takes_no_tile() -> None:
     table = Sea(1)
-    before = (table.sea.cocoa_left, table.sea.tea_left, table.sea.chests_left, table.sea.captains_left)
+    before = table.now()["port"]
     table.conny_takes("travel", "brown")
-    assert (table.sea.cocoa_left, table.sea.tea_left, table.sea.chests_left, table.sea.captains_left) == before
+    assert table.now()["port"] == before
 
 
 @pytest.mark.rule("VP-8.3")

@@ -2,12 +2,11 @@
 
 import pytest
 
-from stammtisch.games.village import round as rounds
-from stammtisch.games.village.expansions.ids import IN_TURN, TOOL
+from stammtisch.games.village.expansions.ids import TOOL
 from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.ids import CHEST_IDS
-from stammtisch.games.village.places.pausing import Pause
 from tests.conformance.battery import tell_apart
+from tests.positions import step
 from tests.village.port.sea import Sea
 from tests.village.table import BOX, GAME
 
@@ -31,7 +30,7 @@ def test_the_first_sale_of_the_caller_is_free_the_next_costs_green_and_time() ->
     assert table.player(0).coins == 1
     assert table.part(0, "cocoa-and-tea") == 12
     assert table.home_of(0) == (0, 0)
-    assert table.sea.cocoa_left == table.sea.tea_left == 2, "sold tiles leave the game"
+    assert table.tiles_left() == (2, 2), "sold tiles leave the game"
 
 
 @pytest.mark.rule("VP-5.1")
@@ -66,12 +65,8 @@ def test_what_is_aboard_cannot_be_sold() -> None:
 @pytest.mark.rule("VP-5.3", "VP-R12")
 def test_stalls_keep_a_market_day_open_when_no_customer_is_left() -> None:
     table = Sea(2)
-    table.market("ox-a")
-    state = table.state
-    for place in range(1, len(state.market)):
-        state.market[place] = 0
-    state.customers_left = 0
-    table.player(1).customers = state.chosen.customers & ~(1 << (int(state.market[0]) - 1))
+    table.words["market"] = ["ox-a"]
+    table.serve_the_pile(1)
     table.goods(0, ox=1)
     table.tiles(0, cocoa=1)
     table.tiles(1, tea=2)
@@ -201,7 +196,7 @@ def test_not_while_paying() -> None:
 def test_a_pause_lets_a_chest_be_opened() -> None:
     table = Sea(2)
     table.chests(0, "chest-1")
-    table.begin(rounds.AfterTurn(0), Pause(0, IN_TURN))
+    table.begin(step("after-turn", seat=0), step("pause", seat=0, at="turn"))
     assert table.legal(0) == ["go-on", "open-chest chest-1"]
     table.act(0, "open-chest chest-1", "go-on")
     assert table.player(0).coins == 3
@@ -213,7 +208,7 @@ def test_before_the_scoring_chests_at_home_are_opened_those_aboard_are_not() -> 
     table.chests(0, "chest-1", "chest-6")
     table.at(1, "tea-island", "chest-5")
     table.spaces()
-    table.begin(rounds.EndOfGame(), rounds.AfterMass(1))
+    table.begin(step("end-of-game"), step("after-mass", is_last=True))
     assert table.state.is_over()
     assert (table.part(0, "coins"), table.part(1, "coins")) == (8, 0)
     assert table.chests_home(0) == []

@@ -9,7 +9,6 @@ import re
 import pytest
 
 import stammtisch
-from stammtisch.core.bits import bit, count_bits
 from stammtisch.core.chance import first_chance
 from stammtisch.core.errors import Refusal
 from stammtisch.core.plain import Json
@@ -36,6 +35,7 @@ from stammtisch.games.village.expansions.shelf import EXPANSIONS
 from stammtisch.games.village.game import OWNERS
 from stammtisch.games.village.state import VillageState
 from tests.conformance.battery import through_json
+from tests.positions import Words
 from tests.village import lively
 from tests.village.accounting import account_for_everything
 from tests.village.port.sea import Sea
@@ -234,6 +234,13 @@ def test_an_explained_refusal_comes_in_every_moment_of_a_voyage() -> None:
 # Sight
 
 
+def sea_of(state: State) -> Words:
+    """What Port adds to a position, in words."""
+    port = state.position()["port"]
+    assert isinstance(port, dict)
+    return port
+
+
 @pytest.mark.rule("VP-4.4")
 def test_swapping_what_others_do_not_see_changes_nobody_elses_view() -> None:
     one = hidden_table("chest-1", "chest-6", "chest-4")
@@ -248,10 +255,8 @@ def hidden_table(at_sea: str, home: str, given: str) -> Sea:
     """Seat 0 has a chest aboard, seat 1 has one at home and has handed over another unopened."""
     table = Sea(3)
     table.at(0, "tea-island", at_sea)
-    table.chests(1, home, given)
-    mask = 1 << CHEST_IDS.index(given)
-    table.sea.chests_home[1] &= ~mask
-    table.sea.chests_given[1] |= mask
+    table.chests(1, home)
+    table.words["port"]["chests_given"][1] = [given]
     table.turn(2)
     return table
 
@@ -259,23 +264,22 @@ def hidden_table(at_sea: str, home: str, given: str) -> Sea:
 @pytest.mark.rule("VP-4.4")
 def test_a_redealt_table_looks_the_same_and_every_hidden_chest_can_be_anywhere() -> None:
     table = hidden_table("chest-1", "chest-6", "chest-4")
-    found: dict[str, set[int]] = {"aboard": set(), "home": set(), "given": set(), "left": set()}
+    found: dict[str, set[str]] = {"aboard": set(), "home": set(), "given": set(), "left": set()}
     for chance in range(120):
         sample = GAME.redeal(table.state, 2, first_chance(chance))
         assert isinstance(sample, VillageState)
         assert sample.observe(2) == table.state.observe(2)
         account_for_everything(sample)
-        port = table_of(sample)
-        found["aboard"].add(int(port.chests_aboard[0]))
-        found["home"].add(int(port.chests_home[1]))
-        found["given"].add(int(port.chests_given[1]))
-        found["left"].add(int(port.chests_left))
+        port = sea_of(sample)
+        hidden = [port["chests_aboard"][0], port["chests_home"][1], port["chests_given"][1]]
+        for place, chests in zip(("aboard", "home", "given"), hidden, strict=True):
+            found[place].add(str(chests))
+        found["left"].add(str(sorted(chest for chests in hidden for chest in chests)))  # all but these
     assert len(found["aboard"]) == len(found["home"]) == len(found["given"]) == 6
     assert len(found["left"]) > 10
     for chance in range(20):
         sample = GAME.redeal(table.state, 0, first_chance(chance))
-        assert isinstance(sample, VillageState)
-        assert table_of(sample).chests_aboard[0] == bit(0), "one's own chest is known"
+        assert sea_of(sample)["chests_aboard"][0] == ["chest-1"], "one's own chest is known"
         assert sample.observe(0) == table.state.observe(0)
 
 
@@ -345,9 +349,9 @@ def in_the_midst(seats: int) -> State:
         while state.to_act():
             seat = state.to_act()[0]
             state.apply_legal(seat, lively.choose(state, seat, state.legal(seat), chooser))
-            assert isinstance(state, VillageState)
-            sea = table_of(state)
-            if max(sea.ships) > 0 and max(sea.cargo) > 0 and max(*sea.home, *sea.chests_home) > 0 and state.to_act():
+            sea = sea_of(state)
+            is_at_sea = any(ship != "harbour" for ship in sea["ships"])
+            if is_at_sea and any(sea["cargo"]) and any([*sea["home"], *sea["chests_home"]]) and state.to_act():
                 return state
     raise AssertionError("no such moment")
 
@@ -454,5 +458,4 @@ def test_at_the_end_the_judgement_is_the_score() -> None:
     state = play(3, 11, found)
     for seat in range(3):
         assert state.evaluate(seat) == state.scores()[seat].total
-    assert isinstance(state, VillageState)
-    assert count_bits(table_of(state).chests_home[0]) == 0
+    assert sea_of(state)["chests_home"][0] == []

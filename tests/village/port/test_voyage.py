@@ -133,7 +133,7 @@ def test_without_coins_or_captains_nobody_leaves() -> None:
     table = Sea(2)
     table.coins(0, 3)
     table.cubes(0, pink=3)
-    table.sea.captains_left = 0
+    table.words["port"]["captains_left"] = []
     table.turn()
     table.act(0, "well", "pay pink+pink+pink")
     assert table.refused(0, "choose travel").code == "no-captains"
@@ -284,9 +284,9 @@ def test_a_ship_may_dock_again_without_moving_or_do_nothing() -> None:
         table.travel(0, "dock")
         if table.can(0, "take-tile cocoa"):
             table.act(0, "take-tile cocoa")
-        table.sea.cargo[6] = 0
+        table.words["port"]["cargo"][0] = {}
         table.tiles(0, cocoa=1)
-        table.sea.cocoa_left += 1
+        table.words["port"]["cocoa_left"] += 1
     assert table.home_of(0)[0] == 2, "once for each docking"
 
 

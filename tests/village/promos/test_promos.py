@@ -26,12 +26,12 @@ def serve_first(table: Table, customer: str) -> None:
 )
 def test_the_tiles_that_fit_are_mixed_with_the_others(inn: str, port: bool, number: int) -> None:
     table = Table(inn=inn, port=port, promos=True)
-    assert int(table.state.chosen.customers).bit_count() == number
+    assert len(table.customers_in_game()) == number
 
 
 def test_without_the_option_no_promo_tile_is_in_the_game() -> None:
     table = Table(inn="side-a")
-    assert int(table.state.chosen.customers).bit_count() == 24 + 4
+    assert len(table.customers_in_game()) == 24 + 4
     assert table.refused(0, "serve beggar").code == "not-in-this-game"
 
 
@@ -88,7 +88,7 @@ def test_the_next_start_marker_goes_back_to_the_roof() -> None:
     table.act(0, "take market brown")
     assert table.state.to_act() != [0] or not table.can(0, "serve next-start")
     table.state = before
-    table.state.marker = 0
+    table.words["marker"] = 0
     table.act(0, "take market brown", "serve next-start")
     assert table.state.marker == ON_ROOF
     assert table.part(0, "customers") == 3
@@ -182,7 +182,7 @@ def test_two_plain_customers_of_inn(customer: str, scrolls: int, beer: int, grai
 
 def test_alone_the_marker_cannot_pay_for_a_sale_and_be_given_away() -> None:
     table = market_day("next-start", seats=1)
-    table.state.marker = 0
+    table.words["marker"] = 0
     table.coins(0, 0)
     serve_first(table, "next-start")
     assert table.state.marker == ON_ROOF

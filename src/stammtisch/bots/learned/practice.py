@@ -35,7 +35,7 @@ def practise(state: State, seed: int, effort: int, serious_from: int, slips: int
         seat = who_answers(state, -1)
         if seat < 0:
             return found
-        legal = state.legal(seat)
+        legal = state.choices(seat)
         opens = state.stage() != stage
         stage = state.stage()
         chance = next_chance(chance)
@@ -53,7 +53,7 @@ def practise(state: State, seed: int, effort: int, serious_from: int, slips: int
         chance = next_chance(chance)
         for action in answers(state, seat, legal, effort, chance):
             # A plan made on a sample may not fit what chance has brought meanwhile.
-            if action not in state.legal(seat):
+            if action not in state.choices(seat):
                 break
             state.apply_legal(seat, action)
 

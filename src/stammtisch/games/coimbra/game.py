@@ -9,16 +9,19 @@ from stammtisch.core.editions import Edition
 from stammtisch.core.family import Block, number_actions
 from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
+from stammtisch.core.legend import Group, Kind
 from stammtisch.core.options import option
 from stammtisch.core.plain import Json
 from stammtisch.core.rooms import entries_in, messages_in
 from stammtisch.core.state import Score, State
 from stammtisch.games.coimbra import effects, scoring, setup
 from stammtisch.games.coimbra import round as rounds
+from stammtisch.games.coimbra.accounting import account_for_everything
 from stammtisch.games.coimbra.components import PACKAGE, Components
 from stammtisch.games.coimbra.glossary import CoimbraTeller, glossary_of
 from stammtisch.games.coimbra.ids import MAX_SEATS, MIN_SEATS
 from stammtisch.games.coimbra.judgement.judgement import CoimbraJudgement
+from stammtisch.games.coimbra.legend import legend, pending_kinds
 from stammtisch.games.coimbra.places import (
     acquiring,
     bonuses,
@@ -37,6 +40,7 @@ from stammtisch.games.coimbra.places import (
     voyages,
 )
 from stammtisch.games.coimbra.places.bonuses import AllBonuses
+from stammtisch.games.coimbra.round import turn_of
 from stammtisch.games.coimbra.sight import description, view
 from stammtisch.games.coimbra.state import own, state_from_json
 from stammtisch.games.coimbra.texts import TEXTS
@@ -128,6 +132,15 @@ class Coimbra(Game):
     def begin(self, origin: Origin) -> State:
         return setup.begin(self, self.box, AllBonuses(), origin)
 
+    def legend(self, seats: int, options: dict[str, Json]) -> Group:
+        return legend(seats)
+
+    def pending_kinds(self, seats: int) -> dict[str, Kind]:
+        return pending_kinds(seats)
+
+    def account_for(self, state: State) -> None:
+        account_for_everything(own(state))
+
     def place_pieces(self, origin: Origin, position: dict[str, Json]) -> State:
         return state_from_json(self, self.box, AllBonuses(), origin, position)
 
@@ -136,6 +149,9 @@ class Coimbra(Game):
 
     def observe(self, state: State, seat: int | None, log_from: int) -> dict[str, Json]:
         return view.observe(own(state), seat, log_from)
+
+    def turn_of(self, state: State) -> int | str | None:
+        return turn_of(own(state))
 
     def scores(self, state: State) -> list[Score]:
         return scoring.scores(own(state))

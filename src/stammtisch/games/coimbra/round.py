@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from stammtisch.core.bits import bit, numbers_in
 from stammtisch.core.message import Message
-from stammtisch.core.question import Step
+from stammtisch.core.question import OneSeatQuestion, SeatStep, Step
 from stammtisch.core.vectors import zeros
 from stammtisch.games.coimbra.ids import (
     CASTLE,
@@ -40,7 +40,9 @@ from stammtisch.games.coimbra.ids import (
 )
 from stammtisch.games.coimbra.places.drafting import NextDie
 from stammtisch.games.coimbra.places.income import BeginIncome
+from stammtisch.games.coimbra.places.opponents import GiveTribute, LoseCleric, Threat, Tribute
 from stammtisch.games.coimbra.places.retrieving import Evaluate
+from stammtisch.games.coimbra.places.starting import ChooseStart, GainStartCards
 from stammtisch.games.coimbra.places.voyages import AskForVoyage
 from stammtisch.games.coimbra.scoring import (
     all_card_points,
@@ -189,19 +191,24 @@ def deal_display(state: CoimbraState) -> None:
 
 
 def lay_crown_tokens(state: CoimbraState) -> None:
-    """Lay each crown token on the first card of its class: fourth column first, each from the top (C-1.12)."""
-    for cls in range(i64(CLASSES)):
-        state.crown_on[cls] = NOWHERE
-    for number in range(i64(DISPLAY)):
-        column: i64 = COLUMNS - 1 - number // (DISPLAY // COLUMNS)
-        row: i64 = number % (DISPLAY // COLUMNS)
+    for cls, place in enumerate(places_of_crowns(state)):
+        state.crown_on[cls] = place
+
+
+def places_of_crowns(state: CoimbraState) -> list[int]:
+    """Where crown tokens are laid: on the first card of their class, fourth column first, from the top (C-1.12)."""
+    places = [NOWHERE] * CLASSES
+    for number in range(DISPLAY):
+        column = COLUMNS - 1 - number // (DISPLAY // COLUMNS)
+        row = number % (DISPLAY // COLUMNS)
         place = row * COLUMNS + column
         content = state.display[place]
         if content == 0:
             continue
-        cls = state.box.card_class[content - 1]
-        if state.crown_on[cls] == NOWHERE:
-            state.crown_on[cls] = place
+        cls = int(state.box.card_class[content - 1])
+        if places[cls] == NOWHERE:
+            places[cls] = place
+    return places
 
 
 class EndOfGame(Step):
@@ -239,6 +246,32 @@ PHASES: Final[list[Step]] = [
     VoyagePhase(),
     EndOfRound(),
 ]
+
+
+# What waits at the bottom of the stack for a seat that is not on turn yet.
+TO_COME: Final = (BeginIncome, AskForVoyage, ChooseStart, GainStartCards)
+
+
+def turn_of(state: CoimbraState) -> int | None:
+    """Whose turn it is, also while others are asked what a bonus costs them: who has that bonus (C-12.3, C-12.4)."""
+    top = state.stack[-1] if state.stack else None
+    if isinstance(top, ChooseStart):
+        return top.seat
+    for pending in state.stack:
+        if isinstance(pending, (Tribute, GiveTribute)):
+            return pending.taker
+        if isinstance(pending, (Threat, LoseCleric)):
+            return owner_of_card(state, pending.bonus)
+        if isinstance(pending, (SeatStep, OneSeatQuestion)) and not isinstance(pending, TO_COME):
+            return pending.seat
+    return None
+
+
+def owner_of_card(state: CoimbraState, card: int) -> int | None:
+    for seat in range(int(state.seats)):
+        if state.players[seat].has_card(card):
+            return seat
+    return None
 
 
 def phase_name(state: CoimbraState) -> str:

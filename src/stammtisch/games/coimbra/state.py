@@ -202,7 +202,7 @@ class CoimbraState(State):
     def copy(self) -> CoimbraState:
         return CoimbraState(self.game, self.box, self.bonuses, self.origin, self)
 
-    def position(self) -> dict[str, Json]:
+    def pieces(self) -> dict[str, Json]:
         players: list[Json] = [player.as_json() for player in self.players]
         layout = save_vectors(self.layout, LAYOUT_VECTORS)
         return {"players": players, "layout": layout, **save_vectors(self, VECTORS), **save_fields(self, FIELDS)}
@@ -314,7 +314,7 @@ def is_token(entry: i64) -> bool:
 def state_from_json(
     game: Game, box: Components, bonuses: Bonuses, origin: Origin, data: dict[str, Json]
 ) -> CoimbraState:
-    """The state that `CoimbraState.position` describes, with an empty stack."""
+    """The state that `CoimbraState.pieces` describes, with an empty stack."""
     state = CoimbraState(game, box, bonuses, origin, None)
     for player, table in zip(state.players, tables_of_players(data, origin.seats), strict=True):
         restore_vectors(player, PLAYER_VECTORS, table)

@@ -12,6 +12,7 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Block, Family, number_actions
 from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
+from stammtisch.core.legend import Group, Kind
 from stammtisch.core.options import Option, option
 from stammtisch.core.plain import Json
 from stammtisch.core.rooms import entries_in, messages_in
@@ -19,10 +20,12 @@ from stammtisch.core.state import Score, State
 from stammtisch.core.texts import Texts
 from stammtisch.games.orleans import effects, scoring, setup
 from stammtisch.games.orleans import round as rounds
+from stammtisch.games.orleans.accounting import account_for_everything
 from stammtisch.games.orleans.components import PACKAGE, Components
 from stammtisch.games.orleans.glossary import OrleansTeller, glossary_of
 from stammtisch.games.orleans.ids import MAX_SEATS, MIN_SEATS
 from stammtisch.games.orleans.judgement.judgement import OrleansJudgement
+from stammtisch.games.orleans.legend import legend, pending_kinds
 from stammtisch.games.orleans.places import (
     bathhouse,
     deeds,
@@ -38,6 +41,7 @@ from stammtisch.games.orleans.places import (
     travelling,
     turn,
 )
+from stammtisch.games.orleans.round import turn_of
 from stammtisch.games.orleans.sight import description, redeal, view
 from stammtisch.games.orleans.state import own, state_from_json
 from stammtisch.games.orleans.texts import TEXTS
@@ -111,6 +115,15 @@ class Orleans(Game):
     def begin(self, origin: Origin) -> State:
         return setup.begin(self, self.box, origin)
 
+    def legend(self, seats: int, options: dict[str, Json]) -> Group:
+        return legend(self.box, seats)
+
+    def pending_kinds(self, seats: int) -> dict[str, Kind]:
+        return pending_kinds(self.box, seats)
+
+    def account_for(self, state: State) -> None:
+        account_for_everything(own(state))
+
     def place_pieces(self, origin: Origin, position: dict[str, Json]) -> State:
         return state_from_json(self, self.box, origin, position)
 
@@ -127,6 +140,9 @@ class Orleans(Game):
 
     def redeal(self, state: State, seat: int, chance: i64) -> State:
         return redeal.redeal(own(state), seat, chance)
+
+    def turn_of(self, state: State) -> int | str | None:
+        return turn_of(own(state))
 
     def scores(self, state: State) -> list[Score]:
         return scoring.scores(own(state))

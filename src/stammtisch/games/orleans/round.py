@@ -194,6 +194,14 @@ class EndOfGame(Step):
         state.tell(GAME_OVER)
 
 
+def turn_of(state: OrleansState) -> int | None:
+    """Whose turn it is, in the phase of actions: the seat before the one that comes next (O-5.1)."""
+    for pending in state.stack:
+        if isinstance(pending, NextTurn):
+            return (pending.seat - 1) % int(state.seats)
+    return None
+
+
 PHASES: Final[list[Step]] = [
     Hourglass(),
     Census(),

@@ -58,6 +58,7 @@ FIELDS: Final = [
     "round", "event", "start_seat", "tiles_left", "tiles_gone", "citizens_left", "technology_left", "technology_lost",
     "bank",
 ]  # fmt: skip
+HAND_IS_NOTED: Final = 2  # the version of the rules from which on what found no space is saved (O-R46)
 
 
 class Player:
@@ -204,14 +205,14 @@ class OrleansState(State):
     def copy(self) -> OrleansState:
         return OrleansState(self.game, self.box, self.origin, self)
 
-    def position(self) -> dict[str, Json]:
+    def pieces(self) -> dict[str, Json]:
         players: list[Json] = [self.player_as_json(player) for player in self.players]
         return {"players": players, **save_vectors(self, VECTORS), **save_fields(self, FIELDS)}
 
     def player_as_json(self, player: Player) -> dict[str, Json]:
-        """What lies before a player; games of the first rules are saved as they were, without the hand."""
+        """What lies before a player; games of the first rules are saved as they were."""
         found = player.as_json()
-        if player.hand and self.has_rules(2):
+        if player.hand and self.has_rules(HAND_IS_NOTED):
             found["hand"] = player.hand
         return found
 
@@ -259,7 +260,7 @@ class OrleansState(State):
 
 
 def state_from_json(game: Game, box: Components, origin: Origin, data: dict[str, Json]) -> OrleansState:
-    """The state that `OrleansState.position` describes, with an empty stack."""
+    """The state that `OrleansState.pieces` describes, with an empty stack."""
     state = OrleansState(game, box, origin, None)
     for player, table in zip(state.players, tables_of_players(data, origin.seats), strict=True):
         restore_vectors(player, PLAYER_VECTORS, table)

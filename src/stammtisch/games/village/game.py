@@ -13,6 +13,7 @@ from stammtisch.core.family import Block, Family, number_actions
 from stammtisch.core.game import Game, digest_of_actions
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.history import Origin
+from stammtisch.core.legend import Group, Kind
 from stammtisch.core.log import Teller
 from stammtisch.core.options import Option, option
 from stammtisch.core.plain import Json
@@ -20,8 +21,9 @@ from stammtisch.core.refusals import say
 from stammtisch.core.rooms import entries_in, messages_in
 from stammtisch.core.state import Score, State
 from stammtisch.core.texts import Name
-from stammtisch.games.village import effects, questions, scoring, setup
+from stammtisch.games.village import effects, legend, questions, scoring, setup
 from stammtisch.games.village import round as rounds
+from stammtisch.games.village.accounting import account_for_course, account_for_everything
 from stammtisch.games.village.components import EDITIONS, FILES, Components, count_column
 from stammtisch.games.village.expansions.box import WholeBox
 from stammtisch.games.village.expansions.combination import Combination
@@ -43,6 +45,7 @@ from stammtisch.games.village.places import (
     travel,
     turn,
 )
+from stammtisch.games.village.round import turn_of
 from stammtisch.games.village.sight import description, view
 from stammtisch.games.village.state import own, state_from_json
 from stammtisch.games.village.texts import TEXTS, VillageTexts
@@ -135,11 +138,14 @@ class Village(Game):
 
     def combination(self, origin: Origin) -> Combination:
         """The expansions of a game, with what follows from them; made once."""
-        column = count_column(origin.seats)
-        key = (column, *(origin.options[expansion.name] for expansion in EXPANSIONS))
+        return self.combination_of(origin.seats, origin.options)
+
+    def combination_of(self, seats: int, options: dict[str, Json]) -> Combination:
+        column = count_column(seats)
+        key = (column, *(options[expansion.name] for expansion in EXPANSIONS))
         found = self._combinations.get(key)
         if found is None:
-            found = Combination(self.box, column, origin.options, EXPANSIONS, OWNERS)
+            found = Combination(self.box, column, options, EXPANSIONS, OWNERS)
             self._combinations[key] = found
         return found
 
@@ -161,6 +167,19 @@ class Village(Game):
     def place_pieces(self, origin: Origin, position: dict[str, Json]) -> State:
         return state_from_json(self, self.box, self.combination(origin), origin, position)
 
+    def legend(self, seats: int, options: dict[str, Json]) -> Group:
+        return legend.legend(self.combination_of(seats, options), self.box, seats)
+
+    def pending_kinds(self, seats: int) -> dict[str, Kind]:
+        found = legend.pending_kinds(seats)
+        for expansion in EXPANSIONS:
+            found.update(expansion.pending_kinds(seats))
+        return found
+
+    def account_for(self, state: State) -> None:
+        account_for_everything(own(state))
+        account_for_course(own(state))
+
     def rule_of_the_end(self) -> str:
         return "V-10.5"
 
@@ -173,6 +192,9 @@ class Village(Game):
 
     def observe(self, state: State, seat: int | None, log_from: int) -> dict[str, Json]:
         return view.observe(own(state), seat, log_from)
+
+    def turn_of(self, state: State) -> int | str | None:
+        return turn_of(own(state))
 
     def scores(self, state: State) -> list[Score]:
         return scoring.scores(own(state))

@@ -10,7 +10,7 @@ from stammtisch.core.family import Lone
 from stammtisch.core.message import Message
 from stammtisch.core.refusals import say
 from stammtisch.core.state import State
-from stammtisch.games.village.expansions.ids import BUT_CARDS, IN_TURN
+from stammtisch.games.village.expansions.ids import ASKED_IN_TIME, BUT_CARDS, IN_TURN
 from stammtisch.games.village.glossary import figure_words
 from stammtisch.games.village.state import VillageState
 
@@ -31,7 +31,7 @@ class OneSeatQuestion(question.OneSeatQuestion):
     def moment_in(self, state: VillageState) -> int:
         """The same for this game: before the second version of the rules some questions left no room for anything."""
         moment = self.moment()
-        return NEVER if moment == BUT_CARDS and not state.has_rules(2) else moment
+        return NEVER if moment == BUT_CARDS and not state.has_rules(ASKED_IN_TIME) else moment
 
     def legal(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, VillageState)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from stammtisch.core.message import Message
 from stammtisch.core.question import SeatStep, Step
-from stammtisch.games.village.expansions.ids import AT_TURN_END, IN_TURN
+from stammtisch.games.village.expansions.ids import ASKED_IN_TIME, AT_TURN_END, IN_TURN
 from stammtisch.games.village.ids import CUBES, ON_ROOF
 from stammtisch.games.village.places import market
 from stammtisch.games.village.places.church import BuyingOut, Drawing, Majority, Promoting
@@ -82,7 +82,7 @@ class Turn(SeatStep):
             return
         state.taken_space = -1
         state.taken_cube = -1
-        if state.is_expanded and state.has_rules(2):
+        if state.is_expanded and state.has_rules(ASKED_IN_TIME):
             state.stack.append(EndOfTurn(self.seat))
         state.stack.append(Settle(self.seat))
         if state.is_expanded:
@@ -183,6 +183,14 @@ class EndOfGame(Step):
 
 # The mass, step by step (V-9.1).
 MASS: Final[list[Step]] = [BuyingOut(), Drawing(), Promoting(), Majority()]
+
+
+def turn_of(state: VillageState) -> int | str | None:
+    """Whose turn it is: a seat, or Conny; nobody's in the set-up and in the mass (V-2.2, VS-2.1)."""
+    for pending in state.stack:
+        if isinstance(pending, AfterTurn):
+            return "conny" if pending.seat >= state.seats else pending.seat
+    return None
 
 
 def phase_name(state: VillageState) -> str:

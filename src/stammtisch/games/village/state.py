@@ -191,9 +191,10 @@ class VillageState(State):
             self.goods_supply = model.goods_supply[:]
             self.market = model.market[:]
             self.chronicle = model.chronicle[:]
-            self.rival = model.rival[:]
-            self.tray = model.tray[:]
-            self.fates = model.fates[:]
+            # Without Conny these are empty, and nobody need copy them.
+            self.rival = model.rival[:] if self.is_solo else model.rival
+            self.tray = model.tray[:] if self.is_solo else model.tray
+            self.fates = model.fates[:] if self.is_solo else model.fates
             self.cubes_left = model.cubes_left
             self.coins_supply = model.coins_supply
             self.grain_supply = model.grain_supply
@@ -216,7 +217,7 @@ class VillageState(State):
     def copy(self) -> VillageState:
         return VillageState(self.game, self.box, self.chosen, self.origin, self)
 
-    def position(self) -> dict[str, Json]:
+    def pieces(self) -> dict[str, Json]:
         players: list[Json] = [player.as_json() for player in self.players]
         found: dict[str, Json] = {"players": players, **save_vectors(self, VECTORS), **save_fields(self, FIELDS)}
         for expansion, table in zip(self.chosen.shelf, self.tables, strict=False):
@@ -282,7 +283,7 @@ class VillageState(State):
 def state_from_json(
     game: Game, box: Components, chosen: Combination, origin: Origin, data: dict[str, Json]
 ) -> VillageState:
-    """The state that `VillageState.position` describes, with an empty stack."""
+    """The state that `VillageState.pieces` describes, with an empty stack."""
     state = VillageState(game, box, chosen, origin, None)
     for player, table in zip(state.players, tables_of_players(data, origin.seats), strict=True):
         player.restore(table)

@@ -44,6 +44,8 @@ END_PLANNING: Final[Lone] = Lone("end-planning", otherwise="no-planning-to-end")
 PLANNED: Final = Message(7, "planned", "player", "placements*")
 PLANNED_NOTHING: Final = Message(8, "planned-nothing", "player")
 
+TOWER_IS_NAMED: Final = 2  # the version of the rules from which on it is chosen where a follower is taken from (O-R50)
+
 
 def begin_planning(state: OrleansState) -> None:
     """Ask every seat that can place a follower to plan: all at once, or one after another (O-4.7, O-4.9)."""
@@ -98,7 +100,7 @@ def placements(state: OrleansState, player: Player) -> list[int]:
     for tile in range(i64(TILES)):
         if has_on_market(player, tile):
             PLACE.add(tile, open_for(state, player, tile), found)
-    if state.has_rules(2) and player.has_place(GUNPOWDER_TOWER):
+    if state.has_rules(TOWER_IS_NAMED) and player.has_place(GUNPOWDER_TOWER):
         for tile in range(i64(TILES)):
             if lies_on_both(player, tile):
                 PLACE_FROM_TOWER.add(tile, open_for(state, player, tile), found)
@@ -126,7 +128,7 @@ def why_not_place_from_tower(state: OrleansState, seat: int, action: int) -> Ref
         return say(state, "not-on-tower", follower, lacks_at(state.box.tile_ids[tile], "tower"))
     if not lies_on_both(player, tile):
         return say(state, "only-on-tower", follower)
-    if not state.has_rules(2):
+    if not state.has_rules(TOWER_IS_NAMED):
         return say(state, "market-first")
     return why_not_place(state, seat, PLACE.of(tile, space), None)
 

@@ -40,7 +40,7 @@ from stammtisch.games.orleans.places.technology import gain_technology
 from stammtisch.games.orleans.places.travelling import PlaceQuestion
 from stammtisch.games.orleans.state import OrleansState, Player
 
-VILLAGERS: Final[Field] = Field("kind", "kind", (BOATMAN, CRAFTSMAN, TRADER), slot="follower")
+VILLAGERS: Final[Field] = Field("follower", "kind", (BOATMAN, CRAFTSMAN, TRADER))
 RECRUIT_ONE: Final[Single] = Single("recruit", VILLAGERS, otherwise="recruit-needs-village")
 BUILD: Final[Single] = Single("build", PLACE_TILE, otherwise="build-needs-trader")
 

@@ -53,6 +53,8 @@ from stammtisch.games.orleans.state import OrleansState, Player
 
 USED: Final = Message(9, "used", "player", "place")
 
+EMPTY_BAG_SERVES: Final = 2  # the version of the rules from which on one may draw from an empty bag (O-R47)
+
 
 def is_activated(state: OrleansState, player: Player, place: i64) -> bool:
     """Whether every action space of the place is filled (O-5.3); Town Hall and Tower are looked at elsewhere."""
@@ -96,8 +98,7 @@ def why_not_use(state: OrleansState, player: Player, place: i64) -> str:
         if not can_develop(state, player):
             return "development-at-end"
     elif effect == DRAW_AND_PLACE:
-        # With nobody to draw nobody is placed; games of the first rules were refused that (O-R47).
-        if player.bag_size == 0 and not state.has_rules(2):
+        if player.bag_size == 0 and not state.has_rules(EMPTY_BAG_SERVES):
             return "empty-bag"
     elif effect == GAIN_TECHNOLOGY and state.technology_left == 0:
         return "technology-sold-out"

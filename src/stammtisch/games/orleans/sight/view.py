@@ -36,6 +36,8 @@ from stammtisch.games.orleans.ids import (
     TOWNS,
     TRACKS,
 )
+from stammtisch.games.orleans.places.bathhouse import PlaceFromBathhouse
+from stammtisch.games.orleans.places.torture import Torture
 from stammtisch.games.orleans.round import phase_name
 from stammtisch.games.orleans.sight.redeal import hides_plan, take_plan_back
 from stammtisch.games.orleans.state import OrleansState
@@ -161,12 +163,30 @@ def observe_player(state: OrleansState, seat: int, viewer: int | None) -> dict[s
         "farmer_technology_aside": int(player.farmer_technology),
         "market": market,
         "hand": hand,
+        "drawn": drawn_in_bathhouse(state, seat),
+        "debt": debt_of(state, seat),
         "bag_size": int(player.bag_size),
         "bag": bag,
         "places": places,
         "spaces": spaces,
         "has_passed": player.has_passed != 0,
     }
+
+
+def drawn_in_bathhouse(state: OrleansState, seat: int) -> list[Json]:
+    """The followers that were drawn in the Bathhouse, for everybody to see, and may still be placed (O-10.10)."""
+    for pending in state.stack:
+        if isinstance(pending, PlaceFromBathhouse) and pending.seat == seat:
+            return [state.box.tile_ids[tile] for tile in pending.drawn()]
+    return []
+
+
+def debt_of(state: OrleansState, seat: int) -> int:
+    """How many coins are missing, for each of which something is given up (O-12.1)."""
+    for pending in state.stack:
+        if isinstance(pending, Torture) and pending.seat == seat:
+            return pending.debt
+    return 0
 
 
 def names(box: Components, texts: Texts) -> dict[str, dict[str, str]]:

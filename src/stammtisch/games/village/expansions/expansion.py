@@ -16,8 +16,10 @@ from stammtisch.core.editions import Edition
 from stammtisch.core.expansion import Box, Table
 from stammtisch.core.family import Block
 from stammtisch.core.glossary import Glossary
+from stammtisch.core.legend import Group, Kind
 from stammtisch.core.options import Option, option
-from stammtisch.core.plain import Json
+from stammtisch.core.plain import Json, as_dict
+from stammtisch.core.question import Pending
 from stammtisch.core.texts import Name
 from stammtisch.games.village.seams import Seams
 from stammtisch.games.village.texts import VillageTexts
@@ -45,10 +47,12 @@ class Expansion(Seams):
         saved_as: str = "",
         spaces: Iterable[int] = (),
         places: Iterable[int] = (),
+        dead: Iterable[int] = (),
         customers: Iterable[int] = (),
         keeps: Iterable[int] = (),
         on_card: int = 0,
         has_bread: bool = False,
+        most_deaths_due: int = 1,
     ) -> None:
         self.name = name  # of its option
         self.rule = rule  # the section that brings it into a game
@@ -58,10 +62,12 @@ class Expansion(Seams):
         self.files: list[str] = list(files)  # of an edition, that only it reads
         self.saved_as = saved_as  # its pieces in a saved position; empty if it has none
         self.spaces: list[int] = list(spaces)  # action spaces that it adds
-        self.places: list[int] = list(places)  # where figures can be because of it
+        self.places: list[int] = [*places, *dead]  # where figures can be because of it
+        self.dead: list[int] = list(dead)  # those of them where the dead lie
         self.customers: list[int] = list(customers)  # those that need it
         self.keeps: list[int] = list(keeps)  # things of players that only it knows about
         self.has_bread = has_bread  # whether figures may have bread under them because of it
+        self.most_deaths_due = most_deaths_due  # how often a seat's marker may pass the quill without a death
         self.on_card = on_card  # its bit in the number of a set-up card
 
     def __repr__(self) -> str:
@@ -101,3 +107,35 @@ class Expansion(Seams):
     def table_from_json(self, data: dict[str, Json], seats: int) -> Table:
         """Its pieces as a saved position describes them."""
         raise NotImplementedError
+
+    # Positions in words
+
+    def legend(self, chosen: Combination, box: Components, seats: int) -> Group:
+        """What the numbers of its table mean."""
+        raise NotImplementedError
+
+    def completed(self, saved: dict[str, Json]) -> Json:
+        """Its saved pieces, with what follows from those of the others."""
+        return as_dict(saved[self.saved_as], self.saved_as)
+
+    def goods_and_grain(self, saved: dict[str, Json]) -> list[int]:
+        """The goods by kind, then the grain, that lie neither before players nor in the supply because of it."""
+        return []
+
+    def pending_kinds(self, seats: int) -> dict[str, Kind]:
+        """What the numbers of its questions and steps mean, by their names."""
+        return {}
+
+    def fills_market(self, pending: Pending) -> bool:
+        """Whether an entry of the stack is going to fill up the market, which may have gaps until then."""
+        return False
+
+    def is_of_a_turn(self, pending: Pending) -> bool:
+        """Whether an entry of the stack that is no `TurnQuestion` belongs to the action of a turn all the same."""
+        return False
+
+    def account_for(self, state: VillageState) -> None:
+        """Refuse a state (BadPosition) in which one of its pieces is missing or cannot be where it is."""
+
+    def account_for_course(self, state: VillageState) -> None:
+        """Refuse a state (BadPosition) in which something is asked, or is to happen, for which it is not the moment."""

@@ -109,3 +109,4 @@ BUT_CARDS: Final = 4
 AT_TURN_END: Final = 5
 LAST_WORD: Final = 6
 AT_PURCHASE: Final = 7
+ASKED_IN_TIME: Final = 2  # the version of the rules from which on all of them are such moments

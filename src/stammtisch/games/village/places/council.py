@@ -186,36 +186,36 @@ def arrive(state: VillageState, seat: int, step: i64) -> None:
 class StepReached(SeatStep):
     """After paying for a step: if one of its privileges would bring anything now, ask for it (V-6.3, V-R11, V-R13)."""
 
-    fields: ClassVar = ["seat", "step"]
+    fields: ClassVar = ["seat", "reached"]
 
-    def __init__(self, seat: int, step: int) -> None:
+    def __init__(self, seat: int, reached: int) -> None:
         super().__init__(seat)
-        self.step = step  # from 1
+        self.reached = reached  # a step, from 1
 
     def happen(self, state: VillageState) -> None:
-        if privileges(state, self.seat, self.step):
-            state.stack.append(PrivilegeOfStep(self.seat, self.step))
+        if privileges(state, self.seat, self.reached):
+            state.stack.append(PrivilegeOfStep(self.seat, self.reached))
 
 
 class PrivilegeOfStep(TurnQuestion):
     """Which privilege do you use after the step? (V-6.2, V-6.3)"""
 
     prompt_key: ClassVar = "privilege"
-    fields: ClassVar = ["seat", "step"]
+    fields: ClassVar = ["seat", "reached"]
 
-    def __init__(self, seat: int, step: int) -> None:
+    def __init__(self, seat: int, reached: int) -> None:
         super().__init__(seat)
-        self.step = step  # from 1
+        self.reached = reached  # a step, from 1
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
-        found = privileges(state, seat, self.step)
+        found = privileges(state, seat, self.reached)
         found.append(NO_ACTION.action)
         return found
 
     def why_not(self, state: VillageState, seat: int, action: int) -> Refusal | None:
         if not USE_PRIVILEGE.has(action):
             return None
-        return refuse_privilege(state, seat, int(USE_PRIVILEGE.value(action)), self.step)
+        return refuse_privilege(state, seat, int(USE_PRIVILEGE.value(action)), self.reached)
 
     def take(self, state: VillageState, seat: int, action: int) -> None:
         if USE_PRIVILEGE.has(action):

@@ -8,11 +8,13 @@ from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
 from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
+from stammtisch.core.legend import Group
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import Name
 from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.combination import Combination
 from stammtisch.games.village.expansions.expansion import Expansion
-from stammtisch.games.village.expansions.goals import dealing
+from stammtisch.games.village.expansions.goals import accounting, dealing, legend
 from stammtisch.games.village.expansions.goals.components import GoalsBox, box_of
 from stammtisch.games.village.expansions.goals.ids import GOAL_IDS, METAL_IDS
 from stammtisch.games.village.expansions.goals.judgement import evaluation
@@ -55,6 +57,12 @@ class GoalsExpansion(Expansion):
 
     def table_from_json(self, data: dict[str, Json], seats: int) -> Table:
         return table_from_json(data, seats)
+
+    def legend(self, chosen: Combination, box: Components, seats: int) -> Group:
+        return legend.legend(box, seats)
+
+    def account_for(self, state: VillageState) -> None:
+        accounting.account_for_goals(state)
 
     def set_up(self, state: VillageState) -> None:
         dealing.deal(state)

@@ -9,14 +9,18 @@ from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
 from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
+from stammtisch.core.legend import Group, Kind
 from stammtisch.core.plain import Json
-from stammtisch.core.question import ask_unless_forced
+from stammtisch.core.question import Pending, ask_unless_forced
 from stammtisch.core.texts import Name
 from stammtisch.games.village.components import Components
+from stammtisch.games.village.expansions.combination import Combination
 from stammtisch.games.village.expansions.expansion import OFF, Expansion
 from stammtisch.games.village.expansions.ids import (
+    ASKED_IN_TIME,
     AT_PURCHASE,
     BEER,
+    BESIDE_BOOK,
     BREWERY,
     BUT_CARDS,
     FIRST_INN_CUSTOMER,
@@ -31,7 +35,7 @@ from stammtisch.games.village.expansions.ids import (
     PROMO_PORT,
     WITH_INN,
 )
-from stammtisch.games.village.expansions.inn import cards, effects, scoring
+from stammtisch.games.village.expansions.inn import accounting, cards, effects, legend, scoring
 from stammtisch.games.village.expansions.inn.cards import PLAY, has_card, lay_down
 from stammtisch.games.village.expansions.inn.components import InnBox, box_of
 from stammtisch.games.village.expansions.inn.ids import (
@@ -93,8 +97,12 @@ class InnExpansion(Expansion):
             keeps=(BEER, PERSON_CARD, KEPT_CARD),
             spaces=[INN_SPACE],
             places=[BREWERY, INN],
+            dead=[BESIDE_BOOK],
             customers=[*range(FIRST_INN_CUSTOMER, FIRST_MARRIAGE_CUSTOMER), *range(PROMO_INN, PROMO_PORT)],
             on_card=WITH_INN,
+            # The herb woman may set the marker back before the quill while a death is due: then it passes it twice
+            # (VI-R6).
+            most_deaths_due=2,
         )
 
     def open(self, edition: Edition, box: Components) -> Box:
@@ -124,6 +132,23 @@ class InnExpansion(Expansion):
 
     def table_from_json(self, data: dict[str, Json], seats: int) -> Table:
         return table_from_json(data, seats)
+
+    def legend(self, chosen: Combination, box: Components, seats: int) -> Group:
+        return legend.legend(seats)
+
+    def pending_kinds(self, seats: int) -> dict[str, Kind]:
+        return legend.pending_kinds()
+
+    def is_of_a_turn(self, pending: Pending) -> bool:
+        if isinstance(pending, timed.PlayNow):
+            return pending.card == JUGGLER
+        return isinstance(pending, (guests.Seated, timed.ExtraAction))
+
+    def account_for(self, state: VillageState) -> None:
+        accounting.account_for_inn(state)
+
+    def account_for_course(self, state: VillageState) -> None:
+        accounting.account_for_course(state)
 
     def set_up(self, state: VillageState) -> None:
         """Stacks, and a beer for everybody (VI-1.2, VI-1.3)."""
@@ -163,7 +188,7 @@ class InnExpansion(Expansion):
         return asking.could_matter(state, seat, moment)
 
     def climbing_begins(self, state: VillageState) -> None:
-        if state.has_rules(2):
+        if state.has_rules(ASKED_IN_TIME):
             state.stack.append(asking.LastWord(0, asking.cards_held(state)))
 
     def is_anytime(self, action: int) -> bool:

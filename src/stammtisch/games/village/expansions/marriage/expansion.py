@@ -8,7 +8,9 @@ from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
 from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
+from stammtisch.core.legend import Group, Kind
 from stammtisch.core.plain import Json
+from stammtisch.core.question import Pending
 from stammtisch.core.texts import Name
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.combination import Combination
@@ -24,7 +26,7 @@ from stammtisch.games.village.expansions.ids import (
     TOOL,
     WITH_MARRIAGE,
 )
-from stammtisch.games.village.expansions.marriage import cards, effects
+from stammtisch.games.village.expansions.marriage import accounting, cards, effects, legend
 from stammtisch.games.village.expansions.marriage import glossary as words
 from stammtisch.games.village.expansions.marriage.components import MarriageBox, box_of, with_bread
 from stammtisch.games.village.expansions.marriage.ids import MARRIAGE_TABLE, SIDE_B, SIDE_RANK_IDS
@@ -106,6 +108,24 @@ class MarriageExpansion(Expansion):
 
     def table_from_json(self, data: dict[str, Json], seats: int) -> Table:
         return table_from_json(data, seats)
+
+    def legend(self, chosen: Combination, box: Components, seats: int) -> Group:
+        return legend.legend(box, seats, ceremony.first_rank_of(chosen))
+
+    def pending_kinds(self, seats: int) -> dict[str, Kind]:
+        return legend.pending_kinds()
+
+    def fills_market(self, pending: Pending) -> bool:
+        return isinstance(pending, smuggler.QueueMovesUp)
+
+    def is_of_a_turn(self, pending: Pending) -> bool:
+        return isinstance(pending, ceremony.Marry) and pending.is_free == 0
+
+    def account_for(self, state: VillageState) -> None:
+        accounting.account_for_marriage(state)
+
+    def account_for_course(self, state: VillageState) -> None:
+        accounting.account_for_course(state)
 
     def set_up(self, state: VillageState) -> None:
         box = box_of(state.box)

@@ -11,11 +11,14 @@ from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
 from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
+from stammtisch.core.legend import Group, Kind
 from stammtisch.core.plain import Json
+from stammtisch.core.question import Pending
 from stammtisch.core.refusals import say
 from stammtisch.core.texts import LANGUAGES, Argument, Name
 from stammtisch.games.village.expansions.expansion import Expansion
 from stammtisch.games.village.expansions.ids import (
+    ASKED_IN_TIME,
     AT_PURCHASE,
     CARGO,
     CHEST,
@@ -23,10 +26,11 @@ from stammtisch.games.village.expansions.ids import (
     IN_MASS,
     LIGHTHOUSE,
     PROMO_PORT,
+    SEA,
     SHIP,
     WITH_PORT,
 )
-from stammtisch.games.village.expansions.port import cards
+from stammtisch.games.village.expansions.port import accounting, cards, legend
 from stammtisch.games.village.expansions.port.components import PortBox, box_of
 from stammtisch.games.village.expansions.port.ids import (
     ALL_CAPTAIN_IDS,
@@ -63,6 +67,7 @@ from stammtisch.games.village.texts import VillageTexts
 
 if TYPE_CHECKING:
     from stammtisch.games.village.components import Components
+    from stammtisch.games.village.expansions.combination import Combination
 
 
 class PortExpansion(Expansion):
@@ -97,6 +102,7 @@ class PortExpansion(Expansion):
             saved_as="port",
             keeps=(CHEST, CARGO),
             places=(SHIP, LIGHTHOUSE),
+            dead=(SEA,),
             customers=(PROMO_PORT,),
             on_card=WITH_PORT,
         )
@@ -132,6 +138,27 @@ class PortExpansion(Expansion):
 
     def table_from_json(self, data: dict[str, Json], seats: int) -> Table:
         return table_from_json(data, seats)
+
+    def legend(self, chosen: Combination, box: Components, seats: int) -> Group:
+        return legend.legend(chosen, box, seats)
+
+    def completed(self, saved: dict[str, Json]) -> Json:
+        return legend.completed(saved)
+
+    def goods_and_grain(self, saved: dict[str, Json]) -> list[int]:
+        return legend.goods_and_grain(saved)
+
+    def pending_kinds(self, seats: int) -> dict[str, Kind]:
+        return legend.pending_kinds()
+
+    def is_of_a_turn(self, pending: Pending) -> bool:
+        return isinstance(pending, sailing.VoyageGoesOn)
+
+    def account_for(self, state: VillageState) -> None:
+        accounting.account_for_port(state)
+
+    def account_for_course(self, state: VillageState) -> None:
+        accounting.account_for_course(state)
 
     def set_up(self, state: VillageState) -> None:
         """All ships in the harbour, captains in their stacks, tiles by number of players, chests mixed (VP-1)."""
@@ -169,7 +196,7 @@ class PortExpansion(Expansion):
         if not chests.has_chest_at_home(state, seat):
             return False
         if moment == AT_PURCHASE:
-            return state.has_rules(2)
+            return state.has_rules(ASKED_IN_TIME)
         if moment == IN_MASS:
             return state.players[seat].family[BAG] != 0 and state.coins_of(seat) == 0
         return moment == IN_MARKET

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from stammtisch.core.bits import count_bits, numbers_in
 from stammtisch.core.question import Step
 from stammtisch.games.village.expansions.ids import (
+    ASKED_IN_TIME,
     AT_TURN_END,
     CEREMONY,
     FIRST_MORE,
@@ -162,7 +163,7 @@ def matters_at_market(state: VillageState, seat: int, card: int) -> bool:
     """Whether a card could make a sale possible: it brings what a customer within reach asks for, or means to pay."""
     if card in (MESSENGER, JACK_OF_ALL_TRADES, SHOPWOMAN):
         return True
-    if state.has_rules(2) and card in (COUNCILMAN, COUSIN) and may_be_worth_less(state, card):
+    if state.has_rules(ASKED_IN_TIME) and card in (COUNCILMAN, COUSIN) and may_be_worth_less(state, card):
         return True
     if card == COUNCILMAN:
         # The first step gives only the marker, which no customer but a promo tile wants.

@@ -12,6 +12,7 @@ from stammtisch.core.message import Message
 from stammtisch.core.question import SeatStep, ask_unless_forced
 from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.effects import gain_coins, gain_cube, spend_time
+from stammtisch.games.village.expansions.combination import Combination
 from stammtisch.games.village.expansions.ids import CEREMONY, IN_TURN
 from stammtisch.games.village.expansions.marriage.components import box_of
 from stammtisch.games.village.expansions.marriage.effects import (
@@ -59,7 +60,12 @@ SWAPPED: Final = Message(302, "swapped", "player", "cube")
 
 def first_rank(state: VillageState) -> int:
     """The number of rank 1 on the side of the board that is played (VM-1.1)."""
-    return RANKS if state.chosen.options["marriage"] == SIDE_B else 0
+    return first_rank_of(state.chosen)
+
+
+def first_rank_of(chosen: Combination) -> int:
+    """The same for all games with these expansions."""
+    return RANKS if chosen.options["marriage"] == SIDE_B else 0
 
 
 class Marry(OneSeatQuestion):

@@ -12,7 +12,15 @@ from stammtisch.core.message import Message
 from stammtisch.core.question import SeatStep, Step
 from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.effects import gain_cube
-from stammtisch.games.village.expansions.ids import AT_PURCHASE, BAKERY, BUT_CARDS, CEREMONY, PARENTS, SHOP
+from stammtisch.games.village.expansions.ids import (
+    ASKED_IN_TIME,
+    AT_PURCHASE,
+    BAKERY,
+    BUT_CARDS,
+    CEREMONY,
+    PARENTS,
+    SHOP,
+)
 from stammtisch.games.village.expansions.marriage.components import box_of
 from stammtisch.games.village.expansions.marriage.effects import (
     gain_bread,
@@ -80,7 +88,7 @@ class Wedding(Step):
         taken = [rank for rank in range(RANKS) if ranks[rank] != NOBODY]
         state.stack.append(Rewards())
         state.stack.append(GoingHome())
-        if state.has_rules(2):
+        if state.has_rules(ASKED_IN_TIME):
             state.stack.append(BeforeGoingHome())
         for number in reversed(range(box.couples[state.column])):
             if 2 * number + 1 < len(taken):

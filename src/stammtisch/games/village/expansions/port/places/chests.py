@@ -13,7 +13,7 @@ from stammtisch.core.message import Message
 from stammtisch.core.question import Step
 from stammtisch.core.refusals import lacks, say
 from stammtisch.games.village.effects import gain_coins
-from stammtisch.games.village.expansions.ids import TOOL
+from stammtisch.games.village.expansions.ids import ASKED_IN_TIME, TOOL
 from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.ids import CARGO_IDS, CHEST, CHESTS
 from stammtisch.games.village.expansions.port.table import at_home, table_of
@@ -79,7 +79,7 @@ class OpenAllChests(Step):
         for seat in range(int(state.seats)):
             for chest in numbers_in(table.chests_home[seat]):
                 open_chest(state, seat, chest)
-        if state.has_rules(2):
+        if state.has_rules(ASKED_IN_TIME):
             state.seams.before_scoring(state)
 
 
