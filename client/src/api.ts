@@ -1,7 +1,7 @@
 /** HTTP calls. A refusal of any kind is thrown as `Refused`. */
 import type { Text } from "./board";
 import { language, myName, person, secret } from "./settings";
-import type { EditionPage, GameBox, GameInfo, Person, Error as Refusal, RuleSection, SignedIn } from "./wire";
+import type { EditionPage, GameBox, GameInfo, NewTable, Person, Error as Refusal, RuleSection, SignedIn, TableInfo } from "./wire";
 import { bothLanguages } from "./words";
 
 export class Refused extends Error {
@@ -18,35 +18,50 @@ function refusalOf(body: unknown, status: number): Refusal {
   return { code: `http-${status}`, message: bothLanguages(status >= 500 ? "error.server" : "error.unknown") as Text };
 }
 
-export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** The answer as the server wrote it: a browser would round the largest numbers of a position or a record. */
+export async function sendText(method: string, path: string, body?: string): Promise<string> {
   const headers: Record<string, string> = {};
   if (secret.value) headers.Authorization = `Bearer ${secret.value}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
   let text: string;
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    answer = await fetch(path, { method, headers, body });
     text = await answer.text(); // a server that goes away in the middle of it is away, too
   } catch {
     throw new Refused({ code: "offline", message: bothLanguages("error.offline") }, 0);
   }
-  let parsed: unknown = null;
-  try {
-    parsed = text ? JSON.parse(text) : null;
-  } catch {
-    parsed = null;
-  }
   if (answer.status === 401 && secret.value && headers.Authorization === `Bearer ${secret.value}`) {
     // The server does not know this secret any more: go on as nobody, as far as that is allowed.
     forgetMe();
-    return call(method, path, body);
+    return sendText(method, path, body);
   }
-  if (!answer.ok) throw new Refused(refusalOf(parsed, answer.status), answer.status);
-  return parsed as T;
+  if (!answer.ok) throw new Refused(refusalOf(parsed(text), answer.status), answer.status);
+  return text;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return parsed(await sendText(method, path, body === undefined ? undefined : JSON.stringify(body))) as T;
 }
 
 export const get = <T>(path: string) => call<T>("GET", path);
+export const getText = (path: string) => sendText("GET", path);
 export const post = <T>(path: string, body: unknown = {}) => call<T>("POST", path, body);
+
+/** Open a table. A position is the text of a JSON object, and goes as it was written. */
+export async function openTable(wish: NewTable, position?: string): Promise<TableInfo> {
+  const body = JSON.stringify(wish);
+  const whole = position === undefined ? body : `${body.slice(0, -1)},"position":${position}}`;
+  return parsed(await sendText("POST", "/api/tables", whole)) as TableInfo;
+}
 
 /** Make sure the server knows me; a name is taken from the field or offered. */
 export async function signIn(name: string): Promise<void> {

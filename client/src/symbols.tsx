@@ -130,5 +130,6 @@ registerSymbols({
   book: `<path d="M12 6c-2-1.5-5-2-9-2v14c4 0 7 .5 9 2 2-1.5 5-2 9-2V4c-4 0-7 .5-9 2ZM12 6v14" ${line}/>`,
   plus: `<path d="M12 4v16M4 12h16" ${line}/>`,
   chevron: `<path d="m5 9 7 7 7-7" ${line}/>`,
+  report: `<path d="M12 4 2.5 20h19ZM12 10v5M12 17.2v.3" ${line}/>`,
   flag: `<path d="M5 21V4c5-2.5 8 2.5 14 0v10c-6 2.5-9-2.5-14 0" ${line}/>`,
 });

@@ -145,6 +145,7 @@ export interface TableInfo {
   trouble: Text | null;
   commitment: string | null;
   is_seed_chosen: boolean;
+  is_practice: boolean;
   rematch: string | null;
   forked_from: string | null;
   result: Result | null;
@@ -357,6 +358,7 @@ export interface NewTable {
   confirm?: boolean;
   hints?: boolean;
   seed?: number | null;
+  position?: Record<string, unknown> | null;
 }
 
 export interface ComputerSeat {
@@ -425,6 +427,42 @@ export interface ViewAnswer {
   log: LogLine[];
   log_from: number;
   log_length: number;
+}
+
+export interface AskReport {
+  note?: string;
+  language?: "de" | "en";
+}
+
+/** A problem, as a file that `stammtisch open` reads: everything that the reporter sees, and nothing else. */
+export interface Report {
+  stammtisch: "report";
+  format: number;
+  program: string;
+  time: string;
+  language: string;
+  note: string;
+  table: string;
+  version: number;
+  at: number;
+  status: "finished" | "open" | "running";
+  is_practice: boolean;
+  game: string;
+  edition: ReportedEdition;
+  rules: number;
+  seats: number;
+  options: Record<string, unknown>;
+  seat: number | null;
+  view: Record<string, unknown>;
+  log: Record<string, unknown>[];
+  position: Record<string, unknown> | null;
+  record: Record<string, unknown> | null;
+}
+
+export interface ReportedEdition {
+  name: string;
+  digest: string;
+  tables: Record<string, unknown> | null;
 }
 
 export interface ScorePoint {

@@ -3,10 +3,12 @@ import type { Lang, Text } from "./board";
 import { language } from "./settings";
 import { ADVICE } from "./words-advice";
 import { CHANCE } from "./words-chance";
+import { PRACTICE } from "./words-practice";
 
 const WORDS: Record<string, Text> = {
   ...ADVICE,
   ...CHANCE,
+  ...PRACTICE,
   "app.name": { en: "Stammtisch", de: "Stammtisch" },
   "app.claim": {
     en: "A table for good board games. Alone against computers or with friends, no account needed.",
@@ -462,9 +464,12 @@ const FIELDS: Record<string, Text> = {
   stations: { en: "trading stations", de: "Kontore" },
   stations_left: { en: "stations left", de: "Kontore übrig" },
   technology: { en: "technology", de: "Technik" },
+  turn: { en: "turn (seat)", de: "Am Zug (Platz)" },
   technology_aside: { en: "technology aside", de: "Technik zurückgelegt" },
   farmer_technology_aside: { en: "farmer technology aside", de: "Bauerntechnik zurückgelegt" },
   market: { en: "market", de: "Markt" },
+  drawn: { en: "drawn in the Bathhouse", de: "im Badehaus gezogen" },
+  debt: { en: "missing coins", de: "fehlende Münzen" },
   bag_size: { en: "in the bag", de: "im Beutel" },
   bag: { en: "bag", de: "Beutel" },
   places: { en: "places", de: "Orte" },

@@ -17,7 +17,6 @@ from stammtisch.cli.explanations import Explanations
 from stammtisch.cli.speaker import Speaker
 from stammtisch.core.playout import play_randomly
 from stammtisch.core.state import State
-from stammtisch.games.coimbra.round import PlaceDice
 from tests.cli.running import run
 from tests.coimbra import lively
 from tests.coimbra.table import Table
@@ -110,7 +109,7 @@ def test_a_die_in_hand_is_shown_with_whose_hand_it_is(language: str, words: str)
     table = Table(3)
     table.pool(("white", 6))
     table.order(1, 0, 2)
-    table.begin(PlaceDice())
+    table.begin("place-dice")
     table.act(1, "take white 6")
     assert words in text_of(table.state, 0, in_language(language))
 

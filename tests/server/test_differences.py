@@ -37,6 +37,17 @@ def test_what_changed(before: Json, after: Json, found: list[object]) -> None:
     assert apply(before, differences(before, after)) == after
 
 
+def test_what_did_not_change_is_shared_with_the_view_before() -> None:
+    before: Json = {"a": {"x": [1]}, "b": [{"y": [2]}, {"y": [3]}]}
+    after: Json = {"a": {"x": [1]}, "b": [{"y": [2]}, {"y": [4]}]}
+    differences(before, after)
+    assert isinstance(before, dict)
+    assert isinstance(after, dict)
+    assert after["a"] is before["a"]
+    assert after["b"] == [{"y": [2]}, {"y": [4]}]
+    assert after["b"][0] is before["b"][0]  # type: ignore[index]
+
+
 @pytest.mark.parametrize("game", ["orleans", "coimbra", "village"])
 def test_views_of_whole_games_follow_from_their_differences(game: str) -> None:
     state = stammtisch.game(game).new(3, 11)

@@ -70,6 +70,7 @@ def test_an_export_has_the_shape_that_programs_know(tmp_path: Path) -> None:
             "game": "orleans",
             "status": "finished",
             "is_host": False,
+            "is_practice": False,
             "created": "2025-10-09T08:53:20.000Z",
             "seats": [{"seat": 1, "person": anna.id, "level": None, "has_resigned": False, "share": "ab"}],
             "result": {"scores": []},

@@ -7,9 +7,12 @@ import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from stammtisch.server import analyses
 from stammtisch.server.live import TABLE_BYTES, LiveTable
 from stammtisch.server.order import FairOrder, Work
 from stammtisch.server.server import MEGABYTE, Server
@@ -180,6 +183,42 @@ def test_an_analysis_that_many_ask_for_at_once_is_worked_out_once(tmp_path: Path
         with ThreadPoolExecutor(8) as threads:
             list(threads.map(lambda _: anna.post(path), range(16)))
         until(lambda: anna.get(path)["status"] == "done", "the analysis is worked out")
+    assert [piece.is_new for piece in notes.pieces()] == [True, False, False, False]
+
+
+@pytest.mark.parametrize("is_begun", [True, False], ids=["under way", "not begun"])
+def test_a_wish_whose_look_is_older_than_the_report_begins_no_second_analysis(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_begun: bool
+) -> None:
+    """Who asks looks first whether the report is there; meanwhile it is finished."""
+    notes, look, has_looked, may_go_on = Notes(tmp_path), analyses.report_of, Event(), Event()
+
+    async def look_slowly(connection: AsyncConnection, table: str, simulations: int) -> str | None:
+        found = await look(connection, table, simulations)
+        if not has_looked.is_set():
+            has_looked.set()
+            while not may_go_on.is_set():
+                await asyncio.sleep(0.005)
+        return found
+
+    with running(tmp_path, Pool(1, 20.0, notes.command()), analysis_simulations=4) as server:
+        anna = server.person("Anna")
+        table = start_game([anna], game="village")
+        play_to_the_end(table, [anna])
+        path = f"/api/tables/{table}/analysis"
+        notes.hold()
+        if is_begun:
+            anna.post(path)
+        monkeypatch.setattr(analyses, "report_of", look_slowly)
+        with ThreadPoolExecutor(1) as thread:
+            late = thread.submit(anna.post, path)
+            until(has_looked.is_set, "the late wish has looked")
+            anna.post(path)
+            notes.release()
+            until(lambda: anna.get(path)["status"] == "done", "the analysis is worked out")
+            may_go_on.set()
+            late.result()
+        assert not server_of(server).advising.is_busy
     assert [piece.is_new for piece in notes.pieces()] == [True, False, False, False]
 
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import select, text
+from sqlalchemy import select, text, update
 
 from stammtisch.server import backup, database
 from stammtisch.server.clock import Clock
@@ -71,7 +71,9 @@ def must_be_refused_beside(first: Process, language: str, words: str) -> None:
     second = serve(first.database, language)
     assert second.returncode == 1
     assert second.stdout == ""
-    (line,) = second.stderr.splitlines()
+    lines = second.stderr.splitlines()
+    assert len(lines) == 1, second.stderr
+    line = lines[0]
     assert words in line
     assert first.process is not None
     assert str(first.process.pid) in line
@@ -91,6 +93,15 @@ def test_a_server_that_stands_still_on_this_machine_keeps_its_database(first: Pr
         must_be_refused_beside(first, "de", "läuft seit")
     finally:
         first.process.send_signal(signal.SIGCONT)
+
+
+def test_a_server_that_stands_still_while_it_writes_keeps_its_database(first: Process) -> None:
+    async def beside_a_sign_of_life_that_does_not_end() -> None:
+        async with opened(first.database) as found, found.write() as connection:
+            await connection.execute(update(database.lease).values(seen=database.lease.c.seen))
+            await asyncio.to_thread(must_be_refused_beside, first, "de", "läuft seit")
+
+    asyncio.run(beside_a_sign_of_life_that_does_not_end())
 
 
 def test_after_a_kill_the_next_server_serves_without_waiting(first: Process) -> None:

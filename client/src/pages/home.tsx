@@ -1,11 +1,12 @@
 /** The first screen: play now in one click, set up a table, my tables, open and running ones. */
 import { useEffect, useState } from "preact/hooks";
 import { drawings } from "drawings";
-import { get, listGames, openBox, post, Refused, signIn } from "../api";
+import { get, listGames, openBox, openTable, post, Refused, signIn } from "../api";
 import { addShare } from "../chance";
 import { Loading, Notice, Segments, State, Switch } from "../parts/base";
 import { TopBar } from "../parts/chrome";
 import { EngineNote } from "../parts/engine";
+import { PositionField, seatsIn } from "../parts/practice";
 import { nameOf } from "../people";
 import { editionLink, go, tableLink } from "../route";
 import { language, myName, person, secret } from "../settings";
@@ -33,22 +34,25 @@ export function Home() {
     );
   }, [attempt]);
 
-  async function open(wish: NewTable) {
+  /** Why no table could be opened from a position is told beside it. */
+  async function open(wish: NewTable, position?: string): Promise<Refusal | null> {
     setBusy(true);
     setTrouble(null);
     try {
       await signIn(name.trim() || offeredName());
-      const made = await post<Table>("/api/tables", wish);
+      const made = await openTable(wish, position);
       if (made.status === "open" && made.seats.every((s) => s.kind !== "free")) {
         await addShare(made);
         await post<Table>(`/api/tables/${made.table}/start`);
       }
       go(tableLink(made.table));
+      return null;
     } catch (error) {
-      setTrouble(
-        error instanceof Refused ? error.refusal : { code: "unknown", message: bothLanguages("error.unknown") },
-      );
+      const refusal =
+        error instanceof Refused ? error.refusal : { code: "unknown", message: bothLanguages("error.unknown") };
+      if (position === undefined) setTrouble(refusal);
       setBusy(false);
+      return refusal;
     }
   }
 
@@ -90,7 +94,7 @@ export function Home() {
         ) : games.length === 0 ? (
           <State icon="board" title={t("home.no-games")} />
         ) : (
-          <Start games={games} name={name} setName={setName} busy={busy} open={(wish) => void open(wish)} />
+          <Start games={games} name={name} setName={setName} busy={busy} open={open} />
         )}
         <EngineNote />
         <TableLists games={games ?? []} />
@@ -118,7 +122,7 @@ function Start(p: {
   name: string;
   setName: (name: string) => void;
   busy: boolean;
-  open: (wish: NewTable) => void;
+  open: Open;
 }) {
   const [which, setWhich] = useState(p.games[0]!.name);
   const [setup, setSetup] = useState(false);
@@ -161,7 +165,7 @@ function Start(p: {
             onInput={(e) => p.setName(e.currentTarget.value)}
           />
         </div>
-        <button type="button" class="button primary big" disabled={p.busy} onClick={() => p.open(usual)}>
+        <button type="button" class="button primary big" disabled={p.busy} onClick={() => void p.open(usual)}>
           <Symbol name="play" /> {t("home.play-now")}
         </button>
       </div>
@@ -185,9 +189,11 @@ function Start(p: {
   );
 }
 
+/** Opens a table, from a position where there is one; what was refused, or null. */
+type Open = (wish: NewTable, position?: string) => Promise<Refusal | null>;
 type Sitter = { kind: "me" | "free" } | { kind: "computer"; level: string };
 
-function Setup(p: { game: GameInfo; busy: boolean; open: (wish: NewTable) => void }) {
+function Setup(p: { game: GameInfo; busy: boolean; open: Open }) {
   const { game } = p;
   const usual = usualTable(game);
   const best = game.levels.at(-1) ?? "random";
@@ -204,6 +210,8 @@ function Setup(p: { game: GameInfo; busy: boolean; open: (wish: NewTable) => voi
   const [isPublic, setPublic] = useState(false);
   const [confirm, setConfirm] = useState(false);
   const [hints, setHints] = useState(false);
+  const [position, setPosition] = useState("");
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const shown = sitters.slice(0, count);
   const free = shown.some((s) => s.kind === "free");
   const me = shown.findIndex((s) => s.kind === "me");
@@ -221,23 +229,36 @@ function Setup(p: { game: GameInfo; busy: boolean; open: (wish: NewTable) => voi
       }),
     );
   }
+  /** A position says how many play. */
+  function lay(text: string) {
+    setPosition(text);
+    setRefusal(null);
+    const seats = seatsIn(text)?.seats;
+    if (seats !== undefined && game.seats.includes(seats)) setCount(seats);
+  }
+  async function submit() {
+    const wish: NewTable = {
+      game: game.name,
+      seats: count,
+      options,
+      edition,
+      public: isPublic,
+      confirm,
+      hints,
+      seat: me >= 0 ? me : null,
+      computers: shown.flatMap((s, i) => (s.kind === "computer" ? [{ seat: i, level: s.level }] : [])),
+    };
+    if (!position.trim()) await p.open(wish);
+    else if (seatsIn(position)) setRefusal(await p.open(wish, position));
+    else setRefusal({ code: "bad-position", message: bothLanguages("position.unreadable") });
+  }
   return (
     <form
       id="setup"
       class="setup"
       onSubmit={(event) => {
         event.preventDefault();
-        p.open({
-          game: game.name,
-          seats: count,
-          options,
-          edition,
-          public: isPublic,
-          confirm,
-          hints,
-          seat: me >= 0 ? me : null,
-          computers: shown.flatMap((s, i) => (s.kind === "computer" ? [{ seat: i, level: s.level }] : [])),
-        });
+        void submit();
       }}
     >
       <Segments
@@ -284,6 +305,7 @@ function Setup(p: { game: GameInfo; busy: boolean; open: (wish: NewTable) => voi
         <Switch label={t("home.hints")} text={t("home.hints.what")} on={hints} onChange={setHints} />
         <Switch label={t("home.public")} text={t("home.public.what")} on={isPublic} onChange={setPublic} />
       </fieldset>
+      <PositionField value={position} refusal={refusal} onChange={lay} />
       <button type="submit" class="button primary" disabled={p.busy}>
         <Symbol name={free ? "people" : "play"} /> {t(free ? "home.create" : "home.create.start")}
       </button>
@@ -483,7 +505,7 @@ function TableRow(p: { table: Table; games: GameInfo[] }) {
     <li>
       <a class={myTurn(table) ? "table-row is-mine" : "table-row"} href={tableLink(table.table)}>
         <span class="table-row-text">
-          <b>{title}</b>
+          <b>{title}</b>{table.is_practice ? <span class="tag">{t("practice.tag")}</span> : null}
           <span class="table-row-seats">
             {table.seats.map((s) => (
               <span key={s.seat}>

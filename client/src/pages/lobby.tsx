@@ -6,6 +6,7 @@ import { Chat } from "../parts/chat";
 import { addressOf, LinkBox, Notice } from "../parts/base";
 import { ChancePromise, SeedSign } from "../parts/chance";
 import { ConnectionBar, TopBar } from "../parts/chrome";
+import { PracticeSign } from "../parts/practice";
 import { nameOf } from "../people";
 import { editionLink, tableLink } from "../route";
 import { language, myName } from "../settings";
@@ -104,6 +105,7 @@ export function Lobby(p: { store: TableStore; table: Table }) {
           </button>
         ) : null}
         <SeedSign table={table} />
+        <PracticeSign table={table} />
         <ChancePromise table={table} />
         <div class="card">
           <LinkBox href={addressOf(tableLink(table.table))} label={t("lobby.invite")} />

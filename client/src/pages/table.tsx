@@ -5,9 +5,11 @@ import { useSignal } from "@preact/signals";
 import type { BoardProps } from "../board";
 import { addressOf, Confirm, copyText, IconButton, Loading, Notice, State } from "../parts/base";
 import { SeedSign } from "../parts/chance";
-import { ConnectionBar, TopBar } from "../parts/chrome";
+import { ConnectionBar, openDialog, TopBar } from "../parts/chrome";
 import { Guard, Part, useDrawing, useLater } from "../parts/drawing";
 import { genericDrawing } from "../parts/generic";
+import { PracticeSign } from "../parts/practice";
+import { atTable } from "../parts/report";
 import { editionLink, tableLink } from "../route";
 import { language, motion, narrow, tiny } from "../settings";
 import { TableStore } from "../store";
@@ -73,6 +75,12 @@ export function TablePage(p: { id: string; at: number | null }) {
 
 function Play(p: { store: TableStore; table: Table }) {
   const { store, table } = p;
+  useEffect(() => {
+    atTable.value = { id: table.table, game: table.game };
+    return () => {
+      atTable.value = null;
+    };
+  }, [table.table, table.game]);
   const drawing = useDrawing(table.game);
   const box = store.box.value!;
   const view = store.view.value;
@@ -176,6 +184,7 @@ function Play(p: { store: TableStore; table: Table }) {
   const menu = (
     <>
       <SeedSign table={table} />
+      <PracticeSign table={table} />
       {box.edition.reconstructed ? (
         <a class="edition-sign" href={editionLink(table.game, box.edition.name)} title={t("edition.sign.what")}>
           <span aria-hidden="true">≈</span> <span class="wide-only">{t("edition.sign")}</span>
@@ -186,6 +195,12 @@ function Play(p: { store: TableStore; table: Table }) {
         <Symbol name="book" size={22} />
       </a>
       <IconButton icon="link" label={t("menu.link")} onClick={() => void copyText(addressOf(tableLink(table.table)))} />
+      <IconButton
+        class="report-button"
+        icon="report"
+        label={t("report.title")}
+        onClick={() => (openDialog.value = "report")}
+      />
       {store.mySeats.value.length && table.status === "running" && !store.isReplay.value && !table.trouble ? (
         <IconButton icon="flag" label={t("menu.resign")} onClick={() => (resigning.value = true)} />
       ) : null}

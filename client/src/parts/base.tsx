@@ -249,8 +249,8 @@ export function Confirm(p: { text: string; action: string; onYes: () => void; on
   );
 }
 
-export function saveFile(name: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 1)], { type: "application/json" }));
+export function saveFile(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

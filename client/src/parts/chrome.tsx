@@ -12,8 +12,9 @@ import { Symbol } from "../symbols";
 import type { DeviceToken } from "../wire";
 import { plain, t } from "../words";
 import { addressOf, Confirm, Dialog, flash, IconButton, LinkBox, saveFile, Segments, Switch, useNow } from "./base";
+import { atTable, Report } from "./report";
 
-export const openDialog = signal<"settings" | "help" | null>(null);
+export const openDialog = signal<"settings" | "help" | "report" | null>(null);
 
 export function TopBar(p: { children?: ComponentChildren; compact?: boolean; end?: ComponentChildren }) {
   return (
@@ -77,6 +78,7 @@ export function Dialogs() {
   const close = () => (openDialog.value = null);
   if (which === "settings") return <Settings onClose={close} />;
   if (which === "help") return <Help onClose={close} />;
+  if (which === "report" && atTable.value) return <Report table={atTable.value} onClose={close} />;
   return null;
 }
 
@@ -165,7 +167,7 @@ function Settings(p: { onClose: () => void }) {
               <button
                 type="button"
                 class="button"
-                onClick={() => attempt(async () => saveFile("stammtisch.json", await get("/api/people/me/export")))}
+                onClick={() => attempt(async () => saveFile("stammtisch.json", JSON.stringify(await get("/api/people/me/export"), null, 1)))}
               >
                 <Symbol name="download" /> {t("set.export")}
               </button>
@@ -178,6 +180,13 @@ function Settings(p: { onClose: () => void }) {
       ) : (
         <p class="hint">{t("set.anonymous")}</p>
       )}
+      {atTable.value ? (
+        <section>
+          <button type="button" class="button" onClick={() => (openDialog.value = "report")}>
+            <Symbol name="report" /> {t("report.title")}
+          </button>
+        </section>
+      ) : null}
       {forgetting ? (
         <Confirm
           text={t("set.forget.ask")}

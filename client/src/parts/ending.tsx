@@ -1,6 +1,6 @@
 /** The end of a game. */
 import { useState } from "preact/hooks";
-import { get, post, Refused } from "../api";
+import { getText, post, Refused } from "../api";
 import { analysisLink, go, tableLink } from "../route";
 import type { TableStore } from "../store";
 import { Symbol } from "../symbols";
@@ -61,7 +61,7 @@ export function Ending(p: { store: TableStore; table: Table }) {
             attempt(async () =>
               saveFile(
                 `${table.game}-${table.table.slice(0, 8)}.json`,
-                await get(`/api/tables/${encodeURIComponent(table.table)}/record`),
+                await getText(`/api/tables/${encodeURIComponent(table.table)}/record`),
               ),
             )
           }
@@ -69,7 +69,7 @@ export function Ending(p: { store: TableStore; table: Table }) {
           <Symbol name="download" /> {t("end.record")}
         </button>
       </div>
-      {table.forked_from ? null : <ChanceCheck table={table} />}
+      {table.forked_from || table.is_practice ? null : <ChanceCheck table={table} />}
       {trouble ? (
         <p class="trouble" role="alert">
           {trouble}

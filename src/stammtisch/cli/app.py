@@ -46,6 +46,7 @@ def build_app(say: Speaker) -> App:
     app = make("stammtisch", "help.app")
     data = make("data", "help.data")
     _add_play(app, say)
+    _add_open(app, say)
     _add_simulate(app, say)
     _add_replay(app, say)
     _add_verify(app, say)
@@ -76,6 +77,7 @@ def _add_play(app: App, say: Speaker) -> None:
         edition: Annotated[str | None, Parameter(help=say("help.edition"))] = None,
         save: Annotated[Path | None, Parameter(help=say("help.save"))] = None,
         resume: Annotated[Path | None, Parameter(help=say("help.resume"))] = None,
+        position: Annotated[Path | None, Parameter(help=say("help.position"))] = None,
         verify: Annotated[bool, Parameter(help=say("help.verify"), negative="")] = False,
         no_colour: Annotated[
             bool, Parameter(name=["--no-colour", "--no-color"], help=say("help.no_colour"), negative="")
@@ -83,6 +85,14 @@ def _add_play(app: App, say: Speaker) -> None:
     ) -> int:
         from stammtisch.cli import play as command
 
+        if position is not None:
+            from stammtisch.cli.laid import play_position
+
+            others = {"--players": players, "--option": option, "--resume": resume}
+            given = [name for name, value in others.items() if value is not None]
+            if given:
+                raise wrong_usage(say("usage.not_with_position", names=", ".join(given)))
+            return play_position(game, position, seed, human, level, edition, save, say, no_colour)
         if resume is None:
             return command.play(game, players, seed, human, level, option or [], edition, save, say, no_colour)
         fixed = {"--players": players, "--seed": seed, "--option": option, "--edition": edition}
@@ -90,6 +100,25 @@ def _add_play(app: App, say: Speaker) -> None:
         if given:
             raise wrong_usage(say("usage.not_with_resume", names=", ".join(given)))
         return command.resume(game, resume, human, level, save, verify, language is not None, say, no_colour)
+
+
+def _add_open(app: App, say: Speaker) -> None:
+    @app.command(name="open", help=say("help.open"))
+    def open_report(
+        file: Annotated[Path, Parameter(name="FILE", help=say("help.report"))],
+        /,
+        *,
+        human: Annotated[str | None, Parameter(help=say("help.open.human"))] = None,
+        level: Annotated[str | None, Parameter(help=say("help.level"))] = None,
+        language: Annotated[Literal["en", "de"] | None, Parameter(help=say("help.language"))] = None,
+        save: Annotated[Path | None, Parameter(help=say("help.save"))] = None,
+        no_colour: Annotated[
+            bool, Parameter(name=["--no-colour", "--no-color"], help=say("help.no_colour"), negative="")
+        ] = False,
+    ) -> int:
+        from stammtisch.cli.laid import open_report as command
+
+        return command(file, human, level, save, language is not None, say, no_colour)
 
 
 def _add_simulate(app: App, say: Speaker) -> None:

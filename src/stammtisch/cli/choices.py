@@ -117,7 +117,7 @@ def _cells(choice: Choice, digits: int, with_notation: bool) -> tuple[Text, Text
 def _family(action: Action) -> tuple[str, str]:
     """What groups an action with others: its kind, and the first of several fields."""
     values = list(action.fields.values())
-    return action.kind, values[0] if len(values) > 1 else ""
+    return action.kind, str(values[0]) if len(values) > 1 else ""
 
 
 def _common_words(labels: list[str]) -> str:

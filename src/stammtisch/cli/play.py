@@ -15,6 +15,7 @@ from stammtisch.cli.screen import console_for_output
 from stammtisch.cli.speaker import LANGUAGES, Speaker
 from stammtisch.cli.table import GameTable
 from stammtisch.cli.trouble import wrong_usage
+from stammtisch.core.history import Origin
 from stammtisch.core.match import Match
 
 RECENT = 6  # lines of the log that a resumed game begins with
@@ -87,11 +88,19 @@ def resume(
     return table.play()
 
 
+def chance_of(origin: Origin, say: Speaker) -> str:
+    """Where a game and its chance begin, in a few words."""
+    if origin.position is not None:
+        return say("begins.position")
+    return say("begins.seed", seed=origin.seed) if origin.stream is None else say("begins.key")
+
+
 def welcome(table: GameTable) -> None:
     origin = table.state.origin
     say = table.say
     title = table.state.game.titles[say.language]
-    words = say("welcome", game=title, players=origin.seats, seed=origin.seed, edition=origin.edition, file=table.path)
+    chance = chance_of(origin, say)
+    words = say("welcome", game=title, players=origin.seats, chance=chance, edition=origin.edition, file=table.path)
     table.console.print(Text(words), soft_wrap=True)
     if len(table.humans) < origin.seats:
         table.console.print(Text(say(f"welcome.{table.level}"), "dim"))

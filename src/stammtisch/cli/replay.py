@@ -10,6 +10,7 @@ from rich.text import Text
 from stammtisch.cli.asked import edition_of_record
 from stammtisch.cli.boards import board_for
 from stammtisch.cli.boards.base import Board, view_of
+from stammtisch.cli.play import chance_of
 from stammtisch.cli.saves import Save, game_of, read_saves, state_of
 from stammtisch.cli.scores import joined, score_sheet
 from stammtisch.cli.screen import console_for_output
@@ -71,7 +72,7 @@ def _show_title(console: Console, state: State, save: Save, say: Speaker) -> Non
         "replay.title",
         game=state.game.titles[say.language],
         players=origin.seats,
-        chance=say("replay.seed", seed=origin.seed) if origin.stream is None else say("replay.key"),
+        chance=chance_of(origin, say),
         edition=origin.edition,
         upto=state.entries_made(),
         entries=entries,

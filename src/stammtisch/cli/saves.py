@@ -28,6 +28,8 @@ from stammtisch.core.plain import Json, as_dict, as_ints, as_list, as_text
 from stammtisch.core.state import State
 
 SAVE_FORMAT: Final = 1
+REPORT: Final = "report"  # of a problem, as a server writes them
+REPORT_FORMAT: Final = 1
 # What damaged content can raise inside the engine, beside its own errors.
 _DAMAGE: Final = (KeyError, IndexError, TypeError, ValueError, OverflowError, AttributeError, RecursionError)
 
@@ -115,6 +117,10 @@ def _save_from(value: Json, path: Path, say: Speaker) -> Save:
         raise Trouble(say("file.foreign", file=path))
     if "actions" in value and "game" in value:
         return Save(path, value, None, "", None, DEFAULT_LEVEL, "", None)
+    if value.get("stammtisch") == REPORT:
+        if not isinstance(value.get("record"), dict):
+            raise Trouble(say("file.no_record", file=path))
+        return save_from_report(value, path, say)
     if value.get("stammtisch") != "save":
         raise Trouble(say("file.foreign", file=path))
     if value.get("format") != SAVE_FORMAT:
@@ -135,6 +141,26 @@ def _save_from(value: Json, path: Path, say: Speaker) -> Save:
         )
     except (KeyError, TypeError):
         raise Trouble(say("file.damaged", file=path)) from None
+
+
+def save_from_report(report: dict[str, Json], path: Path, say: Speaker) -> Save:
+    """The game in the report of a problem; of one that was not over its record has a beginning alone."""
+    if report.get("format") != REPORT_FORMAT:
+        raise Trouble(say("file.other_format", file=path))
+    edition, record = report.get("edition"), report.get("record")
+    if not isinstance(edition, dict) or not _is_edition(edition):
+        raise Trouble(say("file.damaged", file=path))
+    if not isinstance(record, dict):
+        record = {"game": report.get("game"), "edition": edition}
+    tables = None if edition.get("tables") is None else edition
+    return Save(path, record, None, "", None, DEFAULT_LEVEL, str(report.get("language")), tables)
+
+
+def _is_edition(edition: dict[str, Json]) -> bool:
+    tables = edition.get("tables")
+    if tables is not None and not isinstance(tables, dict):
+        return False
+    return isinstance(edition.get("name"), str) and all(isinstance(table, dict) for table in (tables or {}).values())
 
 
 def game_of(save: Save, edition: Edition | None, say: Speaker) -> Game:

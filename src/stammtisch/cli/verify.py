@@ -35,6 +35,8 @@ def _proof_of(save: Save, edition: str | None, say: Speaker) -> Proof:
 def _told(proof: Proof, fairness: Fairness | None, save: Save, say: Speaker) -> list[str]:
     if fairness is None:
         key = "verify.keyed" if "key" in save.record else "verify.seed"
+        if "position" in save.record:
+            key = "verify.position"
         return [say(key, seed=str(save.record.get("seed")), draws=len(proof.draws))]
     added = [str(seat + 1) for seat, share in enumerate(fairness.shares) if share]
     return [

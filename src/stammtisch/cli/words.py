@@ -17,6 +17,22 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "help.help": ("Show this help.", "Diese Hilfe zeigen."),
     "help.version": ("Show the version.", "Die Version zeigen."),
     "help.play": ("Play a game in the terminal.", "Ein Spiel im Terminal spielen."),
+    "help.open": (
+        "Show the report of a problem and play on from its position.",
+        "Den Bericht über ein Problem zeigen und aus seiner Stellung weiterspielen.",
+    ),
+    "help.report": (
+        "A report that a table made: its button 'Report a problem'.",
+        "Ein Bericht, den ein Tisch gemacht hat: sein Knopf „Problem melden“.",
+    ),
+    "help.open.human": (
+        "Seats that are played by hand, numbered from 0: 0, 0,2, all or none; if nothing is said, all.",
+        "Plätze, die von Hand gespielt werden, von 0 an: 0, 0,2, all oder none; ohne Angabe alle.",
+    ),
+    "help.position": (
+        "A file with a position to begin with (TOML by its ending, else JSON); it decides about players and options.",
+        "Datei mit einer Stellung als Anfang (TOML nach ihrer Endung, sonst JSON); Plätze und Optionen stehen darin.",
+    ),
     "help.simulate": (
         "Play random games and sum them up.",
         "Zufällige Partien spielen und zusammenfassen.",
@@ -117,6 +133,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{names}: not possible together with --resume; the saved game decides.",
         "{names}: zusammen mit --resume nicht möglich; die gespeicherte Partie entscheidet.",
     ),
+    "usage.not_with_position": (
+        "{names}: not possible together with --position; the file decides.",
+        "{names}: zusammen mit --position nicht möglich; die Datei entscheidet.",
+    ),
+    "usage.position_game": (
+        "{file} does not name a game that is here; name it before --position: {games}.",
+        "{file} nennt kein Spiel, das es hier gibt; nenne es vor --position: {games}.",
+    ),
     "usage.other_game": ("{file} is a game of {game}.", "{file} ist eine Partie {game}."),
     "usage.bad_humans": (
         "--human: {word!r} must be all, none, or seats from 0 to {last} with commas between them.",
@@ -163,6 +187,23 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{file} is damaged or not a Stammtisch file: it is not valid JSON.",
         "{file} ist beschädigt oder keine Stammtisch-Datei: kein gültiges JSON.",
     ),
+    "file.not_toml": ("{file} is not valid TOML: {reason}.", "{file} ist kein gültiges TOML: {reason}."),
+    "file.no_position": (
+        "{file} is not a position: it must be a table of names and values.",
+        "{file} ist keine Stellung: Es muss eine Tabelle aus Namen und Werten sein.",
+    ),
+    "file.is_report": (
+        "{file} is the report of a problem; stammtisch open shows it.",
+        "{file} ist der Bericht über ein Problem; stammtisch open zeigt ihn.",
+    ),
+    "file.no_report": (
+        "{file} is not the report of a problem.",
+        "{file} ist kein Bericht über ein Problem.",
+    ),
+    "file.no_record": (
+        "{file} is the report of a game that was not over, so it has no record; stammtisch open shows it.",
+        "{file} ist der Bericht über eine Partie, die noch lief, ohne Aufzeichnung; stammtisch open zeigt ihn.",
+    ),
     "file.foreign": (
         "{file} is neither a saved game nor a record.",
         "{file} ist weder eine gespeicherte Partie noch eine Aufzeichnung.",
@@ -197,9 +238,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "level.master": ("master", "Meister"),
     "seat": ("Seat {seat}", "Platz {seat}"),
     "welcome": (
-        "{game}, players: {players}, seed {seed}, edition {edition}. Saved after every move in {file}",
-        "{game}, Plätze: {players}, Startwert {seed}, Ausgabe {edition}. Nach jedem Zug gespeichert in {file}",
+        "{game}, players: {players}, {chance}, edition {edition}. Saved after every move in {file}",
+        "{game}, Plätze: {players}, {chance}, Ausgabe {edition}. Nach jedem Zug gespeichert in {file}",
     ),
+    "begins.seed": ("seed {seed}", "Startwert {seed}"),
+    "begins.key": ("chance by a key", "Zufall nach Schlüssel"),
+    "begins.position": ("from a position", "aus einer Stellung"),
     "engine.compiled": (
         "Computers think with the compiled engine, at their full strength.",
         "Die Computer denken mit der kompilierten Engine, in voller Stärke.",
@@ -517,6 +561,10 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
         "The chance of this game follows from the seed {seed}: whoever chose it could know what would come.",
         "Der Zufall dieser Partie folgt aus dem Startwert {seed}: Wer ihn gewählt hat, konnte wissen, was kommt.",
     ),
+    "verify.position": (
+        "This game began with a position: whoever laid it out could know what would come.",
+        "Diese Partie begann mit einer Stellung: Wer sie aufgebaut hat, konnte wissen, was kommt.",
+    ),
     "verify.keyed": (
         "All {draws} draws follow from the key of the record; it says nothing about who chose that key.",
         "Alle {draws} Ziehungen folgen aus dem Schlüssel der Aufzeichnung; wer ihn gewählt hat, sagt sie nicht.",
@@ -525,13 +573,32 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
         "Record {number} was not drawn by the secret that this commitment promised.",
         "Aufzeichnung {number} stammt nicht aus dem Geheimnis, das mit dieser Zusage versprochen war.",
     ),
+    # reports of problems
+    "report.title": (
+        "A problem at a table of {game}, edition {edition}, rules {rules}, Stammtisch {program}: table {table}, "
+        "version {version}, {time}, seen by: {who}.",
+        "Ein Problem an einem Tisch {game}, Ausgabe {edition}, Regeln {rules}, Stammtisch {program}: Tisch {table}, "
+        "Version {version}, {time}, gesehen von: {who}.",
+    ),
+    "report.spectator": ("somebody who watched", "jemandem, der zusah"),
+    "report.note": ("They say: {note}", "Dazu gesagt: {note}"),
+    "report.no_position": (
+        "Who watches a running game sees no position that could be played on from, so the report ends here.",
+        "Wer einer laufenden Partie zusieht, kennt keine Stellung zum Weiterspielen; der Bericht endet hier.",
+    ),
+    "report.dealt_anew": (
+        "What was hidden from that seat is dealt anew; all that it saw is as it was.",
+        "Was diesem Platz verborgen war, ist neu verteilt; alles, was er sah, ist wie es war.",
+    ),
+    "report.over": (
+        "The game was over. Its record is in the file: stammtisch replay {file}",
+        "Die Partie war zu Ende. Ihre Aufzeichnung ist in der Datei: stammtisch replay {file}",
+    ),
     # replay
     "replay.title": (
         "{game}, players: {players}, {chance}, edition {edition}; {upto} of {entries} entries",
         "{game}, Plätze: {players}, {chance}, Ausgabe {edition}; {upto} von {entries} Einträgen",
     ),
-    "replay.seed": ("seed {seed}", "Startwert {seed}"),
-    "replay.key": ("chance by a key", "Zufall nach Schlüssel"),
     "replay.number": ("Record {number} of {count}", "Aufzeichnung {number} von {count}"),
     "replay.options": ("Options: {options}", "Optionen: {options}"),
     "replay.asked": ("The game is not over. Asked now: {players}.", "Die Partie läuft noch. Gefragt: {players}."),

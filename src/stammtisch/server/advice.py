@@ -123,13 +123,13 @@ class Advising:
         live = await self.hub.table(table)
         if not live.is_finished:
             raise Problem("still-running")
+        job = self._jobs.get(table)  # looked at first: one that ends meanwhile has left its report
         async with self.hub.database.read() as connection:
             kept = await analyses.report_of(connection, table, self.settings.analysis_simulations)
         if kept is not None:
             report = msgspec.json.decode(kept, type=messages.AnalysisReport)
             decisions = len(report.curve) - 1
             return messages.Analysis("done", decisions, decisions, report)
-        job = self._jobs.get(table)
         if job is None:
             return messages.Analysis("none", 0, 0, None)
         if job.has_failed:
@@ -143,8 +143,13 @@ class Advising:
             live = await self.hub.table(table)
             if not self._is_under_way(table):  # somebody else may have asked meanwhile
                 await self._begin(live, person)
-            return messages.Analysis("waiting", 0, 0, None)
+            return await self.analysis(table)
         return now
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether any analysis is being worked out."""
+        return any(not job.has_failed for job in self._jobs.values())
 
     def _is_under_way(self, table: str) -> bool:
         job = self._jobs.get(table)
@@ -178,6 +183,9 @@ class Advising:
         except BaseException:
             del self._jobs[live.id]
             raise
+        if judged is None:
+            del self._jobs[live.id]
+            return
         job.task = asyncio.ensure_future(self._work(live, job, self._request(live, judged)))
 
     async def _work(self, live: LiveTable, job: Job, request: AnalysisRequest) -> None:

@@ -37,8 +37,13 @@ async def finish(connection: AsyncConnection, table: str, simulations: int, repo
     await forget(connection, table)
 
 
-async def begin(connection: AsyncConnection, table: str, basis: Basis) -> list[dict[str, Any]]:
-    """Note that an analysis is wanted; the decisions that were judged before on the same basis."""
+async def begin(connection: AsyncConnection, table: str, basis: Basis) -> list[dict[str, Any]] | None:
+    """Note that an analysis is wanted; the decisions that were judged before on the same basis.
+
+    None where its report is there already: it was finished between somebody's look and their wish.
+    """
+    if await report_of(connection, table, basis.simulations) is not None:
+        return None
     row = (await connection.execute(select(db.analyses_begun).where(db.analyses_begun.c.table_id == table))).first()
     if row is not None and Basis(row.simulations, row.rules, row.edition_digest) == basis:
         query = (

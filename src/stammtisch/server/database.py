@@ -99,6 +99,7 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("confirm", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False, default=False, server_default=false()),
+    Column("is_practice", Boolean, nullable=False, default=False, server_default=false()),
     Column("host", String(32), index=True),
     Column("created", BigInteger, nullable=False),
     Column("moved", BigInteger, nullable=False),
@@ -108,6 +109,14 @@ tables = Table(
     Column("forked_from", String(32)),
     # In the order of the lists, whose next page begins behind a time and an id.
     Index("ix_tables_status", "status", "public", "moved", "id"),
+)
+
+# Where the game of a practice table begins; apart from its table, since no list needs it.
+positions = Table(
+    "positions",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("position", Text, nullable=False),
 )
 
 seats = Table(

@@ -11,9 +11,13 @@ Difference = tuple[Path, Any]
 
 
 def differences(before: Json, after: Json) -> list[Difference]:
-    """What to put where, so that `before` becomes `after`. An empty path stands for the whole."""
+    """What to put where, so that `before` becomes `after`. An empty path stands for the whole.
+
+    Parts of `after` that did not change are replaced by those of `before`, which are the same: views are kept until the
+    next change, and what is old need not be looked through for garbage again and again.
+    """
     found: list[Difference] = []
-    if before != after:
+    if isinstance(before, dict) or before != after:
         _compare(before, after, [], found)
     return found
 
@@ -21,12 +25,18 @@ def differences(before: Json, after: Json) -> list[Difference]:
 def _compare(before: Json, after: Json, path: Path, found: list[Difference]) -> None:
     if isinstance(before, dict) and isinstance(after, dict) and before.keys() <= after.keys():
         for key, value in after.items():
-            if key not in before or before[key] != value:
-                _compare(before.get(key), value, [*path, key], found)
+            known = before.get(key)
+            if known != value or key not in before:
+                _compare(known, value, [*path, key], found)
+            else:
+                after[key] = known
     elif isinstance(before, list) and isinstance(after, list) and _are_alike(before, after):
         for number, value in enumerate(after):
-            if before[number] != value:
-                _compare(before[number], value, [*path, number], found)
+            known = before[number]
+            if known != value:
+                _compare(known, value, [*path, number], found)
+            else:
+                after[number] = known
     else:
         found.append((path, after))
 

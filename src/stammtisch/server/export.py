@@ -78,6 +78,7 @@ def _table(row: store.TableRow, seats: list[SeatRow], moves: list[Plain], person
         "game": row.game,
         "status": row.status,
         "is_host": row.host == person,
+        "is_practice": row.is_practice,
         "created": time_text(row.created),
         "seats": [msgspec.structs.asdict(seat) for seat in seats if seat.person == person],
         "result": row.result,

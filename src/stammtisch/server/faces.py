@@ -11,7 +11,7 @@ from stammtisch.core.plain import Json
 from stammtisch.core.state import State
 from stammtisch.server import messages, store
 from stammtisch.server.database import Database
-from stammtisch.server.live import LiveTable, first_state, unpack
+from stammtisch.server.live import LiveTable, unpack
 from stammtisch.server.progress import ACT, IN_RECORD, SPECTATOR_BIT, Change, bit_of
 from stammtisch.server.store import SeatRow, TableRow
 from stammtisch.server.words import time_text
@@ -85,6 +85,7 @@ def table_info(
         trouble=None if trouble is None else dict(trouble),
         commitment=commitment_to(bytes.fromhex(row.secret)) if row.secret is not None else None,
         is_seed_chosen=row.is_seed_chosen,
+        is_practice=row.is_practice,
         rematch=row.rematch,
         forked_from=row.forked_from,
         result=row.result,
@@ -199,7 +200,7 @@ async def state_at(database: Database, live: LiveTable, entries: int) -> State:
         snapshot = await store.snapshot_before(connection, live.id, entries)
         rows = await store.entries_of(connection, live.id)
     start = 0 if snapshot is None else snapshot[0]
-    state = first_state(live.row, live.seats, live.game) if snapshot is None else unpack(live.game, snapshot[1])
+    state = live.first_state() if snapshot is None else unpack(live.game, snapshot[1])
     lines: list[Json] = []
     for row in [row for row in rows if row.kind in IN_RECORD][start:entries]:
         lines.append([row.seat, row.action if row.kind == ACT else "undo"])
@@ -207,9 +208,15 @@ async def state_at(database: Database, live: LiveTable, entries: int) -> State:
 
 
 async def view_of(
-    database: Database, live: LiveTable, person: str | None, info: messages.TableInfo, at: int | None, log_from: int
+    database: Database,
+    live: LiveTable,
+    person: str | None,
+    info: messages.TableInfo,
+    at: int | None,
+    log_from: int,
+    log_most: int | None,
 ) -> messages.ViewAnswer:
-    """The present, or a moment of the past, as a person may see it."""
+    """The present, or a moment of the past, as a person may see it; of the log the last lines, from a number on."""
     progress = live.progress
     if progress is None:
         return messages.ViewAnswer(info, 0, 0, {}, [], 0, 0)
@@ -221,15 +228,17 @@ async def view_of(
     else:
         position = at
         state = await state_at(database, live, progress.entry_at(at, mask, is_open=is_open))
-    view, log = progress.look_at(state, viewer, mask, 0, is_open=is_open)
+    length = state.log_length(viewer)
+    first = min(length, log_from if log_most is None else max(log_from, length - log_most))
+    view, log = progress.look_at(state, viewer, mask, first, is_open=is_open)
     return messages.ViewAnswer(
         table=info,
         version=progress.version(mask),
         at=position,
         view=view,
-        log=_lines(log)[log_from:],
-        log_from=min(log_from, len(log)),
-        log_length=len(log),
+        log=_lines(log),
+        log_from=first,
+        log_length=length,
     )
 
 

@@ -189,8 +189,14 @@ class TableCalls(Controller):
 
     @post("/")
     async def create(
-        self, data: JSONBody[messages.NewTable], me: NamedDependency[PersonRow], tables: NamedDependency[Tables]
+        self,
+        data: JSONBody[messages.NewTable],
+        me: NamedDependency[PersonRow],
+        tables: NamedDependency[Tables],
+        request: AnyRequest,
     ) -> messages.TableInfo:
+        if data.position is not None:
+            server_of(request).must_pay("position", me, address_of(request))
         return await tables.create(data, me)
 
     @get("/{table:str}")
@@ -275,8 +281,9 @@ class PlayCalls(Controller):
         playing: NamedDependency[Playing],
         at: AtNumber = None,
         log_from: AtNumber = None,
+        log_most: AtNumber = None,
     ) -> messages.ViewAnswer:
-        return await playing.view(table, maybe_me, at, log_from or 0)
+        return await playing.view(table, maybe_me, at, log_from or 0, log_most)
 
     @post("/actions", status_code=200)
     async def act(
@@ -353,6 +360,16 @@ class PlayCalls(Controller):
         self, table: FromPath[str], maybe_me: NamedDependency[PersonRow | None], playing: NamedDependency[Playing]
     ) -> dict[str, Any]:
         return await playing.record(table, maybe_me)
+
+    @post("/report", status_code=200)
+    async def report(
+        self,
+        table: FromPath[str],
+        data: JSONBody[messages.AskReport],
+        maybe_me: NamedDependency[PersonRow | None],
+        playing: NamedDependency[Playing],
+    ) -> messages.Report:
+        return await playing.report(table, maybe_me, data)
 
     @get("/chance")
     async def chance(self, table: FromPath[str], playing: NamedDependency[Playing]) -> messages.ChanceProof:

@@ -78,11 +78,15 @@ class Lease:
 
     async def _try(self, *, is_silent: bool) -> Row[Any] | None:
         """Take a lease that is free or its holder dead; else what there is to know about the holder."""
+        # Without the lock at first: a server that stands still in the middle of a sign of life holds that.
+        async with self.database.read() as connection:
+            row = (await connection.execute(select(db.lease))).one()
+        if not self._may_take(row, is_silent):
+            return row
         async with self.database.write() as connection:
             # The lock waits for transactions of a holder that is about to lose it: they end before we begin.
             row = (await connection.execute(select(db.lease).with_for_update())).one()
-            is_dead = row.machine == self.machine and is_gone(row.process) is True
-            if not (row.holder == NOBODY or is_dead or is_silent):
+            if not self._may_take(row, is_silent):
                 return row
             self.clock.catch_up(row.seen)
             now = self.clock.now()
@@ -90,6 +94,10 @@ class Lease:
             await connection.execute(update(db.lease).values(values))
             await store.drop_expired_devices(connection, now)
         return None
+
+    def _may_take(self, row: Row[Any], is_silent: bool) -> bool:
+        is_dead = row.machine == self.machine and is_gone(row.process) is True
+        return row.holder == NOBODY or is_dead or is_silent
 
     def _in_use(self, row: Row[Any]) -> DatabaseInUse:
         is_here = row.machine == self.machine

@@ -17,6 +17,7 @@ import msgspec
 import structlog
 from prometheus_client import Counter
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from stammtisch.core.errors import StammtischError
 from stammtisch.core.fairness import Fairness
@@ -49,11 +50,14 @@ log = structlog.get_logger("tables")
 class LiveTable:
     """One table in memory. Its methods are called under `lock`."""
 
-    def __init__(self, row: TableRow, seats: list[SeatRow], game: Game, progress: Progress | None) -> None:
+    def __init__(
+        self, row: TableRow, seats: list[SeatRow], game: Game, position: dict[str, Json] | None = None
+    ) -> None:
         self.row = row
         self.seats = seats
         self.game = game
-        self.progress = progress
+        self.position = position  # in which a practice table begins
+        self.progress: Progress | None = None
         self.lock = asyncio.Lock()
         self.is_gone = False  # thrown away; whoever waited for the lock must fetch the table again
         self.snapshot_at = 0
@@ -84,6 +88,18 @@ class LiveTable:
     @property
     def is_finished(self) -> bool:
         return self.row.status == "finished"
+
+    def is_open_to(self, person: str | None) -> bool:
+        """Whether a person may know everything: the game is over, or it is their own, played on from another table."""
+        is_own = person is not None and self.row.host == person
+        return self.is_finished or (self.row.forked_from is not None and is_own)
+
+    def first_state(self) -> State:
+        if self.position is not None:
+            return self.game.at(self.position, is_trusted=True)
+        row, fairness = self.row, fairness_of(self.row, self.seats)
+        key = b"" if fairness is None else fairness.key()
+        return self.game.new(row.seat_count, row.seed, row.options, key=key, rules=row.rules)
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that a person plays; none after resigning."""
@@ -271,7 +287,7 @@ def pack(state: State) -> bytes:
 
 
 def unpack(game: Game, data: bytes) -> State:
-    return game.load(msgspec.json.decode(zlib.decompress(data)))
+    return game.load(msgspec.json.decode(zlib.decompress(data)), is_trusted=True)
 
 
 def fairness_of(row: TableRow, seats: list[SeatRow]) -> Fairness | None:
@@ -281,45 +297,42 @@ def fairness_of(row: TableRow, seats: list[SeatRow]) -> Fairness | None:
     return Fairness(bytes.fromhex(row.secret), [seat.share or "" for seat in seats])
 
 
-def first_state(row: TableRow, seats: list[SeatRow], game: Game) -> State:
-    fairness = fairness_of(row, seats)
-    key = b"" if fairness is None else fairness.key()
-    return game.new(row.seat_count, row.seed, row.options, key=key, rules=row.rules)
-
-
 async def read_table(database: Database, shelf: Shelf, table: str) -> LiveTable:
     """A table from the database; raises Problem("damaged-table") where what is stored cannot be played again."""
     async with database.read() as connection:
         row = await store.table_with_id(connection, table)
         if row is None:
             raise Problem("no-such-table")
-        seats = (await store.seats_of(connection, [table]))[table]
+        live = await read_beginning(connection, shelf, row)
         if row.status == "open":
-            return LiveTable(row, seats, shelf.game_of(row), None)
+            return live
         rows = await store.entries_of(connection, table)
         snapshot = await store.snapshot_before(connection, table, None)
-    game = shelf.game_of(row)
-    at, progress = _progress_of(row, seats, game, rows, snapshot)
-    live = LiveTable(row, seats, game, progress)
-    live.snapshot_at = at
+    live.snapshot_at, live.progress = _progress_of(live, rows, snapshot)
     return live
 
 
-def _progress_of(
-    row: TableRow, seats: list[SeatRow], game: Game, rows: list[EntryRow], snapshot: tuple[int, bytes] | None
-) -> tuple[int, Progress]:
+async def read_beginning(connection: AsyncConnection, shelf: Shelf, row: TableRow) -> LiveTable:
+    """A table with all that its game began, or will begin, with."""
+    seats = (await store.seats_of(connection, [row.id]))[row.id]
+    position = await store.position_of(connection, row.id) if row.is_practice else None
+    return LiveTable(row, seats, shelf.game_of(row), position)
+
+
+def _progress_of(live: LiveTable, rows: list[EntryRow], snapshot: tuple[int, bytes] | None) -> tuple[int, Progress]:
     """The game as it stands, from its snapshot, or, where that is damaged, from the beginning."""
+    game = live.game
     if snapshot is not None:
         try:
             return snapshot[0], Progress(game, Match(unpack(game, snapshot[1])), rows, snapshot[0])
         except DAMAGE as error:
-            log.warning("snapshot damaged, replaying", table=row.id[:6], at=snapshot[0], reason=type(error).__name__)
+            log.warning("snapshot damaged, replaying", table=live.id[:6], at=snapshot[0], reason=type(error).__name__)
     try:
         # The next snapshot is due where a good one would have been made.
         at = 0 if snapshot is None else snapshot[0]
-        return at, Progress(game, Match(first_state(row, seats, game)), rows, 0)
+        return at, Progress(game, Match(live.first_state()), rows, 0)
     except DAMAGE as error:
-        log.warning("table cannot be played again", table=row.id[:6], reason=f"{type(error).__name__}: {error}"[:200])
+        log.warning("table cannot be played again", table=live.id[:6], reason=f"{type(error).__name__}: {error}"[:200])
         # Only what the rules say of it is for people.
         reason = dict(error.sentences) if isinstance(error, StammtischError) else ""
         raise Problem("damaged-table", detail=reason) from None

@@ -174,6 +174,7 @@ class TableInfo(Struct):
     trouble: Text | None  # why it is set aside: what is stored of it cannot be played on by this server
     commitment: str | None  # to the secret from which chance is drawn; None where it follows from a seed
     is_seed_chosen: bool  # by the host, who may know what will come
+    is_practice: bool  # it begins with a position that the host laid out
     rematch: str | None
     forked_from: str | None
     result: dict[str, Any] | None
@@ -195,6 +196,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     confirm: bool = False
     hints: bool = False
     seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
+    position: dict[str, Any] | None = None  # as `State.position` writes it, whole or in part
 
 
 class Join(Struct, forbid_unknown_fields=True):
@@ -251,6 +253,43 @@ class ViewAnswer(Struct):
     log: list[dict[str, Any]]
     log_from: int
     log_length: int
+
+
+class AskReport(Struct, forbid_unknown_fields=True):
+    note: Annotated[str, Meta(max_length=4000)] = ""
+    language: Language = "en"
+
+
+class ReportedEdition(Struct):
+    name: str
+    digest: str
+    tables: dict[str, Any] | None  # of an edition that does not come with the package
+
+
+class Report(Struct):
+    """A problem, as a file that `stammtisch open` reads: everything that the reporter sees, and nothing else."""
+
+    stammtisch: Literal["report"]
+    format: int
+    program: str  # its version
+    time: str
+    language: str
+    note: str
+    table: str  # the beginning of its id
+    version: int
+    at: int
+    status: Literal["open", "running", "finished"]
+    is_practice: bool
+    game: str
+    edition: ReportedEdition
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    seat: int | None
+    view: View
+    log: list[dict[str, Any]]
+    position: dict[str, Any] | None  # of a running game: what is hidden from the seat is dealt anew
+    record: dict[str, Any] | None  # of a finished game
 
 
 class ScorePoint(Struct):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -13,10 +14,11 @@ from stammtisch.core.plain import Json, as_dict, as_int, as_list
 from stammtisch.server import faces, messages, store
 from stammtisch.server.hub import Hub
 from stammtisch.server.limits import Limit
-from stammtisch.server.live import LiveTable, fairness_of, first_state
+from stammtisch.server.live import LiveTable, fairness_of
 from stammtisch.server.problems import Problem, problem_of
 from stammtisch.server.progress import FAR, UNDO, Change
 from stammtisch.server.remains import closed_info, read_remains
+from stammtisch.server.reports import position_known_to, report_of
 from stammtisch.server.settings import Settings
 from stammtisch.server.store import ChatRow, EntryRow, PersonRow, now_ms
 from stammtisch.server.words import clean, time_text
@@ -48,6 +50,7 @@ class Playing:
         self._proofs: dict[str, messages.ChanceProof] = {}
         self._remains: dict[str, LiveTable] = {}
         self._chats = Limit(settings.chats_per_minute / 60, settings.chats_per_minute)
+        self.draw_seed: Callable[[], int] = lambda: secrets.randbits(53)  # of deals that look the same in reports
         self._refused: list[tuple[str, ChatRow]] = []  # lines that may be stored although they were refused
 
     async def _move(
@@ -97,19 +100,23 @@ class Playing:
 
     # Looking
 
-    async def view(self, table: str, person: PersonRow | None, at: int | None, log_from: int) -> messages.ViewAnswer:
+    async def view(
+        self, table: str, person: PersonRow | None, at: int | None, log_from: int, log_most: int | None = None
+    ) -> messages.ViewAnswer:
         me = None if person is None else person.id
         try:
             live = await self.hub.table(table)
         except Problem as problem:
             if problem.code != "damaged-table" or at is not None:
                 raise
-            return await self._last_view(table, me, log_from, problem)
+            return await self._last_view(table, me, log_from, log_most, problem)
         self.hub.look(live)
         async with live.lock:
-            return await faces.view_of(self.hub.database, live, me, self.hub.info(live, me), at, log_from)
+            return await faces.view_of(self.hub.database, live, me, self.hub.info(live, me), at, log_from, log_most)
 
-    async def _last_view(self, table: str, me: str | None, log_from: int, problem: Problem) -> messages.ViewAnswer:
+    async def _last_view(
+        self, table: str, me: str | None, log_from: int, log_most: int | None, problem: Problem
+    ) -> messages.ViewAnswer:
         """The last position of a table that is closed for this problem, as far as it can be read."""
         live = self._remains.get(table) or await read_remains(self.hub.database, self.hub.shelf, table)
         if live is None:
@@ -117,22 +124,41 @@ class Playing:
         _keep(self._remains, table, live)
         await self.hub.learn_names(live)
         info = closed_info(live, me, self.hub.names, self.hub.here(table), problem.sentences)
-        return await faces.view_of(self.hub.database, live, me, info, None, log_from)
+        return await faces.view_of(self.hub.database, live, me, info, None, log_from, log_most)
 
     async def record(self, table: str, person: PersonRow | None) -> dict[str, Any]:
         live = await self.hub.table(table)
-        progress = live.begun()
-        is_own_fork = live.row.forked_from is not None and person is not None and live.row.host == person.id
-        if not (live.is_finished or is_own_fork):
+        live.begun()
+        if not live.is_open_to(None if person is None else person.id):
             raise Problem("still-running")
+        return self._record_of(live)
+
+    def _record_of(self, live: LiveTable) -> dict[str, Any]:
         try:
-            record = dict(progress.state.record())
+            record = dict(live.begun().state.record())
         except StammtischError as error:
             raise problem_of(error) from None
         fairness = fairness_of(live.row, live.seats)
         if fairness is not None:
             record["fair"] = fairness.as_json()
         return record
+
+    async def report(self, table: str, person: PersonRow | None, wish: messages.AskReport) -> messages.Report:
+        """A problem, as a file for whoever looks into it: see `reports`."""
+        live = await self.hub.table(table)
+        me = None if person is None else person.id
+        async with live.lock:
+            progress = live.begun()
+            seen = await faces.view_of(self.hub.database, live, me, self.hub.info(live, me), None, 0, None)
+            seat = live.viewer_of(me)
+            position: dict[str, Json] | None = None
+            record: dict[str, Any] | None = None
+            if live.is_open_to(me):
+                position, record = progress.state.position(), self._record_of(live)
+            elif seat is not None:
+                position = position_known_to(progress.shown_state(seat), seat, self.draw_seed())
+            tables = live.game.edition.files if self.hub.shelf.is_installed(live.game) else None
+            return report_of(live, wish, seen, seat, position, record, tables)
 
     async def chance(self, table: str) -> messages.ChanceProof:
         """Where the chance of a finished game came from, with every draw, to be computed anew by whoever doubts it."""
@@ -235,7 +261,7 @@ def chat_line(row: ChatRow, name: str | None) -> messages.ChatLine:
 
 
 def score_points(live: LiveTable, rows: list[EntryRow]) -> list[messages.ScorePoint]:
-    match = Match(first_state(live.row, live.seats, live.game))
+    match = Match(live.first_state())
     points: list[messages.ScorePoint] = []
     at = 0
     for row in [None, *rows]:

@@ -54,16 +54,17 @@ class PostgresWriter:
         await transaction.commit()
 
     async def _begin(self) -> tuple[asyncpg.Connection, Transaction]:
-        connection = await self._open()
-        transaction = connection.transaction()
         try:
-            await transaction.start()
+            return await self._start()
         except BROKEN:
             # It was cut since the last transaction, or the database started anew; nothing has been asked of it yet.
             await self._let_go()
-            connection = await self._open()
-            transaction = connection.transaction()
-            await transaction.start()
+            return await self._start()
+
+    async def _start(self) -> tuple[asyncpg.Connection, Transaction]:
+        connection = await self._open()
+        transaction = connection.transaction()  # which refuses already where it is known that it was cut
+        await transaction.start()
         return connection, transaction
 
     async def _open(self) -> asyncpg.Connection:

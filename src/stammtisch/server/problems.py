@@ -39,6 +39,21 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
         "A public table cannot be given a seed: who knows it knows all chance to come.",
         "Ein öffentlicher Tisch bekommt keinen Startwert: Wer ihn kennt, kennt jeden Zufall im Voraus.",
     ),
+    "public-position": (
+        400,
+        "A table for practice cannot be public: who laid out the position knows all that is hidden in it.",
+        "Ein Übungstisch kann nicht öffentlich sein: Wer die Stellung aufgebaut hat, kennt alles Verdeckte darin.",
+    ),
+    "position-seats": (
+        400,
+        "The position is one for {seats} seats; the table has {wanted}.",
+        "Die Stellung ist eine für {seats} Plätze; der Tisch hat {wanted}.",
+    ),
+    "position-over": (
+        400,
+        "In this position the game is over: there is nothing to play on.",
+        "In dieser Stellung ist das Spiel zu Ende: Es gibt nichts weiterzuspielen.",
+    ),
     "unreadable-action": (
         400,
         "That is no action of this game; the catalogue lists all.",

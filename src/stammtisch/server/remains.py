@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from stammtisch.core.game import Game
 from stammtisch.core.match import Match
 from stammtisch.core.state import State
 from stammtisch.server import faces, messages, store
 from stammtisch.server.database import Database
-from stammtisch.server.live import DAMAGE, LiveTable, first_state, unpack
+from stammtisch.server.live import DAMAGE, LiveTable, read_beginning, unpack
 from stammtisch.server.problems import Problem
 from stammtisch.server.progress import IN_RECORD, UNDO, Progress
 from stammtisch.server.shelf import Shelf
-from stammtisch.server.store import EntryRow, SeatRow, TableRow
+from stammtisch.server.store import EntryRow
 
 
 async def read_remains(database: Database, shelf: Shelf, table: str) -> LiveTable | None:
@@ -26,28 +25,28 @@ async def read_remains(database: Database, shelf: Shelf, table: str) -> LiveTabl
         row = await store.table_with_id(connection, table)
         if row is None:
             raise Problem("no-such-table")
-        seats = (await store.seats_of(connection, [table]))[table]
+        live = await read_beginning(connection, shelf, row)
         rows = await store.entries_of(connection, table)
         snapshot = await store.snapshot_before(connection, table, None)
-    game = shelf.game_of(row)
     # A turn that waits to be confirmed is no part of the position.
     entries = [entry for entry in rows if entry.kind in IN_RECORD]
     try:
-        skipped, state = _start(row, seats, game, snapshot)
+        skipped, state = _start(live, snapshot)
         good = _playable(Match(state.copy()), entries, skipped)
-        return LiveTable(row, seats, game, Progress(game, Match(state), entries[:good], skipped))
+        live.progress = Progress(live.game, Match(state), entries[:good], skipped)
+        return live
     except DAMAGE:
         return None
 
 
-def _start(row: TableRow, seats: list[SeatRow], game: Game, snapshot: tuple[int, bytes] | None) -> tuple[int, State]:
+def _start(live: LiveTable, snapshot: tuple[int, bytes] | None) -> tuple[int, State]:
     """The state of the snapshot with the number of entries before it, or, where that is damaged, the first state."""
     if snapshot is not None:
         try:
-            return snapshot[0], unpack(game, snapshot[1])
+            return snapshot[0], unpack(live.game, snapshot[1])
         except DAMAGE:
             pass
-    return 0, first_state(row, seats, game)
+    return 0, live.first_state()
 
 
 def _playable(match: Match, entries: list[EntryRow], skipped: int) -> int:

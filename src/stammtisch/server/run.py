@@ -134,11 +134,12 @@ async def opened(server: Server) -> None:
         await server.open()
     except Problem as problem:
         await server.database.close()
-        reason = problem.__cause__ or problem
+        reason = str(problem.__cause__ or problem)
+        why = f": {reason}" if reason else ""  # who waits in vain is not told why
         raise BadSetting(
             "no_database",
-            f"The database does not answer: {reason}.",
-            f"Die Datenbank antwortet nicht: {reason}.",
+            f"The database does not answer{why}.",
+            f"Die Datenbank antwortet nicht{why}.",
         ) from None
     except DatabaseInUse:
         await server.database.close()

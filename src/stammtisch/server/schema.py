@@ -36,6 +36,8 @@ HTTP_TYPES = (
     messages.VersionAnswer,
     messages.WhyAnswer,
     messages.ViewAnswer,
+    messages.AskReport,
+    messages.Report,
     messages.ScorePoint,
     messages.AskHint,
     messages.Hint,

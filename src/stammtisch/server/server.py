@@ -115,6 +115,10 @@ class Server:
                 self.requests.charge(key, COSTS["wrong-secret"].tokens)
             raise
 
+    def must_pay(self, kind: str, person: PersonRow, address: str) -> None:
+        """Charge a person for what makes a request dearer than others of its kind; refuses who cannot afford it now."""
+        self.requests.check(payer(person.id, address), COSTS[kind].tokens)
+
     async def _go_on(self) -> None:
         """The database answers again: wake what it had interrupted. What is interrupted anew waits for another time."""
         interrupted = list(self.hub.interrupted)

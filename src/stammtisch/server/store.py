@@ -57,6 +57,7 @@ class TableRow(msgspec.Struct):
     hints: bool = False
     is_seed_chosen: bool = False
     secret: str | None = None
+    is_practice: bool = False
 
 
 class EntryRow(msgspec.Struct):
@@ -175,7 +176,11 @@ async def forget_person(connection: AsyncConnection, person: str) -> None:
 # Tables
 
 
-async def add_table(connection: AsyncConnection, table: TableRow, seats: list[SeatRow]) -> None:
+async def add_table(
+    connection: AsyncConnection, table: TableRow, seats: list[SeatRow], position: dict[str, Json] | None = None
+) -> None:
+    """Add a table; one for practice with the position in which its game begins."""
+    assert table.is_practice == (position is not None)
     values = msgspec.structs.asdict(table)
     values["options"] = _json(table.options)
     values["to_act"] = _json(table.to_act)
@@ -184,6 +189,17 @@ async def add_table(connection: AsyncConnection, table: TableRow, seats: list[Se
     await connection.execute(
         insert(db.seats), [{"table_id": table.id, **msgspec.structs.asdict(seat)} for seat in seats]
     )
+    if position is not None:
+        await connection.execute(insert(db.positions).values(table_id=table.id, position=_json(position)))
+
+
+async def position_of(connection: AsyncConnection, table: str) -> dict[str, Json]:
+    """The position in which the game of a practice table begins."""
+    found = await connection.scalar(select(db.positions.c.position).where(db.positions.c.table_id == table))
+    try:
+        return msgspec.json.decode(found or "", type=dict[str, Any])
+    except msgspec.MsgspecError:
+        raise Problem("damaged-table") from None
 
 
 def _table_of(row: SqlRow[Any]) -> TableRow:

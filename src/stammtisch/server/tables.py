@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -12,10 +12,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from stammtisch.core.errors import StammtischError
 from stammtisch.core.fairness import SECRET_BYTES, is_share
 from stammtisch.core.match import Match
+from stammtisch.core.plain import Json
+from stammtisch.core.state import State
 from stammtisch.server import faces, messages, store
 from stammtisch.server.hub import UNREADABLE, Hub
 from stammtisch.server.limits import Limit
-from stammtisch.server.live import LiveTable, first_state
+from stammtisch.server.live import LiveTable
 from stammtisch.server.packed import Packed, Shelved
 from stammtisch.server.people import People, new_id
 from stammtisch.server.problems import Problem, problem_of
@@ -59,6 +61,7 @@ class Tables:
         self.database = hub.database
         self.settings = settings
         self._new = Limit(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self._trying = asyncio.Lock()  # so that positions, however many, take the time of one processor at most
         self._starting = asyncio.Lock()  # so that two starts at once do not both count the same games
         self._found: Shelved[Page] = Shelved(settings.lists_seconds)
         self._made: Shelved[Packed] = Shelved(settings.lists_seconds)
@@ -124,12 +127,12 @@ class Tables:
         self._new.check(person.id)
         if wish.public and wish.seed is not None:
             raise Problem("public-seed")
-        try:
-            game = self.hub.shelf.find(wish.game, wish.edition)
-            # A trial shows whether seats and options are possible; the game begins when all are seated.
-            agreed = game.new(wish.seats, 0, wish.options).origin
-        except StammtischError as error:
-            raise problem_of(error) from None
+        seed = secrets.randbits(53) if wish.seed is None else wish.seed
+        # A trial shows whether it is possible; the game begins when all are seated.
+        trial = (
+            self._first_state(wish) if wish.position is None else await self._try_position(wish, wish.position, seed)
+        )
+        agreed, is_practice = trial.origin, wish.position is not None
         seats = [SeatRow(seat) for seat in range(wish.seats)]
         for computer in wish.computers:
             self._check_level(computer.level)
@@ -142,16 +145,17 @@ class Tables:
         now = now_ms()
         row = TableRow(
             id=new_id(),
-            game=game.name,
+            game=trial.game.name,
             edition=agreed.edition,
             edition_digest=agreed.edition_digest,
             rules=agreed.rules,
             catalogue=agreed.catalogue,
             seat_count=wish.seats,
             options=agreed.options,
-            seed=0 if wish.seed is None else wish.seed,
+            seed=seed if is_practice or wish.seed is not None else 0,
             is_seed_chosen=wish.seed is not None,
-            secret=new_secret() if wish.seed is None else None,
+            secret=None if is_practice or wish.seed is not None else new_secret(),
+            is_practice=is_practice,
             status="open",
             public=wish.public,
             confirm=wish.confirm,
@@ -162,9 +166,40 @@ class Tables:
             to_act=[],
         )
         async with self.database.write() as connection:
-            await store.add_table(connection, row, seats)
+            await store.add_table(connection, row, seats, trial.position() if is_practice else None)
         self._lists_changed()
         return await self.info(row.id, person)
+
+    def _first_state(self, wish: messages.NewTable) -> State:
+        try:
+            return self.hub.shelf.find(wish.game, wish.edition).new(wish.seats, 0, wish.options)
+        except StammtischError as error:
+            raise problem_of(error) from None
+
+    async def _try_position(self, wish: messages.NewTable, position: dict[str, Json], seed: int) -> State:
+        """The state of a wished position, which also decides about options and edition where it names them.
+
+        Games are played to see whether it can be played on; moves at the tables need not wait for them.
+        """
+        if wish.public:
+            raise Problem("public-position")
+        described: dict[str, Json] = {"seats": wish.seats, "options": wish.options, **position}
+        if wish.seed is not None:
+            described.pop("chance", None)
+        if wish.seed is not None or not {"seed", "chance"} & position.keys():
+            described["seed"] = seed
+        edition = position.get("edition", wish.edition)
+        try:
+            game = self.hub.shelf.find(wish.game, edition if isinstance(edition, str) else None)
+            async with self._trying:
+                state = await asyncio.to_thread(game.at, described)
+        except StammtischError as error:
+            raise problem_of(error) from None
+        if state.origin.seats != wish.seats:
+            raise Problem("position-seats", seats=state.origin.seats, wanted=wish.seats)
+        if state.is_over():
+            raise Problem("position-over")
+        return state
 
     def _check_level(self, level: str) -> None:
         if level not in levels():
@@ -247,7 +282,7 @@ class Tables:
             _must_be_open(live)
             if any(seat.person is None and seat.level is None for seat in live.seats):
                 raise Problem("seats-free")
-            progress = Progress(live.game, Match(first_state(live.row, live.seats, live.game)), [], 0)
+            progress = Progress(live.game, Match(live.first_state()), [], 0)
             values = {"status": "running", "moved": now_ms(), "to_act": progress.state.to_act()}
             async with self._starting, self.database.write() as connection:
                 if any(seat.level is not None for seat in live.seats):
@@ -311,14 +346,9 @@ class Tables:
             if person.id not in {seat.person for seat in live.seats} | {live.row.host}:
                 raise Problem("not-your-seat")
             now = now_ms()
-            # Whoever plays again plays by the present rules and values.
-            game = self.hub.shelf.find(live.row.game, live.row.edition)
-            agreed = game.new(live.row.seat_count, 0, live.row.options).origin
             row = msgspec.structs.replace(
-                live.row, id=new_id(), seed=0, is_seed_chosen=False, secret=new_secret(), status="open",
-                host=person.id, created=now, moved=now, to_act=[], result=None, rematch=None, forked_from=None,
-                edition_digest=agreed.edition_digest, rules=agreed.rules, catalogue=agreed.catalogue,
-                options=agreed.options,
+                live.row, id=new_id(), status="open", host=person.id, created=now, moved=now, to_act=[], result=None,
+                rematch=None, forked_from=None, **self._beginning_again(live),
             )  # fmt: skip
             seats = [
                 SeatRow(seat.seat, seat.person if seat.person == person.id else None,
@@ -326,7 +356,7 @@ class Tables:
                 for seat in live.seats
             ]  # fmt: skip
             async with self.database.write() as connection:
-                await store.add_table(connection, row, seats)
+                await store.add_table(connection, row, seats, live.position)
                 await store.change_table(connection, live.id, rematch=row.id)
             live.row = msgspec.structs.replace(live.row, rematch=row.id)
             self.hub.tell_table(live)
@@ -335,13 +365,24 @@ class Tables:
 
         return await self.info(await self.hub.on(table, work), person)
 
+    def _beginning_again(self, live: LiveTable) -> dict[str, Any]:
+        """What is different in a table where the same people play again."""
+        row = live.row
+        if row.is_practice:  # a position belongs to the rules and values under which it was laid out
+            return {}
+        # Whoever plays again plays by the present rules and values.
+        agreed = self.hub.shelf.find(row.game, row.edition).new(row.seat_count, 0, row.options).origin
+        return {
+            "seed": 0, "is_seed_chosen": False, "secret": new_secret(), "edition_digest": agreed.edition_digest,
+            "rules": agreed.rules, "catalogue": agreed.catalogue, "options": agreed.options,
+        }  # fmt: skip
+
     async def fork(self, table: str, at: int, person: PersonRow) -> messages.TableInfo:
         """A private table that goes on from an entry, all seats mine; only where no secret of others can show."""
         self._new.check(person.id)
         live = await self.hub.table(table)
         progress = live.begun()
-        may_see = live.is_finished or (live.row.forked_from is not None and live.row.host == person.id)
-        if not may_see:
+        if not live.is_open_to(person.id):
             raise Problem("still-running")
         entries = progress.entry_at(at, live.mask_of(person.id), is_open=True)
         async with self.database.read() as connection:
@@ -360,7 +401,7 @@ class Tables:
         )  # fmt: skip
         async with self.database.write() as connection:
             seats = [SeatRow(seat.seat, person.id, share=seat.share) for seat in live.seats]
-            await store.add_table(connection, row, seats)
+            await store.add_table(connection, row, seats, live.position)
             await store.add_entries(connection, row.id, copied)
         return await self.info(row.id, person)
 

@@ -67,6 +67,7 @@ export interface View {
   is_over: boolean;
   round: number;
   rounds: number;
+  turn: number | null;
   phase: string;
   order: number[];
   board: {
@@ -84,7 +85,7 @@ export interface View {
     voyages: { voyage: string; disks: number[] }[];
   };
   players: Player[];
-  prompt: { question: string; seats: number[]; numbers: number[] };
+  prompt: { question: string; seats: number[]; fields: Record<string, unknown>; numbers: number[] };
   scores: { total: number }[];
 }
 

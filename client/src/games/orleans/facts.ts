@@ -41,6 +41,10 @@ export interface Player {
   market: Record<string, number>;
   /** What found no space on the market and waits for the Gunpowder Tower. */
   hand: Record<string, number>;
+  /** What was drawn in the Bathhouse and may still be placed. */
+  drawn: string[];
+  /** How many coins are missing: one thing is given up for each. */
+  debt: number;
   bag_size: number;
   bag: Record<string, number> | null;
   places: string[];
@@ -53,6 +57,7 @@ export interface View {
   is_over: boolean;
   round: number;
   rounds: number;
+  turn: number | null;
   phase: string;
   event: string;
   start_seat: number;
@@ -69,7 +74,7 @@ export interface View {
     bank: number | null;
   };
   players: Player[];
-  prompt: { question: string; seats: number[]; numbers: number[] };
+  prompt: { question: string; seats: number[]; fields: Record<string, unknown>; numbers: number[] };
   scores: { total: number }[];
 }
 

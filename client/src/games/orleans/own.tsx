@@ -73,11 +73,9 @@ function useSlots(market: Record<string, number>, room: number): (string | null)
 }
 
 function Market({ desk, player, seat, plan }: { desk: Desk; player: Player; seat: number; plan: Plan }) {
-  const { p, view, facts } = desk;
+  const { p, facts } = desk;
   const slots = useSlots(player.market, facts.market_spaces);
-  const drawn = view.prompt.question === "bathhouse" && view.prompt.numbers[0] === seat
-    ? view.prompt.numbers.slice(1, 4).filter((n) => n >= 0).map((n) => TILES[n]!)
-    : [];
+  const drawn = player.drawn;
   const hand = TILES.flatMap((tile) => Array<string>(player.hand[tile] ?? 0).fill(tile));
   const hint = plan.tile ? "select-space" : plan.space ? "select-follower" : "";
   return (

@@ -76,6 +76,7 @@ export interface View {
   seats: number;
   is_over: boolean;
   round: number;
+  turn: number | "conny" | null;
   phase: string;
   start_seat: number;
   end_brought_on_by: number | "conny" | null;
@@ -95,7 +96,7 @@ export interface View {
   players: Player[];
   conny: Conny | null;
   rank: string | null;
-  prompt: { question: string; seats: number[]; numbers: number[] };
+  prompt: { question: string; seats: number[]; fields: Record<string, unknown>; numbers: number[] };
   scores: { total: number }[];
   inn?: InnView;
   port?: PortView;

@@ -268,21 +268,21 @@ class CoimbraBoard(Board):
                 group = view["board"]["start_groups"][int(action.fields["group"]) - 1]
                 return ", ".join(self.name("card", card) for card in group)
             case "start-corner":
-                return self._nearest(player, action.fields["corner"])
+                return self._nearest(player, action.text("corner"))
             case "take" | "activate":
-                return self._income(player, action.fields["colour"])
+                return self._income(player, action.text("colour"))
             case "activate-white" | "advance" | "score-track":
-                return self.words("on_space", space=player["tracks"][action.fields["track"]])
+                return self.words("on_space", space=player["tracks"][action.text("track")])
             case "favour":
-                return self._sentence("favours", action.fields["favour"])
+                return self._sentence("favours", action.text("favour"))
             case "acquire" | "use" | "repeat" | "lose" | "score-card":
-                return self._about_card(action.fields["card"])
+                return self._about_card(action.text("card"))
             case "invest":
-                return self._about_voyage(player, action.fields["voyage"])
+                return self._about_voyage(player, action.text("voyage"))
             case "score-voyage":
-                return self._sentence("voyages", action.fields["voyage"])
+                return self._sentence("voyages", action.text("voyage"))
             case "step":
-                return self._about_node(view, player, action.fields["node"])
+                return self._about_node(view, player, action.text("node"))
         return ""
 
     def _about_card(self, card: str) -> str:

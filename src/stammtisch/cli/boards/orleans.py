@@ -72,7 +72,7 @@ class OrleansBoard(Board):
     def note(self, view: View) -> str:
         prompt = view["prompt"]
         if prompt["question"] == "torture":
-            return self.facts.say("debt", number=prompt["numbers"][1])
+            return self.facts.say("debt", number=prompt["fields"]["debt"])
         if prompt["question"] == "followers" and view["seat"] is not None:
             step = view["players"][view["seat"]]["tracks"]["knight"]
             return self.facts.say("may_draw", number=self.facts.tracks["knight"]["draws"][step])
@@ -84,31 +84,31 @@ class OrleansBoard(Board):
         citizens = view["board"]["citizens"]
         match action.kind:
             case "place" | "place-from-tower" | "install":
-                place = action.space.partition(".")[0]
-                missing = facts.missing(place, {**player["spaces"], action.space: ""})
+                place = action.text("space").partition(".")[0]
+                missing = facts.missing(place, {**player["spaces"], action.text("space"): ""})
                 if not missing:
                     return f"✓ {facts.say('completes')}"
                 return facts.say("then_needs", kinds=", ".join(facts.follower(kind) for kind in missing))
             case "use":
-                return facts.effect(action.place, player, citizens)
+                return facts.effect(action.text("place"), player, citizens)
             case "build" | "exclude":
-                needs = ", ".join(facts.follower(kind) for _, kind in facts.spaces(action.tile))
-                effect = facts.effect(action.tile, player, citizens)
+                needs = ", ".join(facts.follower(kind) for _, kind in facts.spaces(action.text("tile")))
+                effect = facts.effect(action.text("tile"), player, citizens)
                 return f"{needs} → {effect}" if needs else effect
             case "recruit":
-                return facts.recruit(action.fields["kind"], player, citizens)
+                return facts.recruit(action.text("follower"), player, citizens)
             case "send" | "send-for-development":
                 return self._send_remark(view, action)
             case "travel":
-                ends = action.route.partition(":")[2].split("/")
+                ends = action.text("route").partition(":")[2].split("/")
                 return f"→ {self.name('town', ends[1] if ends[0] == player['merchant'] else ends[0])}"
             case "move-back":
-                return facts.say("stands_there", follower=facts.follower(player["spaces"][action.space]))
+                return facts.say("stands_there", follower=facts.follower(player["spaces"][action.text("space")]))
         return ""
 
     def _send_remark(self, view: View, action: Action) -> str:
         """What a follower sent to a deed brings; the last one also wins the citizen."""
-        row = self.facts.deeds[action.deed]
+        row = self.facts.deeds[action.text("deed")]
         words = self.facts.coins(row["coins"])
         if action.kind == "send-for-development":
             words = self.facts.say("gain.development", steps=row["or_development"])
@@ -129,11 +129,11 @@ class OrleansBoard(Board):
     def short(self, view: View, action: Action, siblings: list[Action]) -> str:
         if action.kind not in ("place", "place-from-tower", "install"):
             return ""
-        place = action.space.partition(".")[0]
+        place = action.text("space").partition(".")[0]
         name = self.name("place", place)
-        same = [other for other in siblings if other.fields.get("space", "").partition(".")[0] == place]
-        follower = action.fields.get("follower", "").removeprefix(OWN)
-        kind = dict(self.facts.spaces(place))[action.space]
+        same = [other for other in siblings if other.text("space").partition(".")[0] == place]
+        follower = action.text("follower").removeprefix(OWN)
+        kind = dict(self.facts.spaces(place))[action.text("space")]
         if len(same) == 1 and (kind in (follower, "any") or action.kind == "install"):
             return name
         return f"{name} ({self.facts.follower(kind)})"

@@ -101,46 +101,45 @@ class VillageBoard(Board):
 
     def remark(self, view: View, action: Action) -> str:
         facts = self.facts
-        fields = action.fields
         player = view["players"][view["seat"]]
         match action.kind:
-            case "take" if fields["cube"] == "plague":
+            case "take" if action.text("cube") == "plague":
                 return facts.say("plague", time=facts.amount("time", facts.plague_time))
             case "take":
-                return facts.say("you_own", number=player["cubes"][fields["cube"]])
+                return facts.say("you_own", number=player["cubes"][action.text("cube")])
             case "choose":
-                return facts.space(view, fields["space"])
+                return facts.space(view, action.text("space"))
             case "birth":
                 return facts.say("child", number=min(player["family"]["unborn"]))
             case "buy":
-                return self._price_of(fields["good"])
+                return self._price_of(action.text("good"))
             case "mill":
                 row = next(row for row in facts.box["crafts"] if row["id"] == "mill")
                 return facts.price(time=row["make"], grain=row["grain"]).plain
             case "serve":
-                row = facts.customers[fields["customer"]]
+                row = facts.customers[action.text("customer")]
                 return facts.sentence(row) if "explanation" in row else ""
             case "enter-council" | "advance" | "promote":
                 return self._next_step(action)
             case "travel":
-                return self._journey(view, fields["way"])
+                return self._journey(view, action.text("way"))
             case "lay-marker":
-                return facts.reward(fields["castle"])
+                return facts.reward(action.text("castle"))
             case "play" | "buy-card":
-                return facts.sentence(facts.cards[fields["card"]])
+                return facts.sentence(facts.cards[action.text("card")])
             case "put-under":
-                top = view["inn"]["stacks"][int(fields["stack"]) - 1]["top"]
+                top = view["inn"]["stacks"][int(action.text("stack")) - 1]["top"]
                 return "" if top is None else self.name("card", top)
             case "sail":
-                water = fields["water"]
+                water = action.text("water")
                 return facts.island(view, water).plain if water in facts.islands else ""
             case "sell-cargo":
-                price = facts.islands[player["ship"]["at"]]["buys"][fields["cargo"]]
+                price = facts.islands[player["ship"]["at"]]["buys"][action.text("cargo")]
                 return facts.amount("points", price)
             case "settle":
-                return facts.sentence(facts.box["marriage"][fields["place"]])
+                return facts.sentence(facts.box["marriage"][action.text("place")])
             case "claim":
-                goal = player["goals"][fields["metal"]]["goal"]
+                goal = player["goals"][action.text("metal")]["goal"]
                 return self.name("goal", goal)
         return ""
 
@@ -153,7 +152,7 @@ class VillageBoard(Board):
         """What the next step costs and brings."""
         part = "church" if action.kind == "promote" else "council"
         steps = self.facts.box[part]["steps"]
-        reached = int(action.place.rpartition("-")[2]) if "place" in action.fields else 0
+        reached = int(action.text("place").rpartition("-")[2]) if "place" in action.fields else 0
         row = steps[reached]
         points = self.facts.say("then_worth", points=self.facts.amount("points", row["points"]))
         if part == "church":
