@@ -4,7 +4,7 @@
 .NOTPARALLEL:
 .PHONY: help system-packages play terminal wheel client client-tests test lint types fast compiled compiled-tests \
         interpreted-tests nightly bench arena \
-        coverage-table golden said archive lock clean \
+        coverage-table library-pages golden said archive lock clean \
         runtime-environment compiler-environment dev-environment bench-environment
 
 GAME ?= orleans
@@ -111,6 +111,9 @@ arena: dev-environment compiled ## play the games of the README's table of stren
 
 coverage-table: dev-environment ## which rule is where in code and tests
 	@$(python) scripts/rule_coverage.py
+
+library-pages: dev-environment ## docs/library: every id that a program meets
+	@$(python) -m scripts.library_pages
 
 said: dev-environment ## write the digests of everything that games say anew, after a meant change
 	@PYTHONPATH=. $(python) -m scripts.everything_said

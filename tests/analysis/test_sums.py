@@ -110,9 +110,14 @@ def test_start_decisions_and_luck_add_up_to_the_result_within_the_error(name: st
 @pytest.mark.nightly
 @pytest.mark.parametrize(("name", "seats"), [("coimbra", 2), ("orleans", 2), ("village", 2)])
 def test_quick_play_gains_and_loses_nothing_against_itself(name: str, seats: int) -> None:
-    report = analyse(finished(name, seats, 3, by_policy=True).record(), SMALL)
-    for each in report.seats:
-        assert abs(each.points.own) < 10.0
+    found: list[float] = []
+    for seed in range(3, 7):
+        report = analyse(finished(name, seats, seed, by_policy=True).record(), SMALL)
+        for each in report.seats:
+            assert abs(each.points.own) < each.points.error
+            found.append(each.points.own)
+    # One game may go astray by what little of it is played out; all together they do not.
+    assert abs(sum(found) / len(found)) < 5.0
 
 
 def test_an_analysis_goes_on_where_it_was_left_and_is_the_same() -> None:

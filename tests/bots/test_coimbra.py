@@ -14,9 +14,9 @@ from stammtisch.bots.levels import NO_LOG
 from stammtisch.bots.sampling import samples_of
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
-from stammtisch.games.coimbra.places.voyages import AskForVoyage
 from tests.coimbra import lively
 from tests.coimbra.table import GAME, Table
+from tests.positions import step
 
 OPTIONS: dict[str, dict[str, Json]] = {"plain": {}, "ask": {"forfeiting": "ask"}}
 TABLES = [(seats, name) for seats in (2, 3, 4) for name in OPTIONS]
@@ -160,21 +160,21 @@ def test_a_monastery_within_reach_is_visited() -> None:
 
 def test_the_last_coins_go_into_a_voyage_that_pays() -> None:
     table = Table(2)
-    table.state.round = 4
-    table.state.phase = 6
+    table.words["round"] = 4
+    table.words["phase"] = "voyages"
     table.voyages("goa")
     table.hold(0, guards=0, coins=8)
-    table.begin(AskForVoyage(0))
+    table.begin(step("ask-for-voyage", seat=0))
     assert choice(table) == "invest goa"
 
 
 def test_no_voyage_is_paid_for_that_brings_less_than_the_coins_at_the_end() -> None:
     table = Table(2)
-    table.state.round = 4
-    table.state.phase = 6
+    table.words["round"] = 4
+    table.words["phase"] = "voyages"
     table.voyages("diu")
     table.hold(0, guards=0, coins=7)
-    table.begin(AskForVoyage(0))
+    table.begin(step("ask-for-voyage", seat=0))
     assert choice(table) != "invest diu"
 
 

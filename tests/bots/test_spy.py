@@ -66,6 +66,6 @@ def test_the_plans_of_others_cannot_be_told_from_what_one_is_handed() -> None:
     samples: list[list[str]] = []
     for table in (state, twin):
         sampler = sampler_of(table, 1, 8)
-        samples.append(sorted(str(sampler.sample(number).position()) for number in range(300)))
+        samples.append(sorted(str(sampler.sample(number).pieces()) for number in range(300)))
     common = len(set(samples[0]) & set(samples[1]))
     assert common > 0.3 * len(set(samples[0])), "the same deals come up behind both"

@@ -12,12 +12,12 @@ import stammtisch
 from stammtisch import bots
 from stammtisch.bots.sampling import samples_of
 from stammtisch.core.state import State
-from stammtisch.games.village import round as rounds
 from stammtisch.games.village.judgement.evaluation import evaluate, terms
 from stammtisch.games.village.state import VillageState
 from tests.bots.positions import legal_of
+from tests.positions import step
 from tests.village import lively
-from tests.village.table import Table
+from tests.village.table import MASS, Table
 
 GAME = stammtisch.game("village")
 SEATS = (1, 2, 3, 4, 5)
@@ -202,8 +202,7 @@ def test_what_is_good_is_judged_good(gain: str) -> None:
 def end_is_near(table: Table, turns: int) -> None:
     """The graveyard is full, seat 1 has brought on the end, and so many turns are left."""
     table.put(1, "grave", 1, 1, 1)
-    table.state.trigger = 1
-    table.state.last_turns = turns
+    table.last_turns(1, turns)
 
 
 def test_the_dearest_customer_is_served_when_there_is_one_sale_left() -> None:
@@ -250,7 +249,7 @@ def test_grain_that_will_not_be_needed_any_more_goes_to_the_church() -> None:
     table.grain(0, 5)
     end_is_near(table, 0)
     table.spaces()
-    table.begin(rounds.EndOfGame(), *reversed(rounds.MASS))
+    table.begin(step("end-of-game"), *MASS)
     table.act(0, choice(table))
     table.act(0, choice(table))
     assert table.figures_at(0, "church-2") == [2]

@@ -8,23 +8,20 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, WebSocketRoute
 
-from stammtisch.core.bits import bit
 from stammtisch.games.coimbra.ids import (
     CARD_IDS,
     FIRST_SPACE,
     LOCATION_IDS,
     NODE_IDS,
     START_CARDS,
-    VOYAGE_IDS,
     ZONE_IDS,
 )
-from stammtisch.games.coimbra.places.drafting import NextDie
 from tests.browser.pages import set_up_table
 from tests.browser.person import Person
 from tests.browser.player import Player
 from tests.browser.strategy import Chooser
 from tests.coimbra.table import Table
-from tests.positions import GameTable
+from tests.positions import GameTable, step
 
 # Where a move lies, as the drawing marks its things for tests: kind of move, attribute, tab of the phone.
 PLACES: Final = {
@@ -109,46 +106,47 @@ def fullest(moment: str) -> Table:
         table.hold(seat, guards=20, coins=20)
         table.score(seat, 188)
         table.disk(seat, *NODE_IDS[FIRST_SPACE:])
-        table.invested(seat, *[VOYAGE_IDS[int(voyage)] for voyage in table.state.layout.voyages])
-    table.state.round = 4
+        table.invested(seat, *table.words["layout"]["voyages"])
+    table.words["round"] = 4
     if moment == "placing":
-        table.state.phase = 2
+        table.words["phase"] = "placing"
         fill_city(table)
     else:
         for seat in range(4):
             table.hold_dice(seat, "gray", "green", "white")
         # As many as dice and cards can bring to one board.
-        table.player(1).favours = bit(0) | bit(1)
-        table.player(1).crown_tokens = bit(0) | bit(1) | bit(2)
+        table.crowns(1, tokens=("council", "merchant", "cleric"), favours=("voyages", "cap"))
         table.income(0)
     return table
 
 
 def most_cards(table: Table, spread: str) -> list[str]:
     """As many free cards as somebody can have, those of this zone first."""
-    free = sorted(free_cards(table), key=lambda card: ZONE_IDS[int(table.box.zone[card])] != spread)
-    start = [card for card in free if card < START_CARDS][:2]
-    later = [card for card in free if card >= START_CARDS][: MOST_CARDS - 2]
-    return [CARD_IDS[card] for card in start + later]
+    free = sorted(
+        free_cards(table), key=lambda card: ZONE_IDS[int(table.state.box.zone[CARD_IDS.index(card)])] != spread
+    )
+    start = [card for card in free if card in CARD_IDS[:START_CARDS]][:2]
+    later = [card for card in free if card not in CARD_IDS[:START_CARDS]][: MOST_CARDS - 2]
+    return start + later
 
 
-def free_cards(table: Table) -> list[int]:
-    owned = sum(player.cards for player in table.state.players)
-    return [card for card in range(len(CARD_IDS)) if not owned & bit(card)]
+def free_cards(table: Table) -> list[str]:
+    owned = {card for player in table.words["players"] for card in player["cards"]}
+    return [card for card in CARD_IDS if card not in owned]
 
 
 def fill_city(table: Table) -> None:
     """All dice but the last lie in one row, and all rows of cards are full."""
     cards = iter(free_cards(table)[-12:])
     for location in LOCATION_IDS[1:]:
-        table.show(location, *[CARD_IDS[next(cards)] for _ in range(4)])
+        table.show(location, *[next(cards) for _ in range(4)])
     table.crowns_on_display()
     table.pool(("gray", 1), ("white", 6))
     for number in range(11):
         colour = ("gray", "orange", "purple", "green")[number % 4]
         table.die("upper", number % 4, 6 - number // 2, colour)
     table.order(1, 2, 3, 0)
-    table.begin(NextDie(11))
+    table.begin(step("next-die", number=11))
 
 
 def show_position(page: Page, table: GameTable[Any]) -> None:

@@ -128,8 +128,16 @@ def in_both_languages(page: Page) -> Iterator[str]:
     yield LANGUAGES[other]
 
 
-# What the browser says of a server that cannot be reached, or that went away in the middle of an answer.
-SERVER_IS_AWAY: Final = ("ERR_CONNECTION", "WebSocket connection", "ERR_CONTENT_LENGTH_MISMATCH")
+# What the browser says of a server that cannot be reached, or that went away before its answer, at its beginning or in
+# the middle of it: which of them depends on what the server was doing when it was killed.
+SERVER_IS_AWAY: Final = (
+    "WebSocket connection",
+    "ERR_CONNECTION",
+    "ERR_SOCKET_NOT_CONNECTED",
+    "ERR_EMPTY_RESPONSE",
+    "ERR_CONTENT_LENGTH_MISMATCH",
+    "ERR_INCOMPLETE_CHUNKED_ENCODING",
+)
 
 
 class Console:

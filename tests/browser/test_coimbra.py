@@ -124,7 +124,7 @@ def test_the_fullest_boards_fit_a_wide_screen_and_lower_windows(browser: Browser
             for seat, head in enumerate(page.locator(".player-head").all()):
                 head.click()
                 assert_nothing_hidden(page, f"the board of {head.inner_text()} in {language}")
-                assert page.locator(".c-own .c-card").count() == int(position.player(seat).cards).bit_count()
+                assert page.locator(".c-own .c-card").count() == len(position.player(seat)["cards"])
             assert_fits(page, f"the table in {language}")
 
 

@@ -83,7 +83,7 @@ def test_what_is_asked_brings_its_page_to_the_front(browser: Browser, server: Se
         person.enter(page, f"#/table/{table}")
         player = VillagePlayer(page)
         player.settle()
-        assert page.locator(".v-board.page-village").count() == 1
+        page.locator(".v-board.page-village").wait_for()
         player.take_on_board(next(move for move in player.legal() if move.startswith("take inn ")))
         page.locator(".v-board.page-inn").wait_for()
         assert page.locator("[data-inn].can").count() == 1
