@@ -84,6 +84,7 @@ lint: dev-environment ## style, format and layers
 	@$(python) -m ruff check .
 	@$(python) -m ruff format --check .
 	@.venv/bin/lint-imports --no-logo
+	@$(python) scripts/build_client.py --lint
 
 types: dev-environment ## mypy, strict
 	@$(python) -m mypy src tests setup.py examples $(programs)

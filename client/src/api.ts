@@ -1,7 +1,17 @@
 /** HTTP calls. A refusal of any kind is thrown as `Refused`. */
 import type { Text } from "./board";
 import { language, myName, person, secret } from "./settings";
-import type { EditionPage, GameBox, GameInfo, NewTable, Person, Error as Refusal, RuleSection, SignedIn, TableInfo } from "./wire";
+import type {
+  EditionPage,
+  GameBox,
+  GameInfo,
+  NewTable,
+  Person,
+  Error as Refusal,
+  RuleSection,
+  SignedIn,
+  TableInfo,
+} from "./wire";
 import { bothLanguages } from "./words";
 
 export class Refused extends Error {

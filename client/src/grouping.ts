@@ -58,7 +58,7 @@ function group(key: string, entries: CatalogueEntry[], lang: Lang): Group {
 function shorten(choices: Choice[]): void {
   const bare = choices.map((c) => c.full.replace(/ \([^()]*\)$/, ""));
   if (new Set(bare).size < new Set(choices.map((c) => c.full)).size) return;
-  choices.forEach((c, i) => (c.label = bare[i]!));
+  for (const [i, c] of choices.entries()) c.label = bare[i]!;
 }
 
 /** The longest common beginning that ends after ": " or "→ ", or "" if there is none. */

@@ -1,6 +1,7 @@
 /** The client's beginning: picks the page for the address and keeps the frame around it. */
-import { Component, render } from "preact";
+
 import type { ComponentChildren } from "preact";
+import { Component, render } from "preact";
 import { useEffect } from "preact/hooks";
 import "./styles/tokens.css";
 import "./styles/base.css";

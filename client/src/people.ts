@@ -30,7 +30,7 @@ export function splitAtSeats(text: string, words: string[]): Piece[] {
   const known = words.map((word, seat) => ({ word, seat })).filter((w) => w.word);
   if (!known.length) return [text];
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(${known.map((w) => escape(w.word)).join("|")})(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])(${known.map((w) => literally(w.word)).join("|")})(?![\\p{L}\\p{N}])`,
     "gu",
   );
   const pieces: Piece[] = [];
@@ -44,7 +44,7 @@ export function splitAtSeats(text: string, words: string[]): Piece[] {
   return pieces;
 }
 
-function escape(text: string): string {
+function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 

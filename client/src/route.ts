@@ -52,3 +52,9 @@ export const analysisLink = (table: string) => `#/analysis/${table}`;
 export const editionLink = (game: string, edition: string) =>
   `#/edition/${encodeURIComponent(game)}/${encodeURIComponent(edition)}`;
 export const ruleLink = (game: string, rule: string) => `#/rules/${game}/${rule}`;
+
+/** To the page before; to the first one, where this was opened from elsewhere. */
+export function goBack(): void {
+  if (history.length > 1) history.back();
+  else location.hash = "#/";
+}

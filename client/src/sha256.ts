@@ -58,18 +58,28 @@ export function sha256(message: Uint8Array): Uint8Array {
       const more = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + mixed) | 0, c, b, a, (mixed + more) | 0];
     }
-    [a, b, c, d, e, f, g, h].forEach((word, i) => (state[i] = state[i]! + word));
+    for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) state[i] = state[i]! + word;
   }
   const out = new DataView(new ArrayBuffer(32));
-  state.forEach((word, i) => out.setInt32(4 * i, word));
+  for (const [i, word] of state.entries()) out.setInt32(4 * i, word);
   return new Uint8Array(out.buffer);
 }
 
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const block = new Uint8Array(BLOCK);
   block.set(key.length > BLOCK ? sha256(key) : key);
-  const inner = sha256(joined(block.map((byte) => byte ^ 0x36), message));
-  return sha256(joined(block.map((byte) => byte ^ 0x5c), inner));
+  const inner = sha256(
+    joined(
+      block.map((byte) => byte ^ 0x36),
+      message,
+    ),
+  );
+  return sha256(
+    joined(
+      block.map((byte) => byte ^ 0x5c),
+      inner,
+    ),
+  );
 }
 
 function joined(one: Uint8Array, other: Uint8Array): Uint8Array {

@@ -24,7 +24,11 @@ function afterFrames(frames: number, act: () => void): void {
 }
 
 /** Parts that together are all of an element, none of them large, and the elements that were taken apart. */
-function takeApart(element: Element, parts: Element[] = [], apart: Element[] = []): { parts: Element[]; apart: Element[] } {
+function takeApart(
+  element: Element,
+  parts: Element[] = [],
+  apart: Element[] = [],
+): { parts: Element[]; apart: Element[] } {
   if (sizeOf(element) <= AT_ONCE) parts.push(element);
   else {
     apart.push(element);

@@ -87,9 +87,7 @@ export class TableStore {
     this.at.value === null ? this.log.value : (this.past.value?.log ?? []),
   );
 
-  readonly mySeats = kept<number[]>(() =>
-    (this.table.value?.seats ?? []).filter((s) => s.is_me).map((s) => s.seat),
-  );
+  readonly mySeats = kept<number[]>(() => (this.table.value?.seats ?? []).filter((s) => s.is_me).map((s) => s.seat));
   /** The seat through whose eyes I look. */
   readonly seat = computed<number | null>(() => {
     const seen = this.view.value?.seat;
@@ -112,9 +110,7 @@ export class TableStore {
     const players = this.view.value?.players;
     return Array.isArray(players) ? players.map((player) => String(player?.name ?? "")) : [];
   });
-  readonly seatWords = kept<string[]>(() =>
-    seatWords(this.colours.value, this.box.value?.names ?? {}, language.value),
-  );
+  readonly seatWords = kept<string[]>(() => seatWords(this.colours.value, this.box.value?.names ?? {}, language.value));
   readonly seatNames = kept<string[]>(() =>
     (this.table.value?.seats ?? []).map((_, seat) => seatName(this.table.value, seat)),
   );
@@ -398,7 +394,7 @@ export class TableStore {
     void this.send({ type: "act", table: this.id, version: this.version.peek(), action, ...this.where() }).then(
       (ok) => {
         if (!ok) return;
-          if (this.turnKey() !== key) return;
+        if (this.turnKey() !== key) return;
         this.stepsOf = key;
         this.steps.value = [...this.steps.peek(), { action, seat }];
       },

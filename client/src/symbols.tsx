@@ -9,7 +9,7 @@ export function registerSymbols(markup: Record<string, string>): void {
   sprite.value = { ...sprite.value, ...markup };
 }
 
-export function Symbol(p: { name: string; size?: number; title?: string; class?: string }) {
+export function Icon(p: { name: string; size?: number; title?: string; class?: string }) {
   const size = p.size ?? 20;
   return (
     <svg
@@ -41,7 +41,18 @@ export function Sprite() {
 
 /** The looks of a seat: Okabe–Ito colour (tokens.css: --look-0 …) and shape, always together; then white and black, in the place of green. */
 const LOOK_SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "triangle", "triangle"];
-const LOOK_OF_COLOUR: Record<string, number> = { blue: 0, red: 1, green: 2, yellow: 3, purple: 4, violet: 4, pink: 4, orange: 1, white: 5, black: 6 };
+const LOOK_OF_COLOUR: Record<string, number> = {
+  blue: 0,
+  red: 1,
+  green: 2,
+  yellow: 3,
+  purple: 4,
+  violet: 4,
+  pink: 4,
+  orange: 1,
+  white: 5,
+  black: 6,
+};
 
 /** Seat shapes in the order of seats; follows the game's own names of the seats, as the colours --seat-0 … do. */
 export const SEAT_SHAPES: string[] = LOOK_SHAPES.slice(0, 5);
@@ -88,7 +99,7 @@ export function SeatMark(p: { seat: number; size?: number; title?: string; class
   void dressings.value;
   const name = `seat-${SEAT_SHAPES[p.seat % 5]}`;
   return (
-    <Symbol name={name} size={p.size ?? 16} title={p.title} class={`seat-mark seat-${p.seat % 5} ${p.class ?? ""}`} />
+    <Icon name={name} size={p.size ?? 16} title={p.title} class={`seat-mark seat-${p.seat % 5} ${p.class ?? ""}`} />
   );
 }
 

@@ -20,7 +20,10 @@ test("hashes are those of the standard, whatever the length", () => {
 test("a draw is the scaled hash of its number, as the server computes it", () => {
   // Of core.chance.Stream with the key 00 01 02 … 1f.
   const key = Uint8Array.from({ length: 32 }, (_, i) => i);
-  assert.deepEqual([0, 1, 2, 17].map((number) => draw(key, number, 1000)), SERVER_DRAWS);
+  assert.deepEqual(
+    [0, 1, 2, 17].map((number) => draw(key, number, 1000)),
+    SERVER_DRAWS,
+  );
 });
 const SERVER_DRAWS = [621, 766, 973, 813];
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reachOf } from "../src/games/coimbra/chart";
-import { dieInHand, landing, triggered, type Die, type Standing, type View } from "../src/games/coimbra/facts";
+import { type Die, dieInHand, landing, type Standing, triggered, type View } from "../src/games/coimbra/facts";
 
 function row(...values: number[]): Standing[] {
   return values.map((value) => ({ token: false, value, seat: 0, colour: "gray", cap: false }));
@@ -20,7 +20,8 @@ test("the castle ascends, the city descends, and equals stay left of a new die",
 });
 
 test("the die in hand is read from the player who has it", () => {
-  const holding = (...hands: (Die | null)[]) => ({ players: hands.map((die) => ({ die_in_hand: die })) }) as unknown as View;
+  const holding = (...hands: (Die | null)[]) =>
+    ({ players: hands.map((die) => ({ die_in_hand: die })) }) as unknown as View;
   assert.deepEqual(dieInHand(holding(null, { colour: "white", value: 6 })), { seat: 1, colour: "white", value: 6 });
   assert.equal(dieInHand(holding(null, null)), null);
 });

@@ -7,8 +7,27 @@ import { folkAt, generationOf, oldestOf, type View } from "../src/games/village/
 const castle = (id: string, x: number, y: number) => ({ id, x, y, reward: "fame", number: 3, flag: false });
 const road = (a: string, b: string, orange = 1) => ({ a, b, cubes: { brown: 1, orange, pink: 1 } });
 const travel = {
-  castles: [castle("west", 0.23, 0.56), castle("south", 0.61, 0.72), castle("centre", 0.55, 0.5), castle("northwest", 0.35, 0.24), castle("northeast", 0.74, 0.17), castle("east", 0.84, 0.5)],
-  roads: [road("village", "west", 0), road("village", "south", 0), road("south", "centre", 0), road("west", "centre"), road("west", "northwest"), road("northwest", "centre"), road("northwest", "northeast"), road("centre", "northeast"), road("centre", "east"), road("northeast", "east"), road("south", "east")],
+  castles: [
+    castle("west", 0.23, 0.56),
+    castle("south", 0.61, 0.72),
+    castle("centre", 0.55, 0.5),
+    castle("northwest", 0.35, 0.24),
+    castle("northeast", 0.74, 0.17),
+    castle("east", 0.84, 0.5),
+  ],
+  roads: [
+    road("village", "west", 0),
+    road("village", "south", 0),
+    road("south", "centre", 0),
+    road("west", "centre"),
+    road("west", "northwest"),
+    road("northwest", "centre"),
+    road("northwest", "northeast"),
+    road("centre", "northeast"),
+    road("centre", "east"),
+    road("northeast", "east"),
+    road("south", "east"),
+  ],
   village: { x: 0.31, y: 0.9 },
   time: 2,
   wagons: 1,
@@ -17,13 +36,25 @@ const travel = {
 
 const breadth = (way: { road: { cubes: { orange?: number } } }) => (way.road.cubes.orange ? 3 : 2) * 16 + 5;
 
-for (const [width, height] of [[270, 380], [344, 380], [400, 440]] as const) {
+for (const [width, height] of [
+  [270, 380],
+  [344, 380],
+  [400, 440],
+] as const) {
   test(`prices of roads lie apart and inside a map of ${width} × ${height}`, () => {
     const { ways } = chartOf(travel, width, height);
     for (const [n, one] of ways.entries()) {
-      assert.ok(one.middle.x > breadth(one) / 2 && one.middle.x < width - breadth(one) / 2 && one.middle.y > 12 && one.middle.y < height - 12, `${one.road.a}/${one.road.b}`);
+      assert.ok(
+        one.middle.x > breadth(one) / 2 &&
+          one.middle.x < width - breadth(one) / 2 &&
+          one.middle.y > 12 &&
+          one.middle.y < height - 12,
+        `${one.road.a}/${one.road.b}`,
+      );
       for (const other of ways.slice(n + 1)) {
-        const apart = Math.abs(one.middle.x - other.middle.x) >= (breadth(one) + breadth(other)) / 2 || Math.abs(one.middle.y - other.middle.y) >= 21;
+        const apart =
+          Math.abs(one.middle.x - other.middle.x) >= (breadth(one) + breadth(other)) / 2 ||
+          Math.abs(one.middle.y - other.middle.y) >= 21;
         assert.ok(apart, `${one.road.a}/${one.road.b} on ${other.road.a}/${other.road.b}`);
       }
     }
@@ -31,7 +62,10 @@ for (const [width, height] of [[270, 380], [344, 380], [400, 440]] as const) {
 }
 
 test("figures are found by place, seat by seat, Conny's last", () => {
-  const view = { players: [{ family: { "church-1": { "2": 1, "1": 2 } } }], conny: { family: { "church-1": { "3": 1 } } } } as unknown as View;
+  const view = {
+    players: [{ family: { "church-1": { "2": 1, "1": 2 } } }],
+    conny: { family: { "church-1": { "3": 1 } } },
+  } as unknown as View;
   assert.deepEqual(folkAt(view, "church-1"), [
     { seat: 0, number: "1", count: 2 },
     { seat: 0, number: "2", count: 1 },
@@ -40,11 +74,24 @@ test("figures are found by place, seat by seat, Conny's last", () => {
 });
 
 test("the oldest is looked for on farm and board, not among the dead, the unborn or in the bag", () => {
-  assert.equal(oldestOf({ bag: { "1": 1 }, grave: { "1": 1 }, "chronicle-farm": { "1": 1 }, unborn: { "2": 1 }, smithy: { "3": 1 }, farm: { "4": 1 } }), 3);
+  assert.equal(
+    oldestOf({
+      bag: { "1": 1 },
+      grave: { "1": 1 },
+      "chronicle-farm": { "1": 1 },
+      unborn: { "2": 1 },
+      smithy: { "3": 1 },
+      farm: { "4": 1 },
+    }),
+    3,
+  );
   assert.equal(oldestOf({ bag: { "1": 1 } }), Infinity);
 });
 
 test("bread under a figure counts as one generation more", () => {
   assert.equal(generationOf("1-bread"), 2);
-  assert.equal(oldestOf({ farm: { "1-bread": 1 }, ship: { "3": 1 }, sea: { "1": 1 }, "beside-chronicle": { "1": 1 } }), 2);
+  assert.equal(
+    oldestOf({ farm: { "1-bread": 1 }, ship: { "3": 1 }, sea: { "1": 1 }, "beside-chronicle": { "1": 1 } }),
+    2,
+  );
 });

@@ -1,11 +1,15 @@
 /** How things on the board are chosen: what a click may mean, what glows, what explains itself. */
+
+import { computed, type ReadonlySignal, type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { computed, useSignal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { BoardProps, CatalogueEntry, Explanation } from "../board";
 import "./drawing.css";
 
-interface Picking { options: CatalogueEntry[]; at: Element }
+interface Picking {
+  options: CatalogueEntry[];
+  at: Element;
+}
 
 /** What every part of a drawing gets: the table's props, typed data and the legal actions by notation. */
 export interface Desk<View = unknown, Facts = unknown> {
@@ -28,13 +32,20 @@ export interface Desk<View = unknown, Facts = unknown> {
 const NO_KIND = /(?!)/;
 const NONE = () => false;
 
-export function useDesk<View, Facts>(p: BoardProps, onlyAsked: RegExp = NO_KIND, aside: (entry: CatalogueEntry) => boolean = NONE): Desk<View, Facts> {
+export function useDesk<View, Facts>(
+  p: BoardProps,
+  onlyAsked: RegExp = NO_KIND,
+  aside: (entry: CatalogueEntry) => boolean = NONE,
+): Desk<View, Facts> {
   const picking = useSignal<Picking | null>(null);
   useEffect(() => {
     const legal = new Set(p.choices.map((entry) => entry.index));
     if (picking.peek()?.options.some((entry) => !legal.has(entry.index))) picking.value = null;
   }, [p.view]);
-  const shown = useMemo(() => computed(() => p.choices.find((entry) => entry.index === p.preview.value)), [p.choices, p.preview]);
+  const shown = useMemo(
+    () => computed(() => p.choices.find((entry) => entry.index === p.preview.value)),
+    [p.choices, p.preview],
+  );
   return {
     p,
     view: p.view as View,
@@ -62,20 +73,35 @@ function kindOf(notation: string): string {
 /** The refused action a person most likely meant; "" if there is none to tell about. */
 function refusedOf(desk: Desk, meant: string[]): string {
   const paying = [...desk.asked].some((asked) => desk.onlyAsked.test(asked));
-  return meant.find((notation) => desk.asked.has(kindOf(notation))) ?? meant.find((notation) => paying || !desk.onlyAsked.test(notation)) ?? "";
+  return (
+    meant.find((notation) => desk.asked.has(kindOf(notation))) ??
+    meant.find((notation) => paying || !desk.onlyAsked.test(notation)) ??
+    ""
+  );
 }
 
 /**
  * A click: take the action, let the person pick among several, say why not, or explain the thing. A finger cannot point:
  * where `tells` is set, its tap explains, unless an action of that kind is asked for.
  */
-export function act(desk: Desk, meant: string[], at: Element, card?: () => Explanation, asks: string[] = [], tells = false): void {
+export function act(
+  desk: Desk,
+  meant: string[],
+  at: Element,
+  card?: () => Explanation,
+  asks: string[] = [],
+  tells = false,
+): void {
   const { p } = desk;
   const options = legalOf(desk, meant);
-  if (options.length === 1) return p.choose(options[0]!.index);
+  if (options.length === 1) {
+    p.choose(options[0]!.index);
+    return;
+  }
   if (options.length > 1) {
     p.explain(null);
-    return desk.setPicking({ options, at });
+    desk.setPicking({ options, at });
+    return;
   }
   const refused = refusedOf(desk, [...meant, ...asks]);
   const number = p.seat !== null && p.choices.length && !desk.legal.has(refused) ? p.find(refused) : -1;
@@ -116,7 +142,10 @@ const HOVERS = matchMedia("(any-hover: hover)");
 function useSeen(desk: Desk, isSeen: (shown: CatalogueEntry) => boolean): boolean {
   const test = useRef(isSeen);
   test.current = isSeen;
-  const changes = useMemo(() => computed(() => desk.shown.value !== undefined && test.current(desk.shown.value)), [desk.shown]);
+  const changes = useMemo(
+    () => computed(() => desk.shown.value !== undefined && test.current(desk.shown.value)),
+    [desk.shown],
+  );
   void changes.value;
   const shown = desk.shown.peek();
   return shown !== undefined && isSeen(shown);
@@ -147,7 +176,10 @@ function useHit(hit: HitProps) {
   useEffect(() => hide, []);
   const stop = () => window.clearTimeout(hold.current);
   const click = (at: Element) => {
-    if (held.current) return void (held.current = false);
+    if (held.current) {
+      held.current = false;
+      return;
+    }
     // The card would lie over what is clicked next.
     if (hit.onHit) {
       hide();
@@ -199,7 +231,22 @@ function useHit(hit: HitProps) {
 }
 
 function extras(hit: HitProps): Record<string, unknown> {
-  const { desk, meant, asks, onHit, card, label, class: _, can, isSeen, pressed, quiet, tells, children, ...rest } = hit;
+  const {
+    desk,
+    meant,
+    asks,
+    onHit,
+    card,
+    label,
+    class: _,
+    can,
+    isSeen,
+    pressed,
+    quiet,
+    tells,
+    children,
+    ...rest
+  } = hit;
   return rest;
 }
 

@@ -2,11 +2,20 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-interface Lay { piece: string; x: number; y: number }
+interface Lay {
+  piece: string;
+  x: number;
+  y: number;
+}
 
 const TRAVEL = 220;
 
-interface Sight { view: unknown; lay: Map<string, Lay>; elements: Map<string, HTMLElement>; width: number }
+interface Sight {
+  view: unknown;
+  lay: Map<string, Lay>;
+  elements: Map<string, HTMLElement>;
+  width: number;
+}
 
 /** Where everything lies now. */
 function lookAt(within: HTMLElement, view: unknown): Sight {
@@ -14,7 +23,11 @@ function lookAt(within: HTMLElement, view: unknown): Sight {
   const sight: Sight = { view, lay: new Map(), elements: new Map(), width: frame.width };
   within.querySelectorAll<HTMLElement>("[data-at]").forEach((element) => {
     const box = element.getBoundingClientRect();
-    sight.lay.set(element.dataset["at"]!, { piece: element.dataset["piece"] ?? "", x: box.left - frame.left, y: box.top - frame.top });
+    sight.lay.set(element.dataset["at"]!, {
+      piece: element.dataset["piece"] ?? "",
+      x: box.left - frame.left,
+      y: box.top - frame.top,
+    });
     sight.elements.set(element.dataset["at"]!, element);
   });
   return sight;
@@ -32,7 +45,13 @@ function travel(old: Sight, now: Sight): void {
     const dx = from.x - lay.x;
     const dy = from.y - lay.y;
     if (Math.abs(dx) + Math.abs(dy) < 2) continue;
-    now.elements.get(at)!.animate([{ transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 }, { transform: "none", zIndex: 5 }], { duration: TRAVEL, easing: "ease-in-out" });
+    now.elements.get(at)!.animate(
+      [
+        { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 },
+        { transform: "none", zIndex: 5 },
+      ],
+      { duration: TRAVEL, easing: "ease-in-out" },
+    );
   }
 }
 
@@ -44,7 +63,10 @@ function travel(old: Sight, now: Sight): void {
 export function useTravel(root: RefObject<HTMLElement>, motion: boolean, view: unknown): void {
   const before = useRef<Sight | null>(null);
   useLayoutEffect(() => {
-    if (!motion) return void (before.current = null);
+    if (!motion) {
+      before.current = null;
+      return;
+    }
     const frame = requestAnimationFrame(() => {
       if (!root.current) return;
       const old = before.current;

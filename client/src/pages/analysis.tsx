@@ -7,7 +7,7 @@ import { niceStep } from "../parts/scores";
 import { seatName } from "../people";
 import { tableLink } from "../route";
 import { myName, narrow } from "../settings";
-import { dressSeatsByNames, SEAT_SHAPES, SeatMark, Symbol } from "../symbols";
+import { dressSeatsByNames, Icon, SEAT_SHAPES, SeatMark } from "../symbols";
 import type { Analysis, AnalysisReport, SeatAnalysis, TableInfo as Table } from "../wire";
 import { bothLanguages, decimal, offeredName, plain, signed, t } from "../words";
 
@@ -58,7 +58,7 @@ export function AnalysisPage(p: { id: string }) {
       <main class="page-main analysis" id="main">
         <div class="row wrap">
           <a class="button" href={tableLink(p.id)}>
-            <Symbol name="back" size={18} /> {t("analysis.back")}
+            <Icon name="back" size={18} /> {t("analysis.back")}
           </a>
         </div>
         <h1>{title}</h1>
@@ -75,14 +75,19 @@ export function AnalysisPage(p: { id: string }) {
         ) : isUnderWay ? (
           <div class="card" role="status">
             <p>{t(state.status === "waiting" ? "analysis.waiting" : "analysis.running")}</p>
-            <progress class="analysis-progress" aria-label={t("analysis.running")} max={state.total || 1} value={state.done} />
+            <progress
+              class="analysis-progress"
+              aria-label={t("analysis.running")}
+              max={state.total || 1}
+              value={state.done}
+            />
             {state.total ? <p class="hint">{t("analysis.count", state.done, state.total)}</p> : null}
           </div>
         ) : (
           <div class="card">
             <p>{t(state.status === "failed" ? "analysis.failed" : "analysis.what")}</p>
             <button type="button" class="button primary" onClick={() => void begin()}>
-              <Symbol name="play" /> {t("analysis.begin")}
+              <Icon name="play" /> {t("analysis.begin")}
             </button>
           </div>
         )}

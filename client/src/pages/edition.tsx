@@ -3,8 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import { readEdition } from "../api";
 import { Loading, Segments, State } from "../parts/base";
 import { TopBar } from "../parts/chrome";
+import { goBack } from "../route";
 import { language } from "../settings";
-import { Symbol } from "../symbols";
+import { Icon } from "../symbols";
 import type { EditionPage, EditionRow } from "../wire";
 import { plain, t } from "../words";
 
@@ -28,12 +29,8 @@ export function EditionSheet(p: { game: string; edition: string }) {
       <TopBar />
       <main class="page-main edition" id="main">
         <div class="row wrap">
-          <button
-            type="button"
-            class="button"
-            onClick={() => (history.length > 1 ? history.back() : (location.hash = "#/"))}
-          >
-            <Symbol name="back" size={18} /> {t("rules.back")}
+          <button type="button" class="button" onClick={goBack}>
+            <Icon name="back" size={18} /> {t("rules.back")}
           </button>
         </div>
         {page === null ? (
@@ -104,7 +101,8 @@ function Component(p: { table: string; rows: EditionRow[] }) {
                 <td>
                   {Object.entries(row.values).map(([field, value]) => (
                     <span key={field} class="edition-value">
-                      {field.replace(/_/g, " ")} <b>{typeof value === "object" ? JSON.stringify(value) : String(value)}</b>
+                      {field.replace(/_/g, " ")}{" "}
+                      <b>{typeof value === "object" ? JSON.stringify(value) : String(value)}</b>
                     </span>
                   ))}
                 </td>

@@ -1,6 +1,7 @@
 /** The first screen: play now in one click, set up a table, my tables, open and running ones. */
-import { useEffect, useState } from "preact/hooks";
+
 import { drawings } from "drawings";
+import { useEffect, useState } from "preact/hooks";
 import { get, listGames, openBox, openTable, post, Refused, signIn } from "../api";
 import { addShare } from "../chance";
 import { Loading, Notice, Segments, State, Switch } from "../parts/base";
@@ -10,7 +11,7 @@ import { PositionField, seatsIn } from "../parts/practice";
 import { nameOf } from "../people";
 import { editionLink, go, tableLink } from "../route";
 import { language, myName, person, secret } from "../settings";
-import { dressSeatsByNames, SeatMark, Symbol } from "../symbols";
+import { dressSeatsByNames, Icon, SeatMark } from "../symbols";
 import type { GameInfo, NewTable, OptionInfo, Error as Refusal, TableInfo as Table } from "../wire";
 import { bothLanguages, levelName, listed, offeredName, plain, t, valueName } from "../words";
 
@@ -117,13 +118,7 @@ export function usualTable(game: GameInfo, seats?: number): NewTable {
   };
 }
 
-function Start(p: {
-  games: GameInfo[];
-  name: string;
-  setName: (name: string) => void;
-  busy: boolean;
-  open: Open;
-}) {
+function Start(p: { games: GameInfo[]; name: string; setName: (name: string) => void; busy: boolean; open: Open }) {
   const [which, setWhich] = useState(p.games[0]!.name);
   const [setup, setSetup] = useState(false);
   const game = p.games.find((g) => g.name === which) ?? p.games[0]!;
@@ -166,7 +161,7 @@ function Start(p: {
           />
         </div>
         <button type="button" class="button primary big" disabled={p.busy} onClick={() => void p.open(usual)}>
-          <Symbol name="play" /> {t("home.play-now")}
+          <Icon name="play" /> {t("home.play-now")}
         </button>
       </div>
       <div class="row wrap start-more">
@@ -177,11 +172,11 @@ function Start(p: {
           aria-controls="setup"
           onClick={() => setSetup(!setup)}
         >
-          <Symbol name="chevron" class={setup ? "flipped" : ""} size={18} /> {t("home.setup")}
+          <Icon name="chevron" class={setup ? "flipped" : ""} size={18} /> {t("home.setup")}
         </button>
         <span class="hint grow">{t("home.setup.what")}</span>
         <a class="text-button" href={`#/rules/${game.name}`}>
-          <Symbol name="book" size={18} /> {t("nav.rules")}
+          <Icon name="book" size={18} /> {t("nav.rules")}
         </a>
       </div>
       {setup ? <Setup key={game.name} game={game} busy={p.busy} open={p.open} /> : null}
@@ -307,7 +302,7 @@ function Setup(p: { game: GameInfo; busy: boolean; open: Open }) {
       </fieldset>
       <PositionField value={position} refusal={refusal} onChange={lay} />
       <button type="submit" class="button primary" disabled={p.busy}>
-        <Symbol name={free ? "people" : "play"} /> {t(free ? "home.create" : "home.create.start")}
+        <Icon name={free ? "people" : "play"} /> {t(free ? "home.create" : "home.create.start")}
       </button>
     </form>
   );
@@ -319,12 +314,7 @@ function EditionField(p: { game: GameInfo; value: string | undefined; onChange: 
   return (
     <div class="option-field">
       <label for="setup-edition">{t("home.edition")}</label>
-      <select
-        id="setup-edition"
-        class="field"
-        value={chosen.name}
-        onChange={(e) => p.onChange(e.currentTarget.value)}
-      >
+      <select id="setup-edition" class="field" value={chosen.name} onChange={(e) => p.onChange(e.currentTarget.value)}>
         {p.game.editions.map((one) => (
           <option key={one.name} value={one.name}>
             {`${plain(one.title)} (${one.name})`}
@@ -505,7 +495,8 @@ function TableRow(p: { table: Table; games: GameInfo[] }) {
     <li>
       <a class={myTurn(table) ? "table-row is-mine" : "table-row"} href={tableLink(table.table)}>
         <span class="table-row-text">
-          <b>{title}</b>{table.is_practice ? <span class="tag">{t("practice.tag")}</span> : null}
+          <b>{title}</b>
+          {table.is_practice ? <span class="tag">{t("practice.tag")}</span> : null}
           <span class="table-row-seats">
             {table.seats.map((s) => (
               <span key={s.seat}>
@@ -519,7 +510,7 @@ function TableRow(p: { table: Table; games: GameInfo[] }) {
           </span>
         </span>
         <span class="table-row-go">
-          {t(action)} <Symbol name="forward" size={16} />
+          {t(action)} <Icon name="forward" size={16} />
         </span>
       </a>
     </li>

@@ -1,10 +1,10 @@
 /** Before the start: who sits where, inviting, computers, starting. */
 import { useEffect, useState } from "preact/hooks";
-import { addShare } from "../chance";
 import { get, listGames, openBox, signIn } from "../api";
-import { Chat } from "../parts/chat";
+import { addShare } from "../chance";
 import { addressOf, LinkBox, Notice } from "../parts/base";
 import { ChancePromise, SeedSign } from "../parts/chance";
+import { Chat } from "../parts/chat";
 import { ConnectionBar, TopBar } from "../parts/chrome";
 import { PracticeSign } from "../parts/practice";
 import { nameOf } from "../people";
@@ -12,7 +12,7 @@ import { editionLink, tableLink } from "../route";
 import { language, myName } from "../settings";
 import { greetAgain } from "../socket";
 import type { TableStore } from "../store";
-import { dressSeatsByNames, SeatMark, Symbol } from "../symbols";
+import { dressSeatsByNames, Icon, SeatMark } from "../symbols";
 import type { GameInfo, SeatInfo as Seat, TableInfo as Table } from "../wire";
 import { levelName, offeredName, plain, t, valueName } from "../words";
 
@@ -101,7 +101,7 @@ export function Lobby(p: { store: TableStore; table: Table }) {
         </ul>
         {table.is_host ? (
           <button type="button" class="button primary big" disabled={free > 0} onClick={() => void order("start")}>
-            <Symbol name="play" /> {t("lobby.start")}
+            <Icon name="play" /> {t("lobby.start")}
           </button>
         ) : null}
         <SeedSign table={table} />

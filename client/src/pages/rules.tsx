@@ -3,9 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import { listGames, readRules } from "../api";
 import { Loading, State } from "../parts/base";
 import { TopBar } from "../parts/chrome";
-import { ruleLink } from "../route";
+import { goBack, ruleLink } from "../route";
 import { language } from "../settings";
-import { Symbol } from "../symbols";
+import { Icon } from "../symbols";
 import type { RuleSection } from "../wire";
 import { plain, t } from "../words";
 
@@ -38,12 +38,8 @@ export function Rules(p: { game: string; section: string | null }) {
       <TopBar />
       <main class="page-main rules" id="main">
         <div class="row wrap">
-          <button
-            type="button"
-            class="button"
-            onClick={() => (history.length > 1 ? history.back() : (location.hash = "#/"))}
-          >
-            <Symbol name="back" size={18} /> {t("rules.back")}
+          <button type="button" class="button" onClick={goBack}>
+            <Icon name="back" size={18} /> {t("rules.back")}
           </button>
         </div>
         <h1>{t("rules.title", title)}</h1>

@@ -1,6 +1,7 @@
 /** What both layouts of the table, wide and narrow, are made of. */
-import type { ComponentChildren } from "preact";
+
 import type { Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import type { CatalogueEntry, GameDrawing } from "../board";
 import type { TableStore } from "../store";
 import type { TableInfo as Table } from "../wire";

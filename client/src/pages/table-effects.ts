@@ -1,6 +1,7 @@
 /** What happens beside the table: the title of the window, announcements, keys. */
-import { useEffect } from "preact/hooks";
+
 import { effect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { announce } from "../parts/base";
 import { openDialog } from "../parts/chrome";
 import { plainSentence } from "../parts/log";

@@ -1,8 +1,9 @@
 /** The table on a phone: one tab at a time, the choices in a drawer below. */
-import { Chat } from "../parts/chat";
-import { ConnectionBar, TopBar } from "../parts/chrome";
+
 import { ExplanationCard } from "../parts/card";
+import { Chat } from "../parts/chat";
 import { ChoiceList, FixedActions, SoFar } from "../parts/choices";
+import { ConnectionBar, TopBar } from "../parts/chrome";
 import { Ending } from "../parts/ending";
 import { HintBox } from "../parts/hint";
 import { Log, WhileAway } from "../parts/log";
@@ -12,7 +13,7 @@ import { ScoreStrip } from "../parts/scores";
 import { Asked } from "../parts/turn";
 import { seatName } from "../people";
 import { language } from "../settings";
-import { SeatMark, Symbol } from "../symbols";
+import { Icon, SeatMark } from "../symbols";
 import { t } from "../words";
 import type { Desk, Tab } from "./table-desk";
 
@@ -28,7 +29,9 @@ export function NarrowTable(p: { desk: Desk }) {
     { key: "board", icon: "board", label: t("tab.board") },
     ...(store.seat.value !== null ? [{ key: "mine" as Tab, icon: "mine", label: t("tab.mine") }] : []),
     // Whoever plays alone has nobody else to look at.
-    ...(others.length ? [{ key: "others" as Tab, icon: "people", label: t(store.seat.value === null ? "tab.players" : "tab.others") }] : []),
+    ...(others.length
+      ? [{ key: "others" as Tab, icon: "people", label: t(store.seat.value === null ? "tab.players" : "tab.others") }]
+      : []),
     { key: "log", icon: "log", label: t("tab.log") },
     { key: "chat", icon: "chat", label: t("tab.chat") },
   ];
@@ -44,7 +47,7 @@ export function NarrowTable(p: { desk: Desk }) {
         <Asked store={store} game={table.game} compact />
         {store.seat.value !== null && !isOver ? <div class="my-strip">{summaryOf(store.seat.value)}</div> : null}
         <ScoreStrip store={store} onPick={pick} />
-        <nav class="tabs" role="tablist" aria-label={t("menu")}>
+        <div class="tabs" role="tablist" aria-label={t("menu")}>
           {tabs.map((one) => (
             <button
               key={one.key}
@@ -69,14 +72,14 @@ export function NarrowTable(p: { desk: Desk }) {
                 document.getElementById(`tab-${next.key}`)?.focus();
               }}
             >
-              <Symbol name={one.icon} size={20} /> <span>{one.label}</span>
+              <Icon name={one.icon} size={20} /> <span>{one.label}</span>
               {choicesLie === one.key ? <span class="visually-hidden">{t("choices.here")}</span> : null}
               {one.key === "chat" && store.unreadChat.value && tab.value !== "chat" ? (
                 <span class="badge">{store.unreadChat.value}</span>
               ) : null}
             </button>
           ))}
-        </nav>
+        </div>
       </div>
       <main class="narrow-main" id="main">
         <div
@@ -161,7 +164,7 @@ export function NarrowTable(p: { desk: Desk }) {
               aria-controls="drawer-choices"
               onClick={() => (drawerWish.value = !drawerOpen)}
             >
-              <Symbol name="chevron" size={18} /> {countChoices(store.choices.value.length)}
+              <Icon name="chevron" size={18} /> {countChoices(store.choices.value.length)}
             </button>
           ) : null}
           {drawerOpen ? (

@@ -1,8 +1,9 @@
 /** The table on a wide screen: board and own area beside a rail with choices, players, log and chat. */
-import { Chat } from "../parts/chat";
-import { ConnectionBar, TopBar } from "../parts/chrome";
+
 import { ExplanationCard } from "../parts/card";
+import { Chat } from "../parts/chat";
 import { ChoiceList, FixedActions, SoFar } from "../parts/choices";
+import { ConnectionBar, TopBar } from "../parts/chrome";
 import { Ending } from "../parts/ending";
 import { HintBox } from "../parts/hint";
 import { Log, WhileAway } from "../parts/log";
@@ -12,7 +13,7 @@ import { ScoreStrip } from "../parts/scores";
 import { Asked } from "../parts/turn";
 import { seatName } from "../people";
 import { go, tableLink } from "../route";
-import { SeatMark, Symbol } from "../symbols";
+import { Icon, SeatMark } from "../symbols";
 import { t } from "../words";
 import type { Desk } from "./table-desk";
 
@@ -82,7 +83,7 @@ export function WideTable(p: { desk: Desk }) {
                 aria-selected={side.value === "log"}
                 onClick={() => (side.value = "log")}
               >
-                <Symbol name="log" size={18} /> {t("tab.log")}
+                <Icon name="log" size={18} /> {t("tab.log")}
               </button>
               <button
                 type="button"
@@ -90,7 +91,7 @@ export function WideTable(p: { desk: Desk }) {
                 aria-selected={side.value === "chat"}
                 onClick={() => (side.value = "chat")}
               >
-                <Symbol name="chat" size={18} /> {t("tab.chat")}
+                <Icon name="chat" size={18} /> {t("tab.chat")}
                 {store.unreadChat.value && side.value !== "chat" ? (
                   <span class="badge">{store.unreadChat.value}</span>
                 ) : null}
@@ -98,7 +99,7 @@ export function WideTable(p: { desk: Desk }) {
             </div>
             {!store.isReplay.value && table.status !== "open" ? (
               <button type="button" class="look-back" onClick={() => go(tableLink(table.table, store.present()))}>
-                <Symbol name="back" size={16} /> {t("replay.enter")}
+                <Icon name="back" size={16} /> {t("replay.enter")}
               </button>
             ) : null}
           </div>

@@ -1,7 +1,8 @@
 /** The table: board, own area, what is asked, choices, players, log; wide and narrow. */
+
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { useSignal } from "@preact/signals";
 import type { BoardProps } from "../board";
 import { addressOf, Confirm, copyText, IconButton, Loading, Notice, State } from "../parts/base";
 import { SeedSign } from "../parts/chance";
@@ -13,7 +14,7 @@ import { atTable } from "../parts/report";
 import { editionLink, tableLink } from "../route";
 import { language, motion, narrow, tiny } from "../settings";
 import { TableStore } from "../store";
-import { Symbol } from "../symbols";
+import { Icon } from "../symbols";
 import type { TableInfo as Table } from "../wire";
 import { plain, t } from "../words";
 import { Lobby } from "./lobby";
@@ -162,7 +163,10 @@ function Play(p: { store: TableStore; table: Table }) {
   const boardOf = (part?: string) =>
     drawing ? (
       <Guard instead={instead(<genericDrawing.Board {...props} />)}>
-        <Part of={Drawing.Board} given={{ ...shared, language: boardLanguage, shownSeat: store.seat.value ?? 0, region: part }} />
+        <Part
+          of={Drawing.Board}
+          given={{ ...shared, language: boardLanguage, shownSeat: store.seat.value ?? 0, region: part }}
+        />
       </Guard>
     ) : (
       <Loading />
@@ -192,7 +196,7 @@ function Play(p: { store: TableStore; table: Table }) {
         </a>
       ) : null}
       <a class="icon-button" href={`#/rules/${table.game}`} aria-label={t("nav.rules")} title={t("nav.rules")}>
-        <Symbol name="book" size={22} />
+        <Icon name="book" size={22} />
       </a>
       <IconButton icon="link" label={t("menu.link")} onClick={() => void copyText(addressOf(tableLink(table.table)))} />
       <IconButton

@@ -1,10 +1,11 @@
 /** Small parts used everywhere: buttons, dialogs, states, copied links. */
+
+import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import { signal } from "@preact/signals";
-import { Symbol } from "../symbols";
-import type { Error as Refusal } from "../wire";
 import { ruleLink } from "../route";
+import { Icon } from "../symbols";
+import type { Error as Refusal } from "../wire";
 import { plain, t } from "../words";
 
 export function IconButton(p: {
@@ -26,7 +27,7 @@ export function IconButton(p: {
       disabled={p.disabled}
       onClick={p.onClick}
     >
-      <Symbol name={p.icon} size={22} />
+      <Icon name={p.icon} size={22} />
       {p.badge ? <span class="badge">{p.badge}</span> : null}
     </button>
   );
@@ -45,6 +46,7 @@ export function Dialog(p: { title: string; onClose: () => void; children: Compon
     };
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; by keyboard Escape does (onCancel).
     <dialog
       ref={ref}
       class={`dialog ${p.class ?? ""}`}
@@ -77,7 +79,7 @@ export function State(p: {
   return (
     <div class={`state ${p.tone === "bad" ? "state-bad" : ""}`}>
       <span class="state-picture">
-        <Symbol name={p.icon} size={40} />
+        <Icon name={p.icon} size={40} />
       </span>
       <h2>{p.title}</h2>
       {p.text ? <p>{p.text}</p> : null}
@@ -90,7 +92,7 @@ export function Loading() {
   return (
     <div class="state" role="status">
       <span class="state-picture turning">
-        <Symbol name="hourglass" size={36} />
+        <Icon name="hourglass" size={36} />
       </span>
       <p>{t("loading")}</p>
     </div>
@@ -100,7 +102,7 @@ export function Loading() {
 export function RuleLink(p: { game: string; rule: string }) {
   return (
     <a class="rule-link" href={ruleLink(p.game, p.rule)}>
-      <Symbol name="book" size={16} />
+      <Icon name="book" size={16} />
       {t("why.rule", p.rule)}
     </a>
   );
@@ -110,7 +112,7 @@ export function RuleLink(p: { game: string; rule: string }) {
 export function Notice(p: { refusal: Refusal; game?: string; onClose?: () => void }) {
   return (
     <div class="notice" role="alert">
-      <Symbol name="flag" size={20} class="notice-icon" />
+      <Icon name="flag" size={20} class="notice-icon" />
       <div class="notice-body">
         <p>{plain(p.refusal.message)}</p>
         {p.refusal.rule && p.game ? <RuleLink game={p.game} rule={p.refusal.rule} /> : null}
@@ -178,7 +180,7 @@ export function LinkBox(p: { href: string; label: string }) {
       <div class="row">
         <input id={id} class="field grow" readOnly value={p.href} onFocus={(e) => e.currentTarget.select()} />
         <button type="button" class="button" onClick={() => void copyText(p.href)}>
-          <Symbol name="link" /> {t("lobby.copy")}
+          <Icon name="link" /> {t("lobby.copy")}
         </button>
       </div>
     </div>
@@ -218,6 +220,7 @@ export function Switch(p: { label: string; text?: string; on: boolean; onChange:
           type="checkbox"
           role="switch"
           checked={p.on}
+          aria-checked={p.on}
           aria-describedby={p.text ? id : undefined}
           onChange={(e) => p.onChange(e.currentTarget.checked)}
         />

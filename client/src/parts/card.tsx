@@ -2,8 +2,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { narrow } from "../settings";
 import type { TableStore } from "../store";
-import { IconButton, RuleLink } from "./base";
 import { t } from "../words";
+import { IconButton, RuleLink } from "./base";
 
 export function ExplanationCard(p: { store: TableStore; game: string }) {
   const { store } = p;
@@ -38,7 +38,12 @@ export function ExplanationCard(p: { store: TableStore; game: string }) {
       if (event instanceof KeyboardEvent && event.key !== "Escape") return;
       if (event instanceof PointerEvent && ref.current?.contains(event.target as Node)) return;
       // A mouse has seen the card before it presses; left open it would lie over what is clicked next.
-      if (event instanceof PointerEvent && event.pointerType !== "mouse" && shown.anchor?.contains(event.target as Node)) return;
+      if (
+        event instanceof PointerEvent &&
+        event.pointerType !== "mouse" &&
+        shown.anchor?.contains(event.target as Node)
+      )
+        return;
       store.explanation.value = null;
     };
     document.addEventListener("keydown", close);

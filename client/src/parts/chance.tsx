@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { Refused } from "../api";
 import { check, type Verdict } from "../chance";
-import { Symbol } from "../symbols";
+import { Icon } from "../symbols";
 import type { TableInfo as Table } from "../wire";
 import { plain, t } from "../words";
 
@@ -28,7 +28,8 @@ export function SeedSign(p: { table: Table }) {
   const host = table.seats.find((seat) => seat.person !== null && seat.person === table.host)?.name;
   return (
     <span class="seed-sign" title={t("chance.seed.what")}>
-      <span aria-hidden="true">⚄</span> <span class="seed-words">{t("chance.seed", host ?? t("chance.seed.host"))}</span>
+      <span aria-hidden="true">⚄</span>{" "}
+      <span class="seed-words">{t("chance.seed", host ?? t("chance.seed.host"))}</span>
       <span class="visually-hidden"> {t("chance.seed.what")}</span>
     </span>
   );
@@ -54,7 +55,7 @@ export function ChanceCheck(p: { table: Table }) {
     <div class="chance-check">
       {verdict ? null : (
         <button type="button" class="button" aria-disabled={busy} onClick={() => !busy && void look()}>
-          <Symbol name="check" /> {t(busy ? "chance.checking" : "chance.check")}
+          <Icon name="check" /> {t(busy ? "chance.checking" : "chance.check")}
         </button>
       )}
       <div role="status">{verdict ? <Findings verdict={verdict} /> : null}</div>
@@ -78,7 +79,7 @@ function Findings(p: { verdict: Verdict }) {
       <ul class="findings">
         {found.map(([what, holds]) => (
           <li key={what} class={holds ? "holds" : "fails"}>
-            <Symbol name={holds ? "check" : "flag"} size={16} />
+            <Icon name={holds ? "check" : "flag"} size={16} />
             <span class="visually-hidden">{t(holds ? "chance.yes" : "chance.no")}</span>{" "}
             {t(`chance.${what}`, proof.draws.length)}
           </li>

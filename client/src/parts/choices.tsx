@@ -1,10 +1,10 @@
 /** The choices in words: grouped buttons with roving focus; undo, redo, confirm and what ends a step in fixed places. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { CatalogueEntry } from "../board";
 import { groupChoices } from "../grouping";
 import { language } from "../settings";
-import type { CatalogueEntry } from "../board";
 import type { TableStore } from "../store";
-import { Symbol } from "../symbols";
+import { Icon } from "../symbols";
 import { plain, t } from "../words";
 
 const MANY = 24;
@@ -12,9 +12,14 @@ const MANY = 24;
 type Aside = (entry: CatalogueEntry) => boolean;
 
 /** What is asked, and what can be done besides; where nothing else is asked, that is the question. */
-function splitChoices(all: CatalogueEntry[], aside: Aside | undefined): { asked: CatalogueEntry[]; besides: CatalogueEntry[] } {
+function splitChoices(
+  all: CatalogueEntry[],
+  aside: Aside | undefined,
+): { asked: CatalogueEntry[]; besides: CatalogueEntry[] } {
   const besides = aside ? all.filter(aside) : [];
-  return besides.length === all.length ? { asked: all, besides: [] } : { asked: all.filter((entry) => !besides.includes(entry)), besides };
+  return besides.length === all.length
+    ? { asked: all, besides: [] }
+    : { asked: all.filter((entry) => !besides.includes(entry)), besides };
 }
 
 /** `aside` says which choices are there besides what is asked: they stay folded until somebody wants them. */
@@ -24,7 +29,10 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) 
   const all = store.choices.value;
   const [unfolded, setUnfolded] = useState(false);
   const { asked, besides } = splitChoices(all, p.aside);
-  const groups = useMemo(() => [...groupChoices(asked, lang).groups, ...(unfolded ? groupChoices(besides, lang).groups : [])], [all, besides.length, lang, unfolded]);
+  const groups = useMemo(
+    () => [...groupChoices(asked, lang).groups, ...(unfolded ? groupChoices(besides, lang).groups : [])],
+    [all, besides.length, lang, unfolded],
+  );
   useEffect(() => setUnfolded(false), [store.view.value?.prompt?.question]);
   const [filter, setFilter] = useState("");
   const [focused, setFocused] = useState(0);
@@ -74,6 +82,7 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) 
         />
       ) : null}
       {wanted && !flat.length ? <p class="hint">{t("choices.nomatch")}</p> : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the focus; arrows move among them. */}
       <div ref={list} onKeyDown={move} onMouseLeave={() => (store.preview.value = null)}>
         {shown.map((g) => (
           <section key={g.key} class="choice-group">
@@ -104,9 +113,7 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) 
                     }}
                     onMouseEnter={() => (store.preview.value = c.action)}
                   >
-                    {mine < 9 ? (
-                      <span class="choice-number" data-number={mine + 1} />
-                    ) : null}
+                    {mine < 9 ? <span class="choice-number" data-number={mine + 1} /> : null}
                     <span>{c.label}</span>
                   </button>
                 );
@@ -117,7 +124,7 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) 
       </div>
       {besides.length ? (
         <button type="button" class="choices-more" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-          <Symbol name="chevron" size={16} /> {t("choices.any-time", besides.length)}
+          <Icon name="chevron" size={16} /> {t("choices.any-time", besides.length)}
         </button>
       ) : null}
     </div>
@@ -128,7 +135,10 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) 
 export function FixedActions(p: { store: TableStore; aside?: Aside | undefined }) {
   const { store } = p;
   const entries = splitChoices(store.choices.value, p.aside).asked;
-  const { closing } = useMemo(() => groupChoices(entries, language.value), [store.choices.value, entries.length, language.value]);
+  const { closing } = useMemo(
+    () => groupChoices(entries, language.value),
+    [store.choices.value, entries.length, language.value],
+  );
   if (!store.mySeats.value.length || store.isReplay.value || store.table.value?.status !== "running") return null;
   const { can_undo, no_undo, can_redo } = store.table.value;
   const reason = can_undo ? t("undo.long") : plain(no_undo) || t("undo.long");
@@ -143,7 +153,7 @@ export function FixedActions(p: { store: TableStore; aside?: Aside | undefined }
           aria-disabled={store.busy.value || !can_undo}
           onClick={store.undo}
         >
-          <Symbol name="undo" /> <span>{t("undo")}</span>
+          <Icon name="undo" /> <span>{t("undo")}</span>
         </button>
         <button
           type="button"
@@ -153,13 +163,13 @@ export function FixedActions(p: { store: TableStore; aside?: Aside | undefined }
           disabled={store.busy.value || !can_redo}
           onClick={store.redo}
         >
-          <Symbol name="redo" /> <span class="wide-only">{t("redo")}</span>
+          <Icon name="redo" /> <span class="wide-only">{t("redo")}</span>
         </button>
       </div>
       <div class="fixed-right">
         {store.confirmSeat.value !== null ? (
           <button type="button" class="button primary" disabled={store.busy.value} onClick={store.confirm}>
-            <Symbol name="check" /> {t("confirm")}
+            <Icon name="check" /> {t("confirm")}
           </button>
         ) : null}
         {closing.map((c) => (

@@ -1,17 +1,18 @@
 /** The frame of every page: bar on top, settings, help, the state of the connection. */
+
+import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { signal } from "@preact/signals";
 import { call, forgetMe, get, post, Refused, rename } from "../api";
 import type { Lang } from "../board";
 import { go } from "../route";
-import { isDark, keysOn, language, motionWish, myName, secret, theme } from "../settings";
 import type { Motion, Theme } from "../settings";
+import { isDark, keysOn, language, motionWish, myName, secret, theme } from "../settings";
 import { connection, farewell, nextAttempt, reconnectNow } from "../socket";
-import { Symbol } from "../symbols";
+import { Icon } from "../symbols";
 import type { DeviceToken } from "../wire";
 import { plain, t } from "../words";
-import { addressOf, Confirm, Dialog, flash, IconButton, LinkBox, saveFile, Segments, Switch, useNow } from "./base";
+import { addressOf, Confirm, Dialog, flash, IconButton, LinkBox, Segments, Switch, saveFile, useNow } from "./base";
 import { atTable, Report } from "./report";
 
 export const openDialog = signal<"settings" | "help" | "report" | null>(null);
@@ -61,7 +62,7 @@ export function ConnectionBar() {
   const seconds = Math.max(0, Math.ceil((nextAttempt.value - now) / 1000));
   return (
     <div class="connection-bar" role="alert">
-      <Symbol name="hourglass" class="turning" />
+      <Icon name="hourglass" class="turning" />
       <span class="grow">
         {farewell.value ? plain(farewell.value) : t("conn.lost")}{" "}
         <span aria-hidden="true">{nextAttempt.value ? t("conn.next", seconds) : t("conn.now")}</span>
@@ -167,9 +168,13 @@ function Settings(p: { onClose: () => void }) {
               <button
                 type="button"
                 class="button"
-                onClick={() => attempt(async () => saveFile("stammtisch.json", JSON.stringify(await get("/api/people/me/export"), null, 1)))}
+                onClick={() =>
+                  attempt(async () =>
+                    saveFile("stammtisch.json", JSON.stringify(await get("/api/people/me/export"), null, 1)),
+                  )
+                }
               >
-                <Symbol name="download" /> {t("set.export")}
+                <Icon name="download" /> {t("set.export")}
               </button>
               <button type="button" class="button danger-quiet" onClick={() => setForgetting(true)}>
                 {t("set.forget")}
@@ -183,7 +188,7 @@ function Settings(p: { onClose: () => void }) {
       {atTable.value ? (
         <section>
           <button type="button" class="button" onClick={() => (openDialog.value = "report")}>
-            <Symbol name="report" /> {t("report.title")}
+            <Icon name="report" /> {t("report.title")}
           </button>
         </section>
       ) : null}

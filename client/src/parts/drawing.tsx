@@ -1,8 +1,9 @@
 /** The drawing of a game: fetched when it is needed, and replaced by the plain table when it fails. */
-import { Component } from "preact";
-import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+
 import { drawings } from "drawings";
+import type { ComponentChildren } from "preact";
+import { Component } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import type { BoardProps, GameDrawing } from "../board";
 import { genericDrawing } from "./generic";
 
@@ -36,7 +37,9 @@ export class Part extends Component<{ of: (given: any) => any; given: Given }> {
   override shouldComponentUpdate(next: { of: unknown; given: Given }): boolean {
     const { of, given } = this.props;
     const keys = Object.keys(next.given);
-    return of !== next.of || keys.length !== Object.keys(given).length || keys.some((key) => next.given[key] !== given[key]);
+    return (
+      of !== next.of || keys.length !== Object.keys(given).length || keys.some((key) => next.given[key] !== given[key])
+    );
   }
   override render() {
     const Drawn = this.props.of;

@@ -3,12 +3,12 @@ import { useState } from "preact/hooks";
 import { getText, post, Refused } from "../api";
 import { analysisLink, go, tableLink } from "../route";
 import type { TableStore } from "../store";
-import { Symbol } from "../symbols";
+import { Icon } from "../symbols";
 import type { TableInfo as Table } from "../wire";
 import { plain, t } from "../words";
 import { saveFile } from "./base";
 import { ChanceCheck } from "./chance";
-import { Curve, scoresOf, ScoreSheet } from "./scores";
+import { Curve, ScoreSheet, scoresOf } from "./scores";
 import { turnOf } from "./turn";
 
 /** After the game: the sheet first, then ways on, then the curve. */
@@ -25,7 +25,7 @@ export function Ending(p: { store: TableStore; table: Table }) {
   return (
     <section class="ending">
       <h2 class="ending-title">
-        <Symbol name="trophy" size={28} /> {turnOf(store).title}
+        <Icon name="trophy" size={28} /> {turnOf(store).title}
       </h2>
       <div class="card">
         <h3>{t("end.title")}</h3>
@@ -42,17 +42,17 @@ export function Ending(p: { store: TableStore; table: Table }) {
               )
             }
           >
-            <Symbol name="again" /> {t(table.rematch ? "end.rematch.go" : "end.rematch")}
+            <Icon name="again" /> {t(table.rematch ? "end.rematch.go" : "end.rematch")}
           </button>
         ) : null}
         <button type="button" class="button" onClick={() => go(tableLink(table.table, 0))}>
-          <Symbol name="play" /> {t("end.replay")}
+          <Icon name="play" /> {t("end.replay")}
         </button>
         <button type="button" class="button" onClick={() => go(tableLink(table.table, store.present()))}>
-          <Symbol name="board" /> {t("end.board")}
+          <Icon name="board" /> {t("end.board")}
         </button>
         <a class="button" href={analysisLink(table.table)}>
-          <Symbol name="log" /> {t("end.analysis")}
+          <Icon name="log" /> {t("end.analysis")}
         </a>
         <button
           type="button"
@@ -66,7 +66,7 @@ export function Ending(p: { store: TableStore; table: Table }) {
             )
           }
         >
-          <Symbol name="download" /> {t("end.record")}
+          <Icon name="download" /> {t("end.record")}
         </button>
       </div>
       {table.forked_from || table.is_practice ? null : <ChanceCheck table={table} />}

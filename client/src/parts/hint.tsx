@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { post, Refused } from "../api";
 import type { TableStore } from "../store";
-import { Symbol } from "../symbols";
+import { Icon } from "../symbols";
 import type { Hint } from "../wire";
 import { plain, signed, t } from "../words";
 import { announce } from "./base";
@@ -51,7 +51,7 @@ export function HintBox(p: { store: TableStore }) {
   return (
     <section class="hint-box" aria-label={t("hint.title")}>
       <button type="button" class="button small" aria-disabled={busy} onClick={() => !busy && void ask()}>
-        <Symbol name={busy ? "hourglass" : "help"} size={18} />{" "}
+        <Icon name={busy ? "hourglass" : "help"} size={18} />{" "}
         {t(busy ? "hint.thinking" : hint ? "hint.again" : "hint.ask")}
       </button>
       {next ? (
@@ -68,7 +68,7 @@ export function HintBox(p: { store: TableStore }) {
         <ol class="hint-list">
           {hint.advice.map((one) => (
             <li
-              key={one.action + "/" + one.line.length}
+              key={`${one.action}/${one.line.length}`}
               onMouseEnter={() => (store.preview.value = one.action)}
               onMouseLeave={() => (store.preview.value = null)}
             >

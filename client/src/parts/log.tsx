@@ -4,7 +4,7 @@ import { splitAtSeats } from "../people";
 import { tableLink } from "../route";
 import { language } from "../settings";
 import type { TableStore } from "../store";
-import { SeatMark, Symbol } from "../symbols";
+import { Icon, SeatMark } from "../symbols";
 import type { LogLine } from "../wire";
 import { t } from "../words";
 
@@ -71,7 +71,7 @@ export function Log(p: { store: TableStore }) {
       </ol>
       {!atEnd ? (
         <button type="button" class="button small log-latest" onClick={() => setAtEnd(true)}>
-          <Symbol name="chevron" size={16} /> {t("log.latest")}
+          <Icon name="chevron" size={16} /> {t("log.latest")}
         </button>
       ) : null}
     </div>
@@ -107,7 +107,7 @@ export function WhileAway(p: { store: TableStore }) {
           aria-label={t("close")}
           onClick={() => (p.store.awayFrom.value = null)}
         >
-          <Symbol name="close" />
+          <Icon name="close" />
         </button>
       </header>
       <ul>

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { seatName } from "../people";
 import type { TableStore } from "../store";
-import { SeatMark, Symbol } from "../symbols";
+import { Icon, SeatMark } from "../symbols";
 import { levelName, t } from "../words";
 import { scoresOf } from "./scores";
 
@@ -36,7 +36,7 @@ export function Players(p: {
               <SeatMark seat={info.seat} size={18} />
               <span class="player-name">{name}</span>
               {info.isComputer ? (
-                <Symbol name="computer" size={16} title={t(seat.has_resigned ? "resigned" : "computer")} />
+                <Icon name="computer" size={16} title={t(seat.has_resigned ? "resigned" : "computer")} />
               ) : (
                 <span
                   class={info.isHere ? "presence is-here" : "presence"}
@@ -46,7 +46,7 @@ export function Players(p: {
                 />
               )}
               {seat.kind === "computer" && seat.level ? <span class="hint">{levelName(seat.level)}</span> : null}
-              {view?.start_seat === info.seat ? <Symbol name="flag" size={14} title={t("start-player")} /> : null}
+              {view?.start_seat === info.seat ? <Icon name="flag" size={14} title={t("start-player")} /> : null}
               <b class="player-points" title={t("score.so-far")}>
                 {scores[info.seat]?.total ?? ""}
               </b>

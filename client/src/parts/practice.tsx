@@ -1,5 +1,5 @@
 /** Practice tables: the sign that a table is one, and the place where a position for a new one is given. */
-import { Symbol } from "../symbols";
+import { Icon } from "../symbols";
 import type { Error as Refusal, TableInfo as Table } from "../wire";
 import { plain, t } from "../words";
 
@@ -8,7 +8,7 @@ export function PracticeSign(p: { table: Table }) {
   if (!p.table.is_practice) return null;
   return (
     <span class="seed-sign" title={t("practice.what")}>
-      <Symbol name="book" size={16} /> <span class="seed-words">{t("practice.sign")}</span>
+      <Icon name="book" size={16} /> <span class="seed-words">{t("practice.sign")}</span>
       <span class="visually-hidden"> {t("practice.what")}</span>
     </span>
   );

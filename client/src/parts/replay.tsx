@@ -4,7 +4,7 @@ import { signIn } from "../api";
 import { go, tableLink } from "../route";
 import { myName } from "../settings";
 import type { TableStore } from "../store";
-import { Symbol } from "../symbols";
+import { Icon } from "../symbols";
 import type { TableInfo as Table } from "../wire";
 import { offeredName, t } from "../words";
 import { addressOf, copyText, IconButton } from "./base";
@@ -102,7 +102,7 @@ export function ForkButton(p: { store: TableStore; at: number }) {
         })()
       }
     >
-      <Symbol name="fork" /> {t("replay.fork")}
+      <Icon name="fork" /> {t("replay.fork")}
     </button>
   );
 }

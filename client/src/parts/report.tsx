@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { Refused, sendText } from "../api";
 import { language } from "../settings";
-import { Symbol } from "../symbols";
+import { Icon } from "../symbols";
 import { plain, t } from "../words";
 import { Dialog, saveFile } from "./base";
 
@@ -50,7 +50,7 @@ export function Report(p: { table: { id: string; game: string }; onClose: () => 
           {t("cancel")}
         </button>
         <button type="button" class="button primary" disabled={busy} onClick={() => void save()}>
-          <Symbol name="download" /> {t("report.save")}
+          <Icon name="download" /> {t("report.save")}
         </button>
       </div>
     </Dialog>

@@ -1,11 +1,11 @@
 /** Scores: the strip that is always there, the sheet after the game, and the curve. */
 import { useEffect, useState } from "preact/hooks";
-import type { Text } from "../board";
 import { get } from "../api";
+import type { Text } from "../board";
 import { seatName } from "../people";
 import { language, narrow, tiny } from "../settings";
 import type { TableStore } from "../store";
-import { SeatMark, seatColour, SEAT_SHAPES } from "../symbols";
+import { SEAT_SHAPES, SeatMark, seatColour } from "../symbols";
 import type { Score, ScorePoint } from "../wire";
 import { t } from "../words";
 
@@ -207,6 +207,7 @@ export function Curve(p: { store: TableStore; onPick: (at: number) => void }) {
   const now = shown ?? points.length - 1;
   return (
     <figure class="curve">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the rounds are reached in the replay. */}
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"

@@ -1,9 +1,10 @@
 /** Whose turn it is, in words. */
-import { RuleLink } from "./base";
+
 import { seatName } from "../people";
 import type { TableStore } from "../store";
-import { SeatMark, Symbol } from "../symbols";
+import { Icon, SeatMark } from "../symbols";
 import { listed, plain, t } from "../words";
+import { RuleLink } from "./base";
 
 /** Whose turn it is and what is asked: the first thing to see. */
 export function Asked(p: { store: TableStore; game: string; compact?: boolean }) {
@@ -24,7 +25,7 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean })
         {seat !== null ? (
           <SeatMark seat={seat} size={22} />
         ) : (
-          <Symbol name={trouble ? "flag" : over ? "trophy" : store.isReplay.value ? "back" : "hourglass"} size={22} />
+          <Icon name={trouble ? "flag" : over ? "trophy" : store.isReplay.value ? "back" : "hourglass"} size={22} />
         )}
         <span>{title}</span>
       </h2>

@@ -1,10 +1,10 @@
 /** A character card: class, influence, what pays for it, what it brings, its diplomas. */
 import type { Explanation } from "../../board";
 import { Painted } from "../../drawing/pieces";
-import { Symbol } from "../../symbols";
+import { Icon } from "../../symbols";
 import { BonusPicture, Sign } from "./bonus";
-import { cardOf, Hit, type Desk } from "./desk";
-import { nameOf, SYMBOL, titleOf, told, wordOf, type Card } from "./facts";
+import { cardOf, type Desk, Hit } from "./desk";
+import { type Card, nameOf, SYMBOL, titleOf, told, wordOf } from "./facts";
 import { Crowns, Diploma } from "./pieces";
 
 export function cardExplained(desk: Desk, card: Card, more: (string | false)[] = []): Explanation {
@@ -18,12 +18,23 @@ export function cardExplained(desk: Desk, card: Card, more: (string | false)[] =
   ]);
 }
 
-const ZONE_SIGN: Record<Card["zone"], string> = { immediate: "bolt", "phase-c": "C", "phase-e": "E", "game-end": "end" };
+const ZONE_SIGN: Record<Card["zone"], string> = {
+  immediate: "bolt",
+  "phase-c": "C",
+  "phase-e": "E",
+  "game-end": "end",
+};
 
 /** When the bonus of a card works: at once, in phase C or E, or at the end. */
 export function ZoneSign({ zone, size }: { zone: Card["zone"]; size?: number }) {
   const sign = ZONE_SIGN[zone];
-  return sign.length === 1 ? <span class="c-phase"><Painted text={sign} /></span> : <Symbol name={`c-${sign}`} size={size ?? 13} class="c-zone-sign" />;
+  return sign.length === 1 ? (
+    <span class="c-phase">
+      <Painted text={sign} />
+    </span>
+  ) : (
+    <Icon name={`c-${sign}`} size={size ?? 13} class="c-zone-sign" />
+  );
 }
 
 interface CardProps {
@@ -43,7 +54,11 @@ export function CharacterCard(c: CardProps) {
   const { p } = desk;
   const card = cardOf(desk, c.id);
   const crown = c.crowns ? wordOf(p, "crown-on-card", c.crowns) : "";
-  const explained = () => cardExplained(desk, card, [c.price !== undefined && card.cost !== null && wordOf(p, `price-card-${card.cost}`, c.price), crown]);
+  const explained = () =>
+    cardExplained(desk, card, [
+      c.price !== undefined && card.cost !== null && wordOf(p, `price-card-${card.cost}`, c.price),
+      crown,
+    ]);
   const what = explained();
   return (
     <Hit
@@ -56,20 +71,36 @@ export function CharacterCard(c: CardProps) {
       label={`${what.title}. ${what.text} ${what.lines!.join(". ")}`}
       data-card={c.id}
     >
-      {c.slim ? null : <Symbol name={`bust-${card.class}`} size={56} class={`c-bust c-ink-${card.class}`} />}
+      {c.slim ? null : <Icon name={`bust-${card.class}`} size={56} class={`c-bust c-ink-${card.class}`} />}
       <span class="c-band">
-        <Symbol name={SYMBOL[card.class]} size={15} />
-        <span class="c-influence"><Painted text={card.influence} /><Symbol name="c-up" size={10} /></span>
+        <Icon name={SYMBOL[card.class]} size={15} />
+        <span class="c-influence">
+          <Painted text={card.influence} />
+          <Icon name="c-up" size={10} />
+        </span>
       </span>
       <BonusPicture bonus={card.bonus} shows={card.shows} />
       <span class="c-foot">
         <ZoneSign zone={card.zone} />
-        {card.diplomas.map((kind, n) => <Diploma key={n} kind={kind} size={16} />)}
+        {card.diplomas.map((kind, n) => (
+          <Diploma key={n} kind={kind} size={16} />
+        ))}
         {card.cost && !c.slim ? (
-          <span class="c-cost">{c.price === undefined ? null : <b><Painted text={c.price} /></b>}<Sign of={card.cost} size={14} /></span>
+          <span class="c-cost">
+            {c.price === undefined ? null : (
+              <b>
+                <Painted text={c.price} />
+              </b>
+            )}
+            <Sign of={card.cost} size={14} />
+          </span>
         ) : null}
       </span>
-      {c.crowns ? <span class="c-crown-token"><Crowns n={c.crowns} size={22} /></span> : null}
+      {c.crowns ? (
+        <span class="c-crown-token">
+          <Crowns n={c.crowns} size={22} />
+        </span>
+      ) : null}
     </Hit>
   );
 }

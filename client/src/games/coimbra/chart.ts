@@ -2,16 +2,39 @@
 import { once } from "../../drawing/once";
 import type { Description, Road } from "./facts";
 
-export interface Point { x: number; y: number }
-export interface Way { road: Road; path: string; colour: string; tip: Point & { turn: number } }
-export interface Chart { width: number; height: number; spots: Map<string, Point>; ways: Way[]; trees: (Point & { kind: number })[]; gates: Point[] }
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Way {
+  road: Road;
+  path: string;
+  colour: string;
+  tip: Point & { turn: number };
+}
+export interface Chart {
+  width: number;
+  height: number;
+  spots: Map<string, Point>;
+  ways: Way[];
+  trees: (Point & { kind: number })[];
+  gates: Point[];
+}
 
 /** Roads that would run over another place or along another road bend aside, by this part of their length. */
 const BENDS: Record<string, number> = {
-  "ii-2 n8": -0.2, "n8 ii-2": 0.2,
-  "ii-3 n10": 0.28, "n10 ii-3": -0.28, "ii-3 n3": -0.12, "n3 ii-3": 0.12,
-  "sw b10": 0.24, "se b8": -0.24, "ne b4": -0.12, "nw b1": 0.1,
-  "ii-1 n16": 0.3, "n16 ii-1": -0.3,
+  "ii-2 n8": -0.2,
+  "n8 ii-2": 0.2,
+  "ii-3 n10": 0.28,
+  "n10 ii-3": -0.28,
+  "ii-3 n3": -0.12,
+  "n3 ii-3": 0.12,
+  "sw b10": 0.24,
+  "se b8": -0.24,
+  "ne b4": -0.12,
+  "nw b1": 0.1,
+  "ii-1 n16": 0.3,
+  "n16 ii-1": -0.3,
 };
 
 function bendOf(road: Road): number {
@@ -30,7 +53,12 @@ function scale(facts: Description, width: number, height: number, edge: number) 
 }
 
 /** The frame a map is laid out in, the side of a monastery's tile, and how far apart a thumb needs the ends of roads. */
-export interface Shape { width: number; height: number; tile: number; thumb: number }
+export interface Shape {
+  width: number;
+  height: number;
+  tile: number;
+  thumb: number;
+}
 
 /** The map of a frame; it is the same for the whole game. */
 export function chartFor(facts: Description, shape: Shape): Chart {
@@ -40,7 +68,13 @@ export function chartFor(facts: Description, shape: Shape): Chart {
 export function chartOf(facts: Description, { width, height, tile, thumb }: Shape): Chart {
   const edge = tile * 0.55 + 6;
   const at = scale(facts, width, height, edge);
-  const spots = spread(facts, new Map(facts.nodes.map((node) => [node.id, at(node.x, node.y)])), { width, height, edge, tile, thumb });
+  const spots = spread(facts, new Map(facts.nodes.map((node) => [node.id, at(node.x, node.y)])), {
+    width,
+    height,
+    edge,
+    tile,
+    thumb,
+  });
   const colours = new Map(facts.nodes.map((node) => [node.id, node.colour]));
   const ways = facts.roads.map((road) => {
     const a = spots.get(road.a)!;
@@ -53,7 +87,9 @@ export function chartOf(facts: Description, { width, height, tile, thumb }: Shap
     const tip = {
       x: u * u * a.x + 2 * u * t * middle.x + t * t * b.x,
       y: u * u * a.y + 2 * u * t * middle.y + t * t * b.y,
-      turn: (Math.atan2(u * (middle.y - a.y) + t * (b.y - middle.y), u * (middle.x - a.x) + t * (b.x - middle.x)) * 180) / Math.PI,
+      turn:
+        (Math.atan2(u * (middle.y - a.y) + t * (b.y - middle.y), u * (middle.x - a.x) + t * (b.x - middle.x)) * 180) /
+        Math.PI,
     };
     const path = `M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${middle.x.toFixed(1)} ${middle.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`;
     return { road, path, tip, colour: colours.get(road.a) || colours.get(road.b) || "blue" };
@@ -62,14 +98,29 @@ export function chartOf(facts: Description, { width, height, tile, thumb }: Shap
   return { width, height, spots, ways, trees: treesOf(width, height, spots, ways), gates };
 }
 
-interface Room { width: number; height: number; edge: number; tile: number; thumb: number }
+interface Room {
+  width: number;
+  height: number;
+  edge: number;
+  tile: number;
+  thumb: number;
+}
 
 /**
  * Moves places apart until tiles cover nothing and a thumb can tell the ends of one place's roads from each other; as
  * little as that takes, and never the gates.
  */
-function spread(facts: Description, home: Map<string, Point>, { width, height, edge, tile, thumb }: Room): Map<string, Point> {
-  const nodes = facts.nodes.map((node) => ({ id: node.id, tile: node.level !== "", gate: !node.colour && !node.level, ...home.get(node.id)! }));
+function spread(
+  facts: Description,
+  home: Map<string, Point>,
+  { width, height, edge, tile, thumb }: Room,
+): Map<string, Point> {
+  const nodes = facts.nodes.map((node) => ({
+    id: node.id,
+    tile: node.level !== "",
+    gate: !node.colour && !node.level,
+    ...home.get(node.id)!,
+  }));
   const roads = new Map<string, Set<string>>();
   const join = (from: string, to: string) => roads.set(from, (roads.get(from) ?? new Set()).add(to));
   for (const road of facts.roads) {
@@ -94,8 +145,14 @@ function spread(facts: Description, home: Map<string, Point>, { width, height, e
       const far = Math.hypot(dx, dy) || 1;
       if (far >= room || (a.gate && b.gate)) continue;
       const push = ((room - far) / far) * (a.gate || b.gate ? 0.5 : 0.25);
-      if (!a.gate) (a.x -= dx * push), (a.y -= dy * push);
-      if (!b.gate) (b.x += dx * push), (b.y += dy * push);
+      if (!a.gate) {
+        a.x -= dx * push;
+        a.y -= dy * push;
+      }
+      if (!b.gate) {
+        b.x += dx * push;
+        b.y += dy * push;
+      }
     }
     for (const one of nodes) {
       if (one.gate) continue;
@@ -129,6 +186,11 @@ function treesOf(width: number, height: number, spots: Map<string, Point>, ways:
 /** How large the target of a place may be without covering that of its nearest neighbour. */
 export function reachOf(id: string, among: string[], spots: Map<string, Point>, most: number): number {
   const here = spots.get(id)!;
-  const nearest = Math.min(...among.filter((other) => other !== id).map((other) => Math.hypot(spots.get(other)!.x - here.x, spots.get(other)!.y - here.y)), Infinity);
+  const nearest = Math.min(
+    ...among
+      .filter((other) => other !== id)
+      .map((other) => Math.hypot(spots.get(other)!.x - here.x, spots.get(other)!.y - here.y)),
+    Infinity,
+  );
   return Math.min(most, Math.max(18, nearest));
 }

@@ -1,13 +1,26 @@
 /** The city: the dice that were rolled, the four locations with their rows of dice, cards and favour tiles. */
 import { Fragment } from "preact";
 import type { Explanation } from "../../board";
-import { SeatMark, Symbol } from "../../symbols";
+import { Icon, SeatMark } from "../../symbols";
 import { BonusPicture, DistressPicture } from "./bonus";
 import { CharacterCard } from "./card";
-import { cardOf, favourOf, Hit, type Desk } from "./desk";
+import { cardOf, type Desk, favourOf, Hit } from "./desk";
 import {
-  capital, CLASSES, COLOURS, dieInHand, landing, nameOf, plainCard, seatName, told, titleOf, triggered, wordOf,
-  type Cls, type Location, type Standing,
+  CLASSES,
+  type Cls,
+  COLOURS,
+  capital,
+  dieInHand,
+  type Location,
+  landing,
+  nameOf,
+  plainCard,
+  type Standing,
+  seatName,
+  titleOf,
+  told,
+  triggered,
+  wordOf,
 } from "./facts";
 import { Crowns, DieFace } from "./pieces";
 
@@ -16,7 +29,9 @@ export function City({ desk }: { desk: Desk }) {
   return (
     <div class="c-city">
       {view.board.start_groups.length ? <StartGroups desk={desk} /> : <Pool desk={desk} />}
-      {desk.facts.locations.map((location) => <LocationRow key={location.id} desk={desk} location={location.id} />)}
+      {desk.facts.locations.map((location) => (
+        <LocationRow key={location.id} desk={desk} location={location.id} />
+      ))}
     </div>
   );
 }
@@ -25,8 +40,18 @@ export function City({ desk }: { desk: Desk }) {
 function Pool({ desk }: { desk: Desk }) {
   const { p, view } = desk;
   const hand = dieInHand(view);
-  const held = hand ? wordOf(p, hand.seat === p.seat ? "in-hand" : "in-hand-of", seatName(p, hand.seat), nameOf(p, `die.${hand.colour}`), hand.value) : "";
-  const pool = [...view.board.pool].sort((a, b) => COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour) || a.value - b.value);
+  const held = hand
+    ? wordOf(
+        p,
+        hand.seat === p.seat ? "in-hand" : "in-hand-of",
+        seatName(p, hand.seat),
+        nameOf(p, `die.${hand.colour}`),
+        hand.value,
+      )
+    : "";
+  const pool = [...view.board.pool].sort(
+    (a, b) => COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour) || a.value - b.value,
+  );
   const seen = new Map<string, number>();
   return (
     <section class={`c-pool${pool.length > 9 ? " c-full" : ""}`} aria-label={wordOf(p, "pool")}>
@@ -36,7 +61,12 @@ function Pool({ desk }: { desk: Desk }) {
           <span class="d-hidden">{held}</span>
         </span>
       ) : (
-        <Hit desk={desk} class="c-pool-name" card={() => plainCard(p, "pool-text", "C-3.3", wordOf(p, "pool"))} label={wordOf(p, "pool")}>
+        <Hit
+          desk={desk}
+          class="c-pool-name"
+          card={() => plainCard(p, "pool-text", "C-3.3", wordOf(p, "pool"))}
+          label={wordOf(p, "pool")}
+        >
           <small>{wordOf(p, "pool")}</small>
         </Hit>
       )}
@@ -52,7 +82,14 @@ function Pool({ desk }: { desk: Desk }) {
               desk={desk}
               class="c-die-hit"
               meant={[`take ${key}`]}
-              card={() => plainCard(p, die.colour === "white" ? "white-die-text" : "die-text", die.colour === "white" ? "C-6.3" : "C-6.2", title)}
+              card={() =>
+                plainCard(
+                  p,
+                  die.colour === "white" ? "white-die-text" : "die-text",
+                  die.colour === "white" ? "C-6.3" : "C-6.2",
+                  title,
+                )
+              }
               label={title}
               data-die={key}
             >
@@ -76,9 +113,18 @@ function StartGroups({ desk }: { desk: Desk }) {
         {view.board.start_groups.map((cards, n) => {
           const take = [`start-cards ${n + 1}`];
           return (
-            <div key={n} class={`c-group${cards ? "" : " c-taken"}`} role="group" aria-label={wordOf(p, "group", n + 1)}>
+            <div
+              key={n}
+              class={`c-group${cards ? "" : " c-taken"}`}
+              role="group"
+              aria-label={wordOf(p, "group", n + 1)}
+            >
               <span class="c-group-name">{wordOf(p, "group", n + 1)}</span>
-              {cards ? cards.map((card) => <CharacterCard key={card} desk={desk} id={card} meant={take} />) : <small>{wordOf(p, "group-taken")}</small>}
+              {cards ? (
+                cards.map((card) => <CharacterCard key={card} desk={desk} id={card} meant={take} />)
+              ) : (
+                <small>{wordOf(p, "group-taken")}</small>
+              )}
             </div>
           );
         })}
@@ -94,11 +140,20 @@ function LocationRow({ desk, location }: { desk: Desk; location: Location }) {
   const mine = triggered(view) === location;
   const title = titleOf(p, `location.${location}`);
   const card = (): Explanation =>
-    told(p, title, part, [row.length ? wordOf(p, "dice-here", row.map((one) => standing(desk, one)).join("; ")) : wordOf(p, "no-dice-here")]);
+    told(p, title, part, [
+      row.length ? wordOf(p, "dice-here", row.map((one) => standing(desk, one)).join("; ")) : wordOf(p, "no-dice-here"),
+    ]);
   return (
     <section class={`c-location c-${location}${mine ? " c-active" : ""}`} aria-label={title}>
-      <Hit desk={desk} class="c-place" meant={[`place ${location}`]} card={card} label={`${title}. ${card().text} ${card().lines!.join(" ")}`} data-location={location}>
-        <Symbol name={`city-${location}`} size={46} />
+      <Hit
+        desk={desk}
+        class="c-place"
+        meant={[`place ${location}`]}
+        card={card}
+        label={`${title}. ${card().text} ${card().lines!.join(" ")}`}
+        data-location={location}
+      >
+        <Icon name={`city-${location}`} size={46} />
         <span class="c-place-name">{title}</span>
         <Arrow up={location === "castle"} />
       </Hit>
@@ -118,7 +173,9 @@ function LocationRow({ desk, location }: { desk: Desk; location: Location }) {
 function Arrow({ up }: { up: boolean }) {
   return (
     <svg class="c-slope" viewBox="0 0 30 10" width="30" height="10" aria-hidden="true">
-      {[1, 2, 3, 4].map((n) => <rect key={n} x={n * 6 - 3} y={up ? 9 - n * 2 : n * 2 - 1} width="4" height={up ? n * 2 : 10 - n * 2} rx="1" />)}
+      {[1, 2, 3, 4].map((n) => (
+        <rect key={n} x={n * 6 - 3} y={up ? 9 - n * 2 : n * 2 - 1} width="4" height={up ? n * 2 : 10 - n * 2} rx="1" />
+      ))}
     </svg>
   );
 }
@@ -132,13 +189,20 @@ function standing(desk: Desk, one: Standing): string {
 function Row({ desk, location, row }: { desk: Desk; location: Location; row: Standing[] }) {
   const { p, view } = desk;
   const hand = dieInHand(view);
-  const landed = hand && hand.seat === p.seat && desk.legal.has(`place ${location}`) ? landing(row, hand.value, location) : -1;
+  const landed =
+    hand && hand.seat === p.seat && desk.legal.has(`place ${location}`) ? landing(row, hand.value, location) : -1;
   const active = triggered(view) === location;
-  const ghost = landed < 0 ? null : (
-    <Hit desk={desk} class="c-die-hit c-landing" meant={[`place ${location}`]} label={wordOf(p, "lands-here", titleOf(p, `location.${location}`), landed + 1)}>
-      <DieFace colour={hand!.colour} value={hand!.value} seat={hand!.seat} ghost />
-    </Hit>
-  );
+  const ghost =
+    landed < 0 ? null : (
+      <Hit
+        desk={desk}
+        class="c-die-hit c-landing"
+        meant={[`place ${location}`]}
+        label={wordOf(p, "lands-here", titleOf(p, `location.${location}`), landed + 1)}
+      >
+        <DieFace colour={hand!.colour} value={hand!.value} seat={hand!.seat} ghost />
+      </Hit>
+    );
   return (
     <>
       {row.map((one, n) => {
@@ -158,9 +222,17 @@ function Row({ desk, location, row }: { desk: Desk; location: Location; row: Sta
               card={() => plainCard(p, text, rule, label, one.value)}
               label={active && n === 0 ? `${label}. ${wordOf(p, "triggered")}` : label}
             >
-              {one.token
-                ? <DieFace value={one.value} token at={`row.${location}.${n}`} />
-                : <DieFace value={one.value} colour={one.colour} seat={one.seat} cap={one.cap} at={`row.${location}.${n}`} />}
+              {one.token ? (
+                <DieFace value={one.value} token at={`row.${location}.${n}`} />
+              ) : (
+                <DieFace
+                  value={one.value}
+                  colour={one.colour}
+                  seat={one.seat}
+                  cap={one.cap}
+                  at={`row.${location}.${n}`}
+                />
+              )}
             </Hit>
           </Fragment>
         );
@@ -176,7 +248,13 @@ function Distress({ desk }: { desk: Desk }) {
   const { guards, coins } = facts.distress;
   const card = () => plainCard(p, "distress-text", "C-4.7", wordOf(p, "distress"), guards, coins);
   return (
-    <Hit desk={desk} class="c-distress" meant={["distress"]} card={card} label={`${wordOf(p, "distress")}. ${card().text}`}>
+    <Hit
+      desk={desk}
+      class="c-distress"
+      meant={["distress"]}
+      card={card}
+      label={`${wordOf(p, "distress")}. ${card().text}`}
+    >
       <small>{wordOf(p, "distress-short")}</small>
       <DistressPicture guards={guards} coins={coins} />
     </Hit>
@@ -192,9 +270,22 @@ function Favours({ desk }: { desk: Desk }) {
         const owner = view.players.findIndex((player) => player.favours.includes(tile.id));
         const gone = !view.board.favours.includes(tile.id);
         const who = owner >= 0 ? wordOf(p, "favour-with", seatName(p, owner)) : "";
-        const card = () => told(p, titleOf(p, `favour.${tile.id}`), tile, [tile.crowns > 0 && wordOf(p, "crowns", tile.crowns), gone && (who || wordOf(p, "favour-gone"))]);
+        const card = () =>
+          told(p, titleOf(p, `favour.${tile.id}`), tile, [
+            tile.crowns > 0 && wordOf(p, "crowns", tile.crowns),
+            gone && (who || wordOf(p, "favour-gone")),
+          ]);
         return (
-          <Hit key={tile.id} desk={desk} class={`c-favour${gone ? " c-gone" : ""}`} meant={[`favour ${tile.id}`]} tells card={card} label={`${card().title}. ${card().text} ${(card().lines ?? []).join(". ")}`} data-favour={tile.id}>
+          <Hit
+            key={tile.id}
+            desk={desk}
+            class={`c-favour${gone ? " c-gone" : ""}`}
+            meant={[`favour ${tile.id}`]}
+            tells
+            card={card}
+            label={`${card().title}. ${card().text} ${(card().lines ?? []).join(". ")}`}
+            data-favour={tile.id}
+          >
             <FavourFace desk={desk} id={tile.id} />
             {gone && owner >= 0 ? <SeatMark seat={owner} size={14} class="c-owner" /> : null}
           </Hit>
@@ -208,7 +299,9 @@ export function FavourFace({ desk, id }: { desk: Desk; id: string }) {
   const tile = favourOf(desk, id);
   return (
     <>
-      <span class="c-favour-crowns">{tile.crowns ? <Crowns n={tile.crowns} size={21} /> : <Symbol name="c-favour" size={17} />}</span>
+      <span class="c-favour-crowns">
+        {tile.crowns ? <Crowns n={tile.crowns} size={21} /> : <Icon name="c-favour" size={17} />}
+      </span>
       <BonusPicture bonus={tile.bonus} shows={tile.shows} />
     </>
   );
@@ -220,8 +313,7 @@ function priceOf(desk: Desk, location: Location, id: string): number | undefined
   const first = view.board.city[location].row[0];
   if (triggered(view) !== location || !first || first.token || first.seat !== p.seat) return undefined;
   const card = cardOf(desk, id);
-  const less = view.players[first.seat]!.cards
-    .map((own) => cardOf(desk, own))
+  const less = view.players[first.seat]!.cards.map((own) => cardOf(desk, own))
     .filter((own) => own.bonus === "discount" && own.shows.resource === card.cost)
     .reduce((sum, own) => sum + own.shows.amount, 0);
   return Math.max(0, first.value - less);
@@ -236,7 +328,14 @@ function Display({ desk, location }: { desk: Desk; location: Location }) {
         if (!there) return <span key={n} class="c-gap" aria-hidden="true" />;
         const crowns = there.crown ? crownsOf(facts.tracks, cardOf(desk, there.card).class) : 0;
         return (
-          <CharacterCard key={there.card} desk={desk} id={there.card} meant={[`acquire ${there.card}`]} crowns={crowns} price={priceOf(desk, location, there.card)} />
+          <CharacterCard
+            key={there.card}
+            desk={desk}
+            id={there.card}
+            meant={[`acquire ${there.card}`]}
+            crowns={crowns}
+            price={priceOf(desk, location, there.card)}
+          />
         );
       })}
     </div>
@@ -253,20 +352,38 @@ export function Piles({ desk }: { desk: Desk }) {
   const asked = desk.asked.has("browse") || view.prompt.question === "pick-discarded";
   const cards = view.board.discard;
   const picking = view.prompt.question === "pick-discarded" && desk.asked.has("acquire");
-  const counts = CLASSES.map((cls) => `${cards.filter((id) => cardOf(desk, id).class === cls).length} × ${nameOf(p, `class.${cls}`)}`);
-  const discard = (): Explanation => ({ ...plainCard(p, "discard-text", "C-4.9", wordOf(p, "discard"), cards.length), lines: cards.length ? counts : [] });
-  const stack = (): Explanation => plainCard(p, "stack-text", "C-1.9", wordOf(p, "stack"), view.board.stack.II, view.board.stack.III);
+  const counts = CLASSES.map(
+    (cls) => `${cards.filter((id) => cardOf(desk, id).class === cls).length} × ${nameOf(p, `class.${cls}`)}`,
+  );
+  const discard = (): Explanation => ({
+    ...plainCard(p, "discard-text", "C-4.9", wordOf(p, "discard"), cards.length),
+    lines: cards.length ? counts : [],
+  });
+  const stack = (): Explanation =>
+    plainCard(p, "stack-text", "C-1.9", wordOf(p, "stack"), view.board.stack.II, view.board.stack.III);
   return (
     <div class="c-piles">
       <Hit desk={desk} class="c-pile" card={stack} label={stack().text}>
-        <Symbol name="c-card" size={17} class="c-back" /><b>{view.board.stack.II + view.board.stack.III}</b>
+        <Icon name="c-card" size={17} class="c-back" />
+        <b>{view.board.stack.II + view.board.stack.III}</b>
       </Hit>
-      <Hit desk={desk} class="c-pile" meant={asked ? CLASSES.map((cls) => `browse ${cls}`) : []} card={discard} label={`${discard().text} ${discard().lines!.join(", ")}`}>
-        <Symbol name="c-pile" size={17} /><b>{cards.length}</b>
+      <Hit
+        desk={desk}
+        class="c-pile"
+        meant={asked ? CLASSES.map((cls) => `browse ${cls}`) : []}
+        card={discard}
+        label={`${discard().text} ${discard().lines!.join(", ")}`}
+      >
+        <Icon name="c-pile" size={17} />
+        <b>{cards.length}</b>
       </Hit>
       {picking ? (
         <div class="c-discarded" role="group" aria-label={wordOf(p, "discard")}>
-          {cards.filter((id) => desk.legal.has(`acquire ${id}`)).map((id) => <CharacterCard key={id} desk={desk} id={id} meant={[`acquire ${id}`]} />)}
+          {cards
+            .filter((id) => desk.legal.has(`acquire ${id}`))
+            .map((id) => (
+              <CharacterCard key={id} desk={desk} id={id} meant={[`acquire ${id}`]} />
+            ))}
         </div>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 /** The desk of Coimbra: what can be chosen where, with the types of this game. */
 import type { BoardProps } from "../../board";
-import { useDesk as useAnyDesk, type Desk as AnyDesk } from "../../drawing/acts";
+import { type Desk as AnyDesk, useDesk as useAnyDesk } from "../../drawing/acts";
 import type { Card, Description, Favour, Monastery, View, Voyage } from "./facts";
 
 export { Hit, Picker } from "../../drawing/acts";

@@ -1,6 +1,6 @@
 /** The shapes of what the server tells about a game of Coimbra, and small questions to them. */
 import type { BoardProps } from "../../board";
-import { nameOf, seatName, teller, told, type Told } from "../../drawing/tell";
+import { nameOf, seatName, type Told, teller, told } from "../../drawing/tell";
 import { WORDS } from "./words";
 
 export { nameOf, seatName, told };
@@ -11,18 +11,73 @@ export type Colour = "gray" | "orange" | "purple" | "green" | "white";
 export type Resource = "guards" | "coins";
 export type Zone = "immediate" | "phase-c" | "phase-e" | "game-end";
 export type Location = "castle" | "upper" | "central" | "lower";
-export interface Gains { guards: number; coins: number; points: number; steps: number }
+export interface Gains {
+  guards: number;
+  coins: number;
+  points: number;
+  steps: number;
+}
 /** The numbers of a bonus; `of` is the class, track or colour that it is about. */
-export interface Shows extends Gains { amount: number; of: Cls; resource: Resource | null; values: number[] }
-export interface Bonus extends Told { bonus: string; shows: Shows }
-export interface Card extends Bonus { id: string; back: string; class: Cls; cost: Resource | null; influence: number; diplomas: string[]; zone: Zone }
-export interface Monastery extends Bonus { id: string; level: string; immediate: boolean }
-export interface Favour extends Bonus { id: string; crowns: number }
-export interface Voyage extends Told { id: string; cost: number; resource: Resource; task: string; points: number; amount: number; class: Cls; tracks: Cls[] }
-export interface Node { id: string; x: number; y: number; colour: string; level: string }
-export interface Road { a: string; b: string; one_way: boolean }
-export interface Box extends Gains { first: number; last: number }
-export interface Track extends Told { id: Cls; colour: Colour; crowns: number; boxes: Box[] }
+export interface Shows extends Gains {
+  amount: number;
+  of: Cls;
+  resource: Resource | null;
+  values: number[];
+}
+export interface Bonus extends Told {
+  bonus: string;
+  shows: Shows;
+}
+export interface Card extends Bonus {
+  id: string;
+  back: string;
+  class: Cls;
+  cost: Resource | null;
+  influence: number;
+  diplomas: string[];
+  zone: Zone;
+}
+export interface Monastery extends Bonus {
+  id: string;
+  level: string;
+  immediate: boolean;
+}
+export interface Favour extends Bonus {
+  id: string;
+  crowns: number;
+}
+export interface Voyage extends Told {
+  id: string;
+  cost: number;
+  resource: Resource;
+  task: string;
+  points: number;
+  amount: number;
+  class: Cls;
+  tracks: Cls[];
+}
+export interface Node {
+  id: string;
+  x: number;
+  y: number;
+  colour: string;
+  level: string;
+}
+export interface Road {
+  a: string;
+  b: string;
+  one_way: boolean;
+}
+export interface Box extends Gains {
+  first: number;
+  last: number;
+}
+export interface Track extends Told {
+  id: Cls;
+  colour: Colour;
+  crowns: number;
+  boxes: Box[];
+}
 export interface Description {
   rounds: number;
   most_resources: number;
@@ -40,8 +95,13 @@ export interface Description {
   diplomas: { points: number[] } & Told;
 }
 
-export interface Die { colour: Colour; value: number }
-export type Standing = { token: true; value: number } | { token: false; value: number; seat: number; colour: Colour; cap: boolean };
+export interface Die {
+  colour: Colour;
+  value: number;
+}
+export type Standing =
+  | { token: true; value: number }
+  | { token: false; value: number; seat: number; colour: Colour; cap: boolean };
 export interface Player {
   flag: number;
   guards: number;
@@ -97,18 +157,34 @@ export const DIPLOMAS = ["a", "b", "c", "d", "e", "wild"];
 
 /** One symbol for a class, its track, its dice and what they bring. */
 export const SYMBOL: Record<Cls | Colour | keyof Gains, string> = {
-  council: "c-helmet", gray: "c-helmet", guards: "c-helmet",
-  merchant: "c-coin", orange: "c-coin", coins: "c-coin",
-  cleric: "c-staff", purple: "c-staff", steps: "c-staff",
-  scholar: "c-laurel", green: "c-laurel", points: "c-laurel",
+  council: "c-helmet",
+  gray: "c-helmet",
+  guards: "c-helmet",
+  merchant: "c-coin",
+  orange: "c-coin",
+  coins: "c-coin",
+  cleric: "c-staff",
+  purple: "c-staff",
+  steps: "c-staff",
+  scholar: "c-laurel",
+  green: "c-laurel",
+  points: "c-laurel",
   white: "c-star",
 };
 /** The class whose ink each of them is drawn in. */
 export const INK: Record<string, string> = {
-  council: "council", gray: "council", guards: "council",
-  merchant: "merchant", orange: "merchant", coins: "merchant",
-  cleric: "cleric", purple: "cleric", steps: "cleric",
-  scholar: "scholar", green: "scholar", points: "scholar",
+  council: "council",
+  gray: "council",
+  guards: "council",
+  merchant: "merchant",
+  orange: "merchant",
+  coins: "merchant",
+  cleric: "cleric",
+  purple: "cleric",
+  steps: "cleric",
+  scholar: "scholar",
+  green: "scholar",
+  points: "scholar",
   white: "white",
 };
 

@@ -5,7 +5,7 @@ import { useTravel } from "../../drawing/motion";
 import { useShowChoices } from "../../drawing/show";
 import { City } from "./city";
 import { Picker, useDesk } from "./desk";
-import { wordOf, type View } from "./facts";
+import { type View, wordOf } from "./facts";
 import { Head } from "./head";
 import { MapPart } from "./map";
 import { OwnArea, Summary } from "./own";
@@ -25,7 +25,11 @@ function Board(p: BoardProps) {
   const asked = p.narrow && !p.region && where(p) === "board";
   useShowChoices(root, ".c-region", asked ? `${round} ${prompt.question}` : "");
   const region = (key: string, content: any, tab = key) =>
-    !p.region || p.region === tab ? <section class={`c-region c-region-${key}`} aria-label={wordOf(p, key)}>{content}</section> : null;
+    !p.region || p.region === tab ? (
+      <section class={`c-region c-region-${key}`} aria-label={wordOf(p, key)}>
+        {content}
+      </section>
+    ) : null;
   return (
     <div class={`coi c-board${p.narrow ? " narrow" : ""}`} ref={root}>
       {!p.region || p.region === "city" ? <Head desk={desk} /> : null}
@@ -38,7 +42,8 @@ function Board(p: BoardProps) {
   );
 }
 
-const ON_THE_BOARD = /^(start-cards|start-corner|take|place|favour|acquire|distress|step|stop|invest|cap|browse|score-voyage|score-track|advance)$/;
+const ON_THE_BOARD =
+  /^(start-cards|start-corner|take|place|favour|acquire|distress|step|stop|invest|cap|browse|score-voyage|score-track|advance)$/;
 /** From this number on a reward that can be accepted in part is influence, which lies on the tracks. */
 const INFLUENCE = 3;
 

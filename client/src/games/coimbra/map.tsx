@@ -2,11 +2,11 @@
 import { useMemo } from "preact/hooks";
 import type { Explanation } from "../../board";
 import { tiny } from "../../settings";
-import { SeatMark, SEAT_SHAPES, Symbol } from "../../symbols";
+import { Icon, SEAT_SHAPES, SeatMark } from "../../symbols";
 import { BonusPicture } from "./bonus";
-import { chartFor, reachOf, type Chart, type Shape } from "./chart";
-import { Hit, monasteryOf, type Desk } from "./desk";
-import { nameOf, plainCard, seatName, titleOf, told, wordOf, type Node } from "./facts";
+import { type Chart, chartFor, reachOf, type Shape } from "./chart";
+import { type Desk, Hit, monasteryOf } from "./desk";
+import { type Node, nameOf, plainCard, seatName, titleOf, told, wordOf } from "./facts";
 import { Town } from "./town";
 
 /** The frames the map is laid out in: a phone upright, a tablet, a wide screen beside the city. */
@@ -26,10 +26,17 @@ export function MapPart({ desk }: { desk: Desk }) {
   const chart = chartFor(facts, shape);
   const { width, height, thumb, tile } = shape;
   const ground = useMemo(() => <Ground chart={chart} />, [chart]);
-  const aims = facts.nodes.filter((node) => desk.legal.has(`step ${node.id}`) || desk.legal.has(`start-corner ${node.id}`)).map((node) => node.id);
+  const aims = facts.nodes
+    .filter((node) => desk.legal.has(`step ${node.id}`) || desk.legal.has(`start-corner ${node.id}`))
+    .map((node) => node.id);
   return (
     <div class="c-room">
-      <div class="c-map" style={{ "--ratio": width / height, "--across": width / tile, "--down": height / tile }} role="group" aria-label={wordOf(p, "map")}>
+      <div
+        class="c-map"
+        style={{ "--ratio": width / height, "--across": width / tile, "--down": height / tile }}
+        role="group"
+        aria-label={wordOf(p, "map")}
+      >
         {ground}
         {facts.nodes.map((node) => {
           const at = chart.spots.get(node.id)!;
@@ -38,7 +45,14 @@ export function MapPart({ desk }: { desk: Desk }) {
           return node.level ? (
             <MonasteryMark key={node.id} desk={desk} node={node} left={share(at.x, width)} top={share(at.y, height)} />
           ) : (
-            <StopMark key={node.id} desk={desk} node={node} left={share(at.x, width)} top={share(at.y, height)} reach={share(reach, width)} />
+            <StopMark
+              key={node.id}
+              desk={desk}
+              node={node}
+              left={share(at.x, width)}
+              top={share(at.y, height)}
+              reach={share(reach, width)}
+            />
           );
         })}
         <Pilgrims desk={desk} chart={chart} />
@@ -53,36 +67,74 @@ function Ground({ chart }: { chart: Chart }) {
   return (
     <svg class="c-ground" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
       <rect class="c-land" width={width} height={height} rx="8" />
-      <path class="c-field" d={`M0 0h${width * 0.3}C${width * 0.26} ${height * 0.14} ${width * 0.12} ${height * 0.16} 0 ${height * 0.24}Z`} />
-      <path class="c-field" d={`M${width} ${height}h${-width * 0.34}C${width * 0.74} ${height * 0.86} ${width * 0.9} ${height * 0.88} ${width} ${height * 0.76}Z`} />
-      <path class="c-field" d={`M${width} 0v${height * 0.2}C${width * 0.88} ${height * 0.16} ${width * 0.86} ${height * 0.08} ${width * 0.74} 0Z`} />
+      <path
+        class="c-field"
+        d={`M0 0h${width * 0.3}C${width * 0.26} ${height * 0.14} ${width * 0.12} ${height * 0.16} 0 ${height * 0.24}Z`}
+      />
+      <path
+        class="c-field"
+        d={`M${width} ${height}h${-width * 0.34}C${width * 0.74} ${height * 0.86} ${width * 0.9} ${height * 0.88} ${width} ${height * 0.76}Z`}
+      />
+      <path
+        class="c-field"
+        d={`M${width} 0v${height * 0.2}C${width * 0.88} ${height * 0.16} ${width * 0.86} ${height * 0.08} ${width * 0.74} 0Z`}
+      />
       <path class="c-river-bank" d={river} />
       <path class="c-river" d={river} />
-      {chart.trees.map((tree, n) => <path key={n} class={`c-tree c-tree-${tree.kind}`} d={TREES[tree.kind]!(tree.x, tree.y)} />)}
+      {chart.trees.map((tree, n) => (
+        <path key={n} class={`c-tree c-tree-${tree.kind}`} d={TREES[tree.kind]!(tree.x, tree.y)} />
+      ))}
       <g class="c-roads">
-        {chart.ways.map((way) => <path key={way.path} class="c-road-edge" d={way.path} />)}
-        {chart.ways.map((way) => <path key={way.path} class={`c-road c-road-${way.colour}`} d={way.path} />)}
+        {chart.ways.map((way) => (
+          <path key={way.path} class="c-road-edge" d={way.path} />
+        ))}
+        {chart.ways.map((way) => (
+          <path key={way.path} class={`c-road c-road-${way.colour}`} d={way.path} />
+        ))}
       </g>
       <Town gates={gates} />
-      {chart.ways.filter((way) => way.road.one_way).map((way) => (
-        <path key={way.path} class="c-oneway" d="M-5 -5.5 6 0-5 5.500-2 0Z" transform={`translate(${way.tip.x.toFixed(1)} ${way.tip.y.toFixed(1)}) rotate(${way.tip.turn.toFixed(0)})`} />
-      ))}
+      {chart.ways
+        .filter((way) => way.road.one_way)
+        .map((way) => (
+          <path
+            key={way.path}
+            class="c-oneway"
+            d="M-5 -5.5 6 0-5 5.500-2 0Z"
+            transform={`translate(${way.tip.x.toFixed(1)} ${way.tip.y.toFixed(1)}) rotate(${way.tip.turn.toFixed(0)})`}
+          />
+        ))}
     </svg>
   );
 }
 
 const TREES: ((x: number, y: number) => string)[] = [
   (x, y) => `M${x} ${y - 7}c3 0 5 2.400 5 5s-2 4.400-5 4.400-5-1.800-5-4.400 2-5 5-5ZM${x} ${y + 2}v5`,
-  (x, y) => `M${x} ${y - 9}c2.200 3.400 3.200 6.400 3.200 8.800s-1.200 4-3.200 4-3.200-1.600-3.200-4 1-5.400 3.200-8.800ZM${x} ${y + 4}v3`,
+  (x, y) =>
+    `M${x} ${y - 9}c2.200 3.400 3.200 6.400 3.200 8.800s-1.200 4-3.200 4-3.200-1.600-3.200-4 1-5.400 3.200-8.800ZM${x} ${y + 4}v3`,
   (x, y) => `M${x - 8} ${y + 3}q4-9 8-3q4-6 8 3`,
-  (x, y) => `M${x - 6} ${y + 2}v-4M${x} ${y + 2}v-4M${x + 6} ${y + 2}v-4M${x - 8} ${y - 2}q2-3 4 0M${x - 2} ${y - 2}q2-3 4 0M${x + 4} ${y - 2}q2-3 4 0`,
+  (x, y) =>
+    `M${x - 6} ${y + 2}v-4M${x} ${y + 2}v-4M${x + 6} ${y + 2}v-4M${x - 8} ${y - 2}q2-3 4 0M${x - 2} ${y - 2}q2-3 4 0M${x + 4} ${y - 2}q2-3 4 0`,
 ];
 
 function stopLines(desk: Desk, node: Node): string[] {
-  return desk.view.players.flatMap((player, seat) => (player.pilgrim === node.id ? [wordOf(desk.p, "pilgrim-of", seatName(desk.p, seat))] : []));
+  return desk.view.players.flatMap((player, seat) =>
+    player.pilgrim === node.id ? [wordOf(desk.p, "pilgrim-of", seatName(desk.p, seat))] : [],
+  );
 }
 
-function StopMark({ desk, node, left, top, reach }: { desk: Desk; node: Node; left: string; top: string; reach: string }) {
+function StopMark({
+  desk,
+  node,
+  left,
+  top,
+  reach,
+}: {
+  desk: Desk;
+  node: Node;
+  left: string;
+  top: string;
+  reach: string;
+}) {
   const { p } = desk;
   const corner = !node.colour;
   const title = titleOf(p, `node.${node.id}`);
@@ -135,9 +187,18 @@ function MonasteryMark({ desk, node, left, top }: { desk: Desk; node: Node; left
       style={{ left, top }}
       data-node={node.id}
     >
-      <span class="c-level">{monastery.immediate ? null : <Symbol name="c-again" size={9} />}<span>{monastery.level}</span></span>
+      <span class="c-level">
+        {monastery.immediate ? null : <Icon name="c-again" size={9} />}
+        <span>{monastery.level}</span>
+      </span>
       <BonusPicture bonus={monastery.bonus} shows={monastery.shows} />
-      {disks.length ? <span class="c-above">{disks.map((seat) => <SeatMark key={seat} seat={seat} size={13} />)}</span> : null}
+      {disks.length ? (
+        <span class="c-above">
+          {disks.map((seat) => (
+            <SeatMark key={seat} seat={seat} size={13} />
+          ))}
+        </span>
+      ) : null}
     </Hit>
   );
 }
@@ -145,7 +206,9 @@ function MonasteryMark({ desk, node, left, top }: { desk: Desk; node: Node; left
 /** The pilgrims stand beside each other where several are at one place; the own one is in front. */
 function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
   const { p, view, facts } = desk;
-  const seats = [...view.players.keys()].filter((seat) => view.players[seat]!.pilgrim).sort((a, b) => Number(a === p.seat) - Number(b === p.seat));
+  const seats = [...view.players.keys()]
+    .filter((seat) => view.players[seat]!.pilgrim)
+    .sort((a, b) => Number(a === p.seat) - Number(b === p.seat));
   return (
     <>
       {seats.map((seat) => {
@@ -160,14 +223,26 @@ function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
           <span
             key={seat}
             class={`c-pilgrim${moved ? " c-moved" : ""}${seat === p.seat ? " c-mine" : ""}`}
-            style={{ left: `calc(${share(at.x, chart.width)} + ${slot * 15}px)`, top: `calc(${share(at.y, chart.height)} - ${level ? 22 : 5}px)`, width: `${size}px`, height: `${size}px` }}
+            style={{
+              left: `calc(${share(at.x, chart.width)} + ${slot * 15}px)`,
+              top: `calc(${share(at.y, chart.height)} - ${level ? 22 : 5}px)`,
+              width: `${size}px`,
+              height: `${size}px`,
+            }}
             data-at={`pilgrim.${seat}`}
             data-piece={`pilgrim.${seat}`}
             aria-hidden="true"
           >
             <svg viewBox="0 0 24 24" width={size} height={size}>
               <use href="#sym-c-pilgrim" class={`seat-${seat}`} width="24" height="24" />
-              <use href={`#sym-seat-${SEAT_SHAPES[seat % 5]}`} class={`c-on-${seat}`} x="8" y="12.4" width="8" height="8" />
+              <use
+                href={`#sym-seat-${SEAT_SHAPES[seat % 5]}`}
+                class={`c-on-${seat}`}
+                x="8"
+                y="12.4"
+                width="8"
+                height="8"
+              />
             </svg>
           </span>
         );

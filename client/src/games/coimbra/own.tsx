@@ -1,21 +1,41 @@
 /** A player's own board: guards, coins, points, crowns, dice, diplomas, and the cards in their zones. */
-import { useRef } from "preact/hooks";
+
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import type { BoardProps, Explanation } from "../../board";
 import { useTravel } from "../../drawing/motion";
 import { Amount, Painted } from "../../drawing/pieces";
-import { SeatMark, Symbol } from "../../symbols";
+import { Icon, SeatMark } from "../../symbols";
 import { DieSign, Sign } from "./bonus";
 import { CharacterCard, ZoneSign } from "./card";
 import { crownsOf, FavourFace } from "./city";
-import { cardOf, favourOf, Hit, Picker, useDesk, type Desk } from "./desk";
-import { CLASSES, COLOURS, DIPLOMAS, nameOf, plainCard, seatName, SYMBOL, told, titleOf, wordOf, ZONES, type Cls, type Player, type Zone } from "./facts";
+import { cardOf, type Desk, favourOf, Hit, Picker, useDesk } from "./desk";
+import {
+  CLASSES,
+  type Cls,
+  COLOURS,
+  DIPLOMAS,
+  nameOf,
+  type Player,
+  plainCard,
+  SYMBOL,
+  seatName,
+  titleOf,
+  told,
+  wordOf,
+  ZONES,
+  type Zone,
+} from "./facts";
 import { visitedNames } from "./map";
 import { BlankDie, Crowns, Diploma } from "./pieces";
 import { accepts } from "./tracks";
 import { voyageExplained } from "./voyages";
 
-interface PartProps { desk: Desk; player: Player; seat: number }
+interface PartProps {
+  desk: Desk;
+  player: Player;
+  seat: number;
+}
 
 export function OwnArea(p: BoardProps) {
   return <Own key={p.shownSeat} {...p} />;
@@ -30,11 +50,22 @@ function Own(p: BoardProps) {
   if (!player) return null;
   const part = { desk, player, seat };
   return (
-    <div class={`coi c-own${p.narrow ? " narrow" : ""}`} ref={root} aria-label={wordOf(p, "board-of", seatName(p, seat))} role="group">
+    <div
+      class={`coi c-own${p.narrow ? " narrow" : ""}`}
+      ref={root}
+      aria-label={wordOf(p, "board-of", seatName(p, seat))}
+      role="group"
+    >
       <div class="c-side">
         <Stock {...part} />
-        <div class="c-line"><Dice {...part} />{p.narrow ? <Tokens {...part} /> : null}</div>
-        <div class="c-line"><Reached {...part} /><Diplomas {...part} /></div>
+        <div class="c-line">
+          <Dice {...part} />
+          {p.narrow ? <Tokens {...part} /> : null}
+        </div>
+        <div class="c-line">
+          <Reached {...part} />
+          <Diplomas {...part} />
+        </div>
       </div>
       <Zones {...part} />
       <Picker desk={desk} />
@@ -47,7 +78,13 @@ function meantBy(desk: Desk, what: "guards" | "coins" | "points"): string[] {
   const { asked } = desk;
   const tribute = asked.has("give-resources") ? (what === "points" ? ["give-points"] : ["give-resources"]) : [];
   if (what === "points") return [...tribute, "lose-points", ...accepts(desk, 2)];
-  return [`gain-${what}`, `exchange-${what}`, ...tribute, ...payment(desk, what), ...accepts(desk, what === "guards" ? 0 : 1)];
+  return [
+    `gain-${what}`,
+    `exchange-${what}`,
+    ...tribute,
+    ...payment(desk, what),
+    ...accepts(desk, what === "guards" ? 0 : 1),
+  ];
 }
 
 /** Paying for a card's reward lies on the resource that it takes. */
@@ -63,13 +100,32 @@ function Stock({ desk, player, seat }: PartProps) {
   const most = facts.most_resources;
   const changed = (key: string) => p.changed.has(`players.${seat}.${key}`);
   const item = (key: "guards" | "coins" | "points", card: () => Explanation, of: string) => (
-    <Hit desk={desk} class={`c-item c-item-${key}`} meant={mine ? meantBy(desk, key) : []} card={card} label={`${card().title}: ${player[key]}. ${card().text}`} data-item={key}>
+    <Hit
+      desk={desk}
+      class={`c-item c-item-${key}`}
+      meant={mine ? meantBy(desk, key) : []}
+      card={card}
+      label={`${card().title}: ${player[key]}. ${card().text}`}
+      data-item={key}
+    >
       <Sign of={of} size={20} />
       <Amount value={player[key]} motion={p.motion} changed={changed(key)} />
-      {key === "points" ? null : <span class="c-gauge" aria-hidden="true"><i style={{ width: `${Math.round((player[key] / most) * 100)}%` }} /></span>}
+      {key === "points" ? null : (
+        <span class="c-gauge" aria-hidden="true">
+          <i style={{ width: `${Math.round((player[key] / most) * 100)}%` }} />
+        </span>
+      )}
     </Hit>
   );
-  const crowns = () => plainCard(p, "crowns-text", "C-5.1", wordOf(p, "crowns", player.crowns), player.flag, facts.flag_crowns[player.flag - 1]!);
+  const crowns = () =>
+    plainCard(
+      p,
+      "crowns-text",
+      "C-5.1",
+      wordOf(p, "crowns", player.crowns),
+      player.flag,
+      facts.flag_crowns[player.flag - 1]!,
+    );
   return (
     <div class="c-stock">
       <SeatMark seat={seat} size={20} class="c-whose" />
@@ -77,7 +133,7 @@ function Stock({ desk, player, seat }: PartProps) {
       {item("coins", () => plainCard(p, "coins-text", "C-8.1", titleOf(p, "resource.coins"), most), "coins")}
       {item("points", () => plainCard(p, "points-text", "C-8.2", wordOf(p, "points")), "points")}
       <Hit desk={desk} class="c-item" card={crowns} label={`${crowns().title}. ${crowns().text}`}>
-        <Symbol name="c-crown" size={20} />
+        <Icon name="c-crown" size={20} />
         <Amount value={player.crowns} motion={p.motion} changed={changed("crowns")} />
       </Hit>
     </div>
@@ -94,10 +150,30 @@ function Dice({ desk, player, seat }: PartProps) {
       {Array.from({ length: slots }, (_, n) => {
         const die = dice[n];
         if (!die) return <span key={n} class="c-slot" aria-hidden="true" />;
-        const meant = p.seat !== seat ? [] : die.colour === "white" ? CLASSES.map((cls) => `activate-white ${cls}`) : [`activate ${die.colour}`];
-        const card = () => plainCard(p, die.colour === "white" ? "white-die-text" : "die-text", "C-6.2", titleOf(p, `die.${die.colour}`));
+        const meant =
+          p.seat !== seat
+            ? []
+            : die.colour === "white"
+              ? CLASSES.map((cls) => `activate-white ${cls}`)
+              : [`activate ${die.colour}`];
+        const card = () =>
+          plainCard(
+            p,
+            die.colour === "white" ? "white-die-text" : "die-text",
+            "C-6.2",
+            titleOf(p, `die.${die.colour}`),
+          );
         return (
-          <Hit key={n} desk={desk} class="c-die-hit" meant={meant} tells card={card} label={`${card().title}. ${card().text}`} data-own-die={die.colour}>
+          <Hit
+            key={n}
+            desk={desk}
+            class="c-die-hit"
+            meant={meant}
+            tells
+            card={card}
+            label={`${card().title}. ${card().text}`}
+            data-own-die={die.colour}
+          >
             <BlankDie colour={die.colour} seat={seat} />
             <span class="d-hidden">{card().title}</span>
           </Hit>
@@ -115,10 +191,18 @@ function Tokens({ desk, player }: PartProps) {
     <div class="c-tokens" role="group" aria-label={wordOf(p, "this-round")}>
       {player.favours.map((id) => {
         const card = () => told(p, titleOf(p, `favour.${id}`), favourOf(desk, id), [wordOf(p, "until-round-ends")]);
-        return <Hit key={id} desk={desk} class="c-favour c-kept" card={card} label={`${card().title}. ${card().text}`}><FavourFace desk={desk} id={id} /></Hit>;
+        return (
+          <Hit key={id} desk={desk} class="c-favour c-kept" card={card} label={`${card().title}. ${card().text}`}>
+            <FavourFace desk={desk} id={id} />
+          </Hit>
+        );
       })}
-      {player.crown_tokens.map((cls) => <CrownToken key={cls} desk={desk} cls={cls} />)}
-      {player.crowns_to_come.map((cls) => <CrownToken key={cls} desk={desk} cls={cls} toCome />)}
+      {player.crown_tokens.map((cls) => (
+        <CrownToken key={cls} desk={desk} cls={cls} />
+      ))}
+      {player.crowns_to_come.map((cls) => (
+        <CrownToken key={cls} desk={desk} cls={cls} toCome />
+      ))}
     </div>
   );
 }
@@ -126,10 +210,23 @@ function Tokens({ desk, player }: PartProps) {
 function CrownToken({ desk, cls, toCome }: { desk: Desk; cls: Cls; toCome?: boolean }) {
   const { p, facts } = desk;
   const crowns = crownsOf(facts.tracks, cls);
-  const card = () => plainCard(p, toCome ? "crown-to-come-text" : "crown-token-text", "C-4.6", wordOf(p, "crown-token", nameOf(p, `class.${cls}`)), crowns);
+  const card = () =>
+    plainCard(
+      p,
+      toCome ? "crown-to-come-text" : "crown-token-text",
+      "C-4.6",
+      wordOf(p, "crown-token", nameOf(p, `class.${cls}`)),
+      crowns,
+    );
   return (
-    <Hit desk={desk} class={`c-kept${toCome ? " c-to-come" : ""}`} card={card} label={`${card().title}. ${card().text}`}>
-      <Crowns n={crowns} size={22} /><Symbol name={SYMBOL[cls]} size={14} class={`c-ink-${cls}`} />
+    <Hit
+      desk={desk}
+      class={`c-kept${toCome ? " c-to-come" : ""}`}
+      card={card}
+      label={`${card().title}. ${card().text}`}
+    >
+      <Crowns n={crowns} size={22} />
+      <Icon name={SYMBOL[cls]} size={14} class={`c-ink-${cls}`} />
     </Hit>
   );
 }
@@ -137,13 +234,31 @@ function CrownToken({ desk, cls, toCome }: { desk: Desk; cls: Cls; toCome?: bool
 function Diplomas({ desk, player }: PartProps) {
   const { p, facts } = desk;
   const kinds = DIPLOMAS.filter((kind) => player.diplomas[kind]);
-  const card = (): Explanation => told(p, wordOf(p, "diplomas"), facts.diplomas, kinds.map((kind) => `${player.diplomas[kind]} × ${nameOf(p, `diploma.${kind}`)}`));
+  const card = (): Explanation =>
+    told(
+      p,
+      wordOf(p, "diplomas"),
+      facts.diplomas,
+      kinds.map((kind) => `${player.diplomas[kind]} × ${nameOf(p, `diploma.${kind}`)}`),
+    );
   return (
-    <Hit desk={desk} class="c-diplomas" card={card} label={`${card().title}: ${(card().lines ?? []).join(", ") || wordOf(p, "none")}. ${card().text}`}>
+    <Hit
+      desk={desk}
+      class="c-diplomas"
+      card={card}
+      label={`${card().title}: ${(card().lines ?? []).join(", ") || wordOf(p, "none")}. ${card().text}`}
+    >
       <small>{wordOf(p, "diplomas")}</small>
-      {kinds.length ? kinds.map((kind) => (
-        <span key={kind} class="c-count"><Diploma kind={kind} size={22} />{player.diplomas[kind]! > 1 ? <Painted text={`×${player.diplomas[kind]}`} /> : null}</span>
-      )) : <span class="c-none">–</span>}
+      {kinds.length ? (
+        kinds.map((kind) => (
+          <span key={kind} class="c-count">
+            <Diploma kind={kind} size={22} />
+            {player.diplomas[kind]! > 1 ? <Painted text={`×${player.diplomas[kind]}`} /> : null}
+          </span>
+        ))
+      ) : (
+        <span class="c-none">–</span>
+      )}
     </Hit>
   );
 }
@@ -151,11 +266,23 @@ function Diplomas({ desk, player }: PartProps) {
 function Reached({ desk, player, seat }: PartProps) {
   const { p } = desk;
   const visited = visitedNames(desk, seat);
-  const monasteries = (): Explanation => ({ ...plainCard(p, "visited-text", "C-9.6", wordOf(p, "monasteries"), visited.length), lines: visited });
+  const monasteries = (): Explanation => ({
+    ...plainCard(p, "visited-text", "C-9.6", wordOf(p, "monasteries"), visited.length),
+    lines: visited,
+  });
   return (
-    <Hit desk={desk} class="c-item c-visited" card={monasteries} label={`${wordOf(p, "monasteries")}: ${visited.length}. ${visited.join(", ")}`}>
+    <Hit
+      desk={desk}
+      class="c-item c-visited"
+      card={monasteries}
+      label={`${wordOf(p, "monasteries")}: ${visited.length}. ${visited.join(", ")}`}
+    >
       <Sign of="monastery" size={18} />
-      <Amount value={player.monasteries.length} motion={p.motion} changed={p.changed.has(`players.${seat}.monasteries`)} />
+      <Amount
+        value={player.monasteries.length}
+        motion={p.motion}
+        changed={p.changed.has(`players.${seat}.monasteries`)}
+      />
     </Hit>
   );
 }
@@ -165,11 +292,24 @@ function Ports({ desk, player, seat }: PartProps) {
   const { p } = desk;
   return (
     <section class="c-zone c-ports" aria-label={wordOf(p, "voyages")}>
-      <h3><Sign of="ship" size={14} /> {wordOf(p, "voyages")}</h3>
+      <h3>
+        <Sign of="ship" size={14} /> {wordOf(p, "voyages")}
+      </h3>
       <div>
         {player.voyages.map((id) => {
           const card = () => voyageExplained(desk, id);
-          return <Hit key={id} desk={desk} class="c-port" meant={p.seat === seat ? [`score-voyage ${id}`] : []} card={card} label={`${card().title}. ${card().text}`}>{nameOf(p, `voyage.${id}`)}</Hit>;
+          return (
+            <Hit
+              key={id}
+              desk={desk}
+              class="c-port"
+              meant={p.seat === seat ? [`score-voyage ${id}`] : []}
+              card={card}
+              label={`${card().title}. ${card().text}`}
+            >
+              {nameOf(p, `voyage.${id}`)}
+            </Hit>
+          );
         })}
         {player.voyages.length ? null : <span class="c-none">–</span>}
       </div>
@@ -185,7 +325,9 @@ function Zones({ desk, player, seat }: PartProps) {
     const inside = cards.filter((card) => card.zone === name);
     return (
       <section key={name} class={`c-zone c-zone-${name}`} aria-label={wordOf(p, `zone-${name}`)}>
-        <h3><ZoneSign zone={name} size={14} /> {wordOf(p, `zone-name-${name}`)}</h3>
+        <h3>
+          <ZoneSign zone={name} size={14} /> {wordOf(p, `zone-name-${name}`)}
+        </h3>
         <div>
           {inside.map((card) => (
             <CharacterCard
@@ -193,7 +335,17 @@ function Zones({ desk, player, seat }: PartProps) {
               desk={desk}
               id={card.id}
               slim
-              meant={mine ? [`use ${card.id}`, `repeat ${card.id}`, `lose ${card.id}`, `score-card ${card.id}`, ...exchanges(desk, card.id)] : []}
+              meant={
+                mine
+                  ? [
+                      `use ${card.id}`,
+                      `repeat ${card.id}`,
+                      `lose ${card.id}`,
+                      `score-card ${card.id}`,
+                      ...exchanges(desk, card.id),
+                    ]
+                  : []
+              }
             />
           ))}
           {inside.length ? null : <span class="c-none">–</span>}
@@ -201,7 +353,13 @@ function Zones({ desk, player, seat }: PartProps) {
       </section>
     );
   };
-  return <div class="c-zones">{ZONES.map(zone)}<Ports desk={desk} player={player} seat={seat} />{p.narrow ? null : <Tokens desk={desk} player={player} seat={seat} />}</div>;
+  return (
+    <div class="c-zones">
+      {ZONES.map(zone)}
+      <Ports desk={desk} player={player} seat={seat} />
+      {p.narrow ? null : <Tokens desk={desk} player={player} seat={seat} />}
+    </div>
+  );
 }
 
 /** A card that exchanges a resource is where the exchange can be chosen, too. */
@@ -226,13 +384,15 @@ export function Summary(p: BoardProps & { of: number }) {
     <span class="coi c-summary">
       {cell("guards", nameOf(p, "resource.guards"), <Sign of="guards" />, player.guards)}
       {cell("coins", nameOf(p, "resource.coins"), <Sign of="coins" />, player.coins)}
-      {cell("crowns", wordOf(p, "crowns-plain"), <Symbol name="c-crown" size={16} />, player.crowns)}
-      {cell("cards", wordOf(p, "cards"), <Symbol name="c-card" size={16} class="c-back" />, player.cards.length)}
+      {cell("crowns", wordOf(p, "crowns-plain"), <Icon name="c-crown" size={16} />, player.crowns)}
+      {cell("cards", wordOf(p, "cards"), <Icon name="c-card" size={16} class="c-back" />, player.cards.length)}
       {cell("monasteries", wordOf(p, "monasteries"), <Sign of="monastery" />, player.monasteries.length)}
       {cell("voyages", wordOf(p, "voyages"), <Sign of="ship" />, player.voyages.length)}
       {COLOURS.filter((colour) => player.dice[colour]).map((colour) => (
         <span key={colour} class="c-cell" title={nameOf(p, `die.${colour}`)}>
-          <DieSign of={colour} /><b>{player.dice[colour]}</b><span class="d-hidden">{nameOf(p, `die.${colour}`)}</span>
+          <DieSign of={colour} />
+          <b>{player.dice[colour]}</b>
+          <span class="d-hidden">{nameOf(p, `die.${colour}`)}</span>
         </span>
       ))}
     </span>

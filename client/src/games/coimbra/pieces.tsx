@@ -1,12 +1,19 @@
 /** Pieces: shape, symbol and colour together, never colour alone. */
 import { Painted } from "../../drawing/pieces";
-import { SeatMark, Symbol } from "../../symbols";
-import { SYMBOL, type Colour } from "./facts";
+import { Icon, SeatMark } from "../../symbols";
+import { type Colour, SYMBOL } from "./facts";
 
 /** Where the pips lie, on a grid of 3 × 3; above six only a cap tile leads. */
 const PIPS: Record<number, number[]> = {
-  1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8],
-  7: [0, 2, 3, 4, 5, 6, 8], 8: [0, 1, 2, 3, 5, 6, 7, 8], 9: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+  1: [4],
+  2: [2, 6],
+  3: [2, 4, 6],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+  7: [0, 2, 3, 4, 5, 6, 8],
+  8: [0, 1, 2, 3, 5, 6, 7, 8],
+  9: [0, 1, 2, 3, 4, 5, 6, 7, 8],
 };
 
 export interface DieProps {
@@ -25,12 +32,22 @@ export function DieFace(p: DieProps) {
   const kind = p.token ? "token" : p.colour!;
   const held = p.seat === undefined ? "" : ` c-held c-holder-${p.seat % 5}`;
   return (
-    <span class={`c-die c-of-${kind}${held}${p.ghost ? " c-ghost" : ""}`} data-at={p.at} data-piece={p.at ? `die.${kind}` : undefined}>
+    <span
+      class={`c-die c-of-${kind}${held}${p.ghost ? " c-ghost" : ""}`}
+      data-at={p.at}
+      data-piece={p.at ? `die.${kind}` : undefined}
+    >
       <svg viewBox="0 0 30 30" aria-hidden="true">
-        {PIPS[p.value]!.map((spot) => <circle key={spot} cx={7 + (spot % 3) * 8} cy={7 + Math.floor(spot / 3) * 8} r={p.value > 6 ? 2.4 : 2.9} />)}
+        {PIPS[p.value]!.map((spot) => (
+          <circle key={spot} cx={7 + (spot % 3) * 8} cy={7 + Math.floor(spot / 3) * 8} r={p.value > 6 ? 2.4 : 2.9} />
+        ))}
       </svg>
-      {p.colour ? <span class="c-corner"><Symbol name={SYMBOL[p.colour]} size={10} /></span> : null}
-      {p.cap ? <Symbol name="c-cap" size={14} class="c-capped" /> : null}
+      {p.colour ? (
+        <span class="c-corner">
+          <Icon name={SYMBOL[p.colour]} size={10} />
+        </span>
+      ) : null}
+      {p.cap ? <Icon name="c-cap" size={14} class="c-capped" /> : null}
       {p.seat === undefined ? null : <SeatMark seat={p.seat} size={13} class="c-owner" />}
     </span>
   );
@@ -40,7 +57,7 @@ export function DieFace(p: DieProps) {
 export function BlankDie(p: { colour: Colour; seat: number; at?: string }) {
   return (
     <span class={`c-die c-blank c-of-${p.colour} c-held c-holder-${p.seat % 5}`} data-at={p.at}>
-      <Symbol name={SYMBOL[p.colour]} size={18} />
+      <Icon name={SYMBOL[p.colour]} size={18} />
       <SeatMark seat={p.seat} size={13} class="c-owner" />
     </span>
   );
@@ -50,9 +67,14 @@ export function BlankDie(p: { colour: Colour; seat: number; at?: string }) {
 export function Diploma(p: { kind: string; size?: number }) {
   const size = p.size ?? 18;
   return (
-    <span class={`c-diploma c-diploma-${p.kind}`} style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.round(size * 0.56)}px` }}>
-      <Symbol name="c-diploma" size={size} />
-      <b><Painted text={p.kind === "wild" ? "✱" : p.kind.toUpperCase()} /></b>
+    <span
+      class={`c-diploma c-diploma-${p.kind}`}
+      style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.round(size * 0.56)}px` }}
+    >
+      <Icon name="c-diploma" size={size} />
+      <b>
+        <Painted text={p.kind === "wild" ? "✱" : p.kind.toUpperCase()} />
+      </b>
     </span>
   );
 }
@@ -61,14 +83,25 @@ export function Diploma(p: { kind: string; size?: number }) {
 export function Crowns(p: { n: number; size?: number }) {
   const size = p.size ?? 20;
   return (
-    <span class="c-crowns" style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.max(10, Math.round(size * 0.5))}px` }}>
-      <Symbol name="c-crown" size={size} />
-      <b><Painted text={p.n} /></b>
+    <span
+      class="c-crowns"
+      style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.max(10, Math.round(size * 0.5))}px` }}
+    >
+      <Icon name="c-crown" size={size} />
+      <b>
+        <Painted text={p.n} />
+      </b>
     </span>
   );
 }
 
 /** Disks of seats beside each other. */
 export function Disks(p: { seats: number[]; size?: number }) {
-  return <span class="c-disks">{p.seats.map((seat) => <SeatMark key={seat} seat={seat} size={p.size ?? 12} />)}</span>;
+  return (
+    <span class="c-disks">
+      {p.seats.map((seat) => (
+        <SeatMark key={seat} seat={seat} size={p.size ?? 12} />
+      ))}
+    </span>
+  );
 }

@@ -22,8 +22,18 @@ const INCOMES = {
     `<path d="M12.600 16.600c0-2.600 1.800-4.200 4.400-4.200s4.400 1.600 4.400 4.200c0 2.400-1.800 4.200-4.400 5.200-2.600-1-4.400-2.800-4.400-5.200Z" ${fill}/><path d="M17 14.200v6M14.900 14.900l1 3.900M19.100 14.900l-1 3.900" ${cut} stroke-width="1"/>`,
   laurel:
     `<path d="M10.800 21.600C6 20.200 3.600 16.600 3.600 12c0-3.400 1.200-6.200 3.400-8.400M13.200 21.600c4.800-1.400 7.200-5 7.200-9.600 0-3.400-1.200-6.200-3.400-8.400" ${line} stroke-width="1.500"/>` +
-    leaf(8.6, 4.600, 52) + leaf(2.600, 7, -14) + leaf(7.400, 10, 34) + leaf(2.400, 13.600, -34) + leaf(8.400, 15.200, 6) + leaf(5.600, 19.200, -62) +
-    leaf(15.400, 4.600, -52) + leaf(21.400, 7, 14) + leaf(16.600, 10, -34) + leaf(21.600, 13.600, 34) + leaf(15.600, 15.200, -6) + leaf(18.400, 19.200, 62),
+    leaf(8.6, 4.6, 52) +
+    leaf(2.6, 7, -14) +
+    leaf(7.4, 10, 34) +
+    leaf(2.4, 13.6, -34) +
+    leaf(8.4, 15.2, 6) +
+    leaf(5.6, 19.2, -62) +
+    leaf(15.4, 4.6, -52) +
+    leaf(21.4, 7, 14) +
+    leaf(16.6, 10, -34) +
+    leaf(21.6, 13.6, 34) +
+    leaf(15.6, 15.2, -6) +
+    leaf(18.4, 19.2, 62),
   star: `<path d="m12 1.800 3 6.800 7.400.8-5.500 5 1.600 7.400L12 18l-6.500 3.800 1.600-7.400-5.500-5 7.400-.8Z" ${fill}/>`,
 };
 
@@ -38,8 +48,7 @@ const THINGS = {
   diploma:
     `<path d="M4.200 3h13.200c2 0 3 1.200 3 3v12.200H6.600c-1.600 0-2.400-1-2.400-2.400Z" fill="var(--c-cream)" ${edge}/>` +
     `<circle cx="17" cy="18.200" r="3.400" fill="var(--c-seal)" ${edge}/>`,
-  castle:
-    `<path d="M2.600 22V6.600h2V8.600h2V6.600h2V10h2.400V4.600h2V6.600h1V4.600h2V10h2.400V6.600h2V8.600h1v-2h2V22h-7v-4.400a2.500 2.500 0 0 0-5 0V22Z" ${fill}/>`,
+  castle: `<path d="M2.600 22V6.600h2V8.600h2V6.600h2V10h2.400V4.600h2V6.600h1V4.600h2V10h2.400V6.600h2V8.600h1v-2h2V22h-7v-4.400a2.500 2.500 0 0 0-5 0V22Z" ${fill}/>`,
   card: `<rect x="5" y="2.400" width="14" height="19.200" rx="2" ${fill}/>`,
   favour:
     `<path d="M8.400 13 6 22.400l6-3.400 6 3.400L15.600 13Z" fill="var(--c-seal)" ${edge}/>` +
@@ -56,8 +65,7 @@ const THINGS = {
   track: `<path d="M3 21.400v-5h5.400v-5h5.400v-5h7.400" ${line} stroke-width="2.600"/><path d="m17.400 2.400 4 4-4 4" ${line} stroke-width="2.600"/>`,
   cap: `<path d="M4 20.600V13l8-9.400 8 9.400v7.600Z" fill="var(--c-gold)" ${edge}/>`,
   flag: `<path d="M4.400 1.600v21" ${line} stroke-width="2.200"/><path d="M5 3h15.600l-4 5.200 4 5.200H5Z" fill="currentColor" ${edge}/>`,
-  pilgrim:
-    `<path d="M12 1.400c2.700 0 4.600 2 4.600 4.600 0 1.500-.6 2.700-1.600 3.500 2.900 1.600 4.800 5.700 5.200 13H3.800c.4-7.300 2.300-11.400 5.200-13C8 8.700 7.400 7.500 7.400 6c0-2.600 1.900-4.600 4.600-4.600Z" fill="currentColor" ${edge}/>`,
+  pilgrim: `<path d="M12 1.400c2.700 0 4.600 2 4.600 4.600 0 1.500-.6 2.700-1.600 3.500 2.900 1.600 4.800 5.700 5.200 13H3.800c.4-7.300 2.300-11.400 5.200-13C8 8.700 7.400 7.500 7.400 6c0-2.600 1.900-4.600 4.600-4.600Z" fill="currentColor" ${edge}/>`,
   shut: `<path d="M4 4l16 16" stroke="var(--c-no)" stroke-width="3.200" stroke-linecap="round"/>`,
 };
 
@@ -114,5 +122,10 @@ function prefixed(prefix: string, from: Record<string, string>): Record<string, 
 
 /** Put them into the sprite of the page: `c-helmet`, `c-crown`, `city-castle` … */
 export function registerCoimbra(): void {
-  registerSymbols({ ...prefixed("c-", INCOMES), ...prefixed("c-", THINGS), ...prefixed("city-", PLACES), ...prefixed("bust-", BUSTS) });
+  registerSymbols({
+    ...prefixed("c-", INCOMES),
+    ...prefixed("c-", THINGS),
+    ...prefixed("city-", PLACES),
+    ...prefixed("bust-", BUSTS),
+  });
 }

@@ -15,7 +15,14 @@ export function Town({ gates }: { gates: Point[] }) {
       <path class="hill" d={wall} />
       <path class="rampart" d={wall} />
       <path class="crenels" d={wall} />
-      <svg x={(nw.x + ne.x) / 2 - width / 2} y={(nw.y + sw.y) / 2 - height * 0.62} width={width} height={height} viewBox="14 0 92 62" preserveAspectRatio="xMidYMid meet">
+      <svg
+        x={(nw.x + ne.x) / 2 - width / 2}
+        y={(nw.y + sw.y) / 2 - height * 0.62}
+        width={width}
+        height={height}
+        viewBox="14 0 92 62"
+        preserveAspectRatio="xMidYMid meet"
+      >
         <path class="wall" d="M22 56V45h14v11ZM38 58V40h16v18ZM70 58V42h15v16ZM86 56V46h13v10Z" />
         <path class="roof" d="m19 46 10-8 10 8ZM36 41l10-8 10 8ZM67 43l10.500-8L88 43ZM83 47l9.500-7.500L102 47Z" />
         <path class="wall" d="M30 40V30h11v10ZM78 37V29h12v8Z" />
@@ -26,7 +33,10 @@ export function Town({ gates }: { gates: Point[] }) {
         <path class="wall" d="M53 10V7l7-6 7 6v3Z" />
         <path class="roof" d="M52 50l8-7 8 7Z" />
         <circle class="clock" cx="60" cy="15" r="3" />
-        <path class="dark" d="M48 28h3v4h-3ZM69 28h3v4h-3ZM57.500 24h5v5h-5ZM26 49h3v4h-3ZM43 46h3v4h-3ZM49 46h3v4h-3ZM74 46h3v4h-3ZM80 46h3v4h-3ZM90 50h3v4h-3ZM57.500 58v-4a2.500 2.500 0 0 1 5 0v4Z" />
+        <path
+          class="dark"
+          d="M48 28h3v4h-3ZM69 28h3v4h-3ZM57.500 24h5v5h-5ZM26 49h3v4h-3ZM43 46h3v4h-3ZM49 46h3v4h-3ZM74 46h3v4h-3ZM80 46h3v4h-3ZM90 50h3v4h-3ZM57.500 58v-4a2.500 2.500 0 0 1 5 0v4Z"
+        />
       </svg>
     </g>
   );

@@ -1,16 +1,22 @@
 /** The four influence tracks: scoring tile, income boxes, and the disks in their piles. */
 import type { Explanation } from "../../board";
 import { Painted } from "../../drawing/pieces";
-import { SeatMark, Symbol } from "../../symbols";
+import { Icon, SeatMark } from "../../symbols";
 import { IncomePicture } from "./bonus";
-import { Hit, type Desk } from "./desk";
-import { CLASSES, seatName, SYMBOL, titleOf, told, wordOf, type Box, type Track } from "./facts";
+import { type Desk, Hit } from "./desk";
+import { type Box, CLASSES, SYMBOL, seatName, type Track, titleOf, told, wordOf } from "./facts";
 
 /** What a reward can consist of, as questions about accepting number it: guards, coins, points, then the tracks. */
 const FIRST_TRACK = 3;
 
 export function Tracks({ desk }: { desk: Desk }) {
-  return <div class="c-tracks">{desk.facts.tracks.map((track) => <TrackRow key={track.id} desk={desk} track={track} />)}</div>;
+  return (
+    <div class="c-tracks">
+      {desk.facts.tracks.map((track) => (
+        <TrackRow key={track.id} desk={desk} track={track} />
+      ))}
+    </div>
+  );
 }
 
 /** Accepting a reward in part lies on what would grow. */
@@ -24,18 +30,41 @@ function TrackRow({ desk, track }: { desk: Desk; track: Track }) {
   const { p, view } = desk;
   const { points, disks } = view.board.tracks[track.id];
   const title = titleOf(p, `track.${track.id}`);
-  const meant = [`score-track ${track.id}`, `advance ${track.id}`, `activate-white ${track.id}`, ...accepts(desk, FIRST_TRACK + CLASSES.indexOf(track.id))];
+  const meant = [
+    `score-track ${track.id}`,
+    `advance ${track.id}`,
+    `activate-white ${track.id}`,
+    ...accepts(desk, FIRST_TRACK + CLASSES.indexOf(track.id)),
+  ];
   const ranks = disks.map((disk, n) => wordOf(p, "disk-at", n + 1, seatName(p, disk.seat), disk.space));
   const scoring = wordOf(p, "scoring-tile", points.map((worth, n) => `${n + 1}. ${worth}`).join(", "));
   const card = (): Explanation => told(p, title, track, [scoring, ...ranks]);
   return (
     <div class={`c-track c-class-${track.id}`}>
-      <Hit desk={desk} class="c-track-head" meant={meant} tells card={card} label={`${title}. ${scoring}. ${ranks.join(". ")}`} data-track={track.id}>
-        <span class="c-badge"><Symbol name={SYMBOL[track.id]} size={17} /></span>
-        <span class="c-tile-points" >{points.map((worth, n) => <b key={n}><Painted text={worth} /></b>)}</span>
+      <Hit
+        desk={desk}
+        class="c-track-head"
+        meant={meant}
+        tells
+        card={card}
+        label={`${title}. ${scoring}. ${ranks.join(". ")}`}
+        data-track={track.id}
+      >
+        <span class="c-badge">
+          <Icon name={SYMBOL[track.id]} size={17} />
+        </span>
+        <span class="c-tile-points">
+          {points.map((worth, n) => (
+            <b key={n}>
+              <Painted text={worth} />
+            </b>
+          ))}
+        </span>
       </Hit>
       <ol>
-        {track.boxes.map((box) => <IncomeBox key={box.first} desk={desk} track={track} box={box} title={title} />)}
+        {track.boxes.map((box) => (
+          <IncomeBox key={box.first} desk={desk} track={track} box={box} title={title} />
+        ))}
       </ol>
     </div>
   );
@@ -57,7 +86,15 @@ function IncomeBox({ desk, track, box, title }: { desk: Desk; track: Track; box:
   });
   return (
     <li class={`${mine ? "c-mine" : ""}${box.first === 0 ? " c-zero" : ""}`}>
-      <Hit desk={desk} tabIndex={-1} class="c-box" meant={mine ? [`activate-white ${track.id}`, `advance ${track.id}`] : []} tells card={card} label={`${card().title}. ${card().text} ${card().lines!.join(". ")}`}>
+      <Hit
+        desk={desk}
+        tabIndex={-1}
+        class="c-box"
+        meant={mine ? [`activate-white ${track.id}`, `advance ${track.id}`] : []}
+        tells
+        card={card}
+        label={`${card().title}. ${card().text} ${card().lines!.join(". ")}`}
+      >
         <IncomePicture box={box} />
         <span class="c-spaces">
           {spaces.map((space) => {
@@ -65,11 +102,22 @@ function IncomeBox({ desk, track, box, title }: { desk: Desk; track: Track; box:
             const pile = disks.filter((disk) => disk.space === space);
             return (
               <span key={space} class={`c-space n${pile.length}`}>
-                {pile.length ? pile.map((disk) => (
-                  <span key={disk.seat} class={`c-disk${p.changed.has(`players.${disk.seat}.tracks.${track.id}`) ? " c-moved" : ""}`} data-at={`${track.id}.${disk.seat}`} data-piece={`${track.id}.${disk.seat}`}>
-                    <SeatMark seat={disk.seat} size={13} />
-                  </span>
-                )) : <i><Painted text={space} /></i>}
+                {pile.length ? (
+                  pile.map((disk) => (
+                    <span
+                      key={disk.seat}
+                      class={`c-disk${p.changed.has(`players.${disk.seat}.tracks.${track.id}`) ? " c-moved" : ""}`}
+                      data-at={`${track.id}.${disk.seat}`}
+                      data-piece={`${track.id}.${disk.seat}`}
+                    >
+                      <SeatMark seat={disk.seat} size={13} />
+                    </span>
+                  ))
+                ) : (
+                  <i>
+                    <Painted text={space} />
+                  </i>
+                )}
               </span>
             );
           })}
@@ -81,6 +129,8 @@ function IncomeBox({ desk, track, box, title }: { desk: Desk; track: Track; box:
 
 function incomeText(desk: Desk, box: Box): string {
   const { p } = desk;
-  const parts = (["guards", "coins", "points", "steps"] as const).filter((what) => box[what]).map((what) => wordOf(p, `n-${what}`, box[what]));
+  const parts = (["guards", "coins", "points", "steps"] as const)
+    .filter((what) => box[what])
+    .map((what) => wordOf(p, `n-${what}`, box[what]));
   return parts.join(", ") || wordOf(p, "nothing");
 }

@@ -1,9 +1,9 @@
 /** The six voyages: price, task, and who has invested. */
 import type { Explanation } from "../../board";
 import { Painted } from "../../drawing/pieces";
-import { Symbol } from "../../symbols";
+import { Icon } from "../../symbols";
 import { Sign, TaskPicture } from "./bonus";
-import { Hit, voyageOf, type Desk } from "./desk";
+import { type Desk, Hit, voyageOf } from "./desk";
 import { nameOf, seatName, told, wordOf } from "./facts";
 import { Disks } from "./pieces";
 
@@ -39,10 +39,18 @@ export function Voyages({ desk }: { desk: Desk }) {
             label={`${name}. ${card().text} ${card().lines!.join(". ")}`}
             data-voyage={id}
           >
-            <span class="c-voyage-head">{p.narrow ? <Symbol name="c-ship" size={14} /> : null}<span>{name}</span></span>
+            <span class="c-voyage-head">
+              {p.narrow ? <Icon name="c-ship" size={14} /> : null}
+              <span>{name}</span>
+            </span>
             <TaskPicture voyage={voyage} />
             <span class="c-voyage-foot">
-              <span class={`c-price${mine < voyage.cost ? " c-less" : ""}`}><b><Painted text={mine} /></b><Sign of={voyage.resource} size={14} /></span>
+              <span class={`c-price${mine < voyage.cost ? " c-less" : ""}`}>
+                <b>
+                  <Painted text={mine} />
+                </b>
+                <Sign of={voyage.resource} size={14} />
+              </span>
               <Disks seats={disks} size={13} />
             </span>
           </Hit>

@@ -1,6 +1,6 @@
 /** The desk of Orléans: what can be chosen where, with the types of this game. */
 import type { BoardProps } from "../../board";
-import { useDesk as useAnyDesk, type Desk as AnyDesk } from "../../drawing/acts";
+import { type Desk as AnyDesk, useDesk as useAnyDesk } from "../../drawing/acts";
 import type { Description, View } from "./facts";
 
 export { Hit, legalOf, Mark, Picker } from "../../drawing/acts";

@@ -1,14 +1,42 @@
 /** Where things lie on the map: towns, bent routes, goods, and names that keep out of each other's way. */
-import type { Description, Route, Town } from "./facts";
+
 import { once } from "../../drawing/once";
 import { broad } from "../../drawing/size";
+import type { Description, Route, Town } from "./facts";
 
-export interface Point { x: number; y: number }
-export interface Spot extends Point { id: string; lines: string[]; name: Point; anchor: "start" | "middle" | "end"; side: number }
-export interface Way { route: Route; path: string; goods: Point[]; middle: Point }
-export interface Chart { width: number; height: number; spots: Map<string, Spot>; ways: Way[]; trees: Point[]; font: number; token: number }
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Spot extends Point {
+  id: string;
+  lines: string[];
+  name: Point;
+  anchor: "start" | "middle" | "end";
+  side: number;
+}
+export interface Way {
+  route: Route;
+  path: string;
+  goods: Point[];
+  middle: Point;
+}
+export interface Chart {
+  width: number;
+  height: number;
+  spots: Map<string, Spot>;
+  ways: Way[];
+  trees: Point[];
+  font: number;
+  token: number;
+}
 
-interface Box { x: number; y: number; w: number; h: number }
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
 
 function bezier(a: Point, c: Point, d: Point, b: Point, t: number): Point {
   const u = 1 - t;
@@ -75,7 +103,11 @@ export function linesOf(name: string): string[] {
 }
 
 /** The frame a map is laid out in, and the size of its type there. */
-export interface Shape { width: number; height: number; font: number }
+export interface Shape {
+  width: number;
+  height: number;
+  font: number;
+}
 
 /** The map of a frame; it is the same for the whole game, and in all languages that call the towns alike. */
 export function chartFor(facts: Description, name: (town: string) => string, shape: Shape, seats: number): Chart {
@@ -83,7 +115,12 @@ export function chartFor(facts: Description, name: (town: string) => string, sha
   return once(facts, `map ${shape.width} ${seats} ${names}`, () => chartOf(facts, name, shape, seats));
 }
 
-function chartOf(facts: Description, name: (town: string) => string, { width, height, font }: Shape, seats: number): Chart {
+function chartOf(
+  facts: Description,
+  name: (town: string) => string,
+  { width, height, font }: Shape,
+  seats: number,
+): Chart {
   const inset = { x: 30, top: height < 420 ? 18 : 24, bottom: height < 420 ? 20 : 26 };
   const place = (town: Town): Point => ({
     x: inset.x + ((town.x - 0.07) / 0.885) * (width - 2 * inset.x),
@@ -124,19 +161,45 @@ function chartOf(facts: Description, name: (town: string) => string, { width, he
     for (const town of order) {
       labels.delete(town.id);
       const kept = crowd && town.id !== "orleans" ? [crowd] : [];
-      labels.set(town.id, bestLabel(town.id, at.get(town.id)!, linesOf(name(town.id)), { width, height, font, taken: [...fixed, ...boxes(), ...kept], soft, towns }));
+      labels.set(
+        town.id,
+        bestLabel(town.id, at.get(town.id)!, linesOf(name(town.id)), {
+          width,
+          height,
+          font,
+          taken: [...fixed, ...boxes(), ...kept],
+          soft,
+          towns,
+        }),
+      );
     }
   }
   return { width, height, font, token, ways, spots: labels, trees: trees(width, height, [...fixed, ...boxes()], soft) };
 }
 
-interface Label extends Spot { box: Box; crowd: Box }
-interface Ground { width: number; height: number; font: number; taken: Box[]; soft: Point[]; towns: Point[] }
+interface Label extends Spot {
+  box: Box;
+  crowd: Box;
+}
+interface Ground {
+  width: number;
+  height: number;
+  font: number;
+  taken: Box[];
+  soft: Point[];
+  towns: Point[];
+}
 
 /** Where a name may stand: below, above, to the right, to the left, each a little shifted, near or a little farther. */
 const TRIES: [number, number, "start" | "middle" | "end"][] = [
-  ...[0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45].flatMap((shift): [number, number, "middle"][] => [[shift, 1, "middle"], [shift, -1, "middle"]]),
-  ...[0, -0.4, 0.4, 0.8, -0.8].flatMap((shift): [number, number, "start" | "end"][] => [[1, shift, "start"], [-1, shift, "end"]]),
+  ...[0, -0.15, 0.15, -0.3, 0.3, -0.45, 0.45].flatMap((shift): [number, number, "middle"][] => [
+    [shift, 1, "middle"],
+    [shift, -1, "middle"],
+  ]),
+  ...[0, -0.4, 0.4, 0.8, -0.8].flatMap((shift): [number, number, "start" | "end"][] => [
+    [1, shift, "start"],
+    [-1, shift, "end"],
+  ]),
 ];
 
 function bestLabel(id: string, town: Point, lines: string[], ground: Ground): Label {
@@ -158,9 +221,16 @@ function bestLabel(id: string, town: Point, lines: string[], ground: Ground): La
       for (const other of taken) cost += overlap(box, other) * 10;
       for (const point of soft) if (overlap(box, around(point, 1))) cost += 22;
       const own = apart(box, town);
-      for (const other of towns) if (other !== town) cost += overlap(box, around(other, font * 0.8)) * 9 + Math.max(0, own + font * 0.9 - apart(box, other)) * 30;
+      for (const other of towns)
+        if (other !== town)
+          cost += overlap(box, around(other, font * 0.8)) * 9 + Math.max(0, own + font * 0.9 - apart(box, other)) * 30;
       // All merchants may stand together in Orléans, where the name leaves room.
-      const crowdAt = (to: number): Box => ({ x: town.x - font * 2, y: town.y + to * font * 2.3 - font, w: font * 4, h: font * 2 });
+      const crowdAt = (to: number): Box => ({
+        x: town.x - font * 2,
+        y: town.y + to * font * 2.3 - font,
+        w: font * 4,
+        h: font * 2,
+      });
       const crowding = (to: number) => taken.reduce((sum, other) => sum + overlap(crowdAt(to), other), 0);
       const side = middle ? -ky : big && crowding(1) < crowding(-1) ? 1 : -1;
       const crowd = crowdAt(side);
@@ -178,7 +248,10 @@ function bestLabel(id: string, town: Point, lines: string[], ground: Ground): La
 function trees(width: number, height: number, hard: Box[], soft: Point[]): Point[] {
   const found: Point[] = [];
   let seed = 7;
-  const next = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  const next = () => {
+    seed = (seed * 16807) % 2147483647;
+    return seed / 2147483647;
+  };
   for (let n = 0; n < 900 && found.length < 34; n++) {
     const point = { x: 10 + next() * (width - 20), y: 12 + next() * (height - 22) };
     const box = around(point, 10);

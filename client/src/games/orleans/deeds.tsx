@@ -1,16 +1,25 @@
 /** The eight beneficial deeds: which followers they still want, what they pay, whether the citizen waits. */
 import type { Explanation } from "../../board";
-import { Symbol } from "../../symbols";
-import { Hit, type Desk } from "./acts";
-import { KINDS, nameOf, told, wordOf, type Deed } from "./facts";
+import { Icon } from "../../symbols";
+import { type Desk, Hit } from "./acts";
+import { type Deed, KINDS, nameOf, told, wordOf } from "./facts";
 import { Coins, Wanted } from "./pieces";
 
 export function Deeds({ desk }: { desk: Desk }) {
-  return <div class="o-deeds">{desk.facts.deeds.map((deed) => <DeedCard key={deed.id} desk={desk} deed={deed} />)}</div>;
+  return (
+    <div class="o-deeds">
+      {desk.facts.deeds.map((deed) => (
+        <DeedCard key={deed.id} desk={desk} deed={deed} />
+      ))}
+    </div>
+  );
 }
 
 function sends(deed: Deed, kinds: string[]): string[] {
-  return kinds.flatMap((kind) => [`send ${kind} ${deed.id}`, ...(deed.development ? [`send-for-development ${kind} ${deed.id}`] : [])]);
+  return kinds.flatMap((kind) => [
+    `send ${kind} ${deed.id}`,
+    ...(deed.development ? [`send-for-development ${kind} ${deed.id}`] : []),
+  ]);
 }
 
 function rewardText(desk: Desk, deed: Deed): string {
@@ -33,26 +42,48 @@ function DeedCard({ desk, deed }: { desk: Desk; deed: Deed }) {
     ]);
   return (
     <section class={`o-deed${open.length ? "" : " done"}${p.changed.has(`board.deeds.${deed.id}`) ? " changed" : ""}`}>
-      <Hit desk={desk} class="o-deed-head" meant={sends(deed, open.length ? open : kinds)} card={card} label={`${name}. ${card().lines!.join(". ")}`}>
-        <span class="o-deed-name">{name} {open.length ? null : <Symbol name="check" size={13} />}</span>
+      <Hit
+        desk={desk}
+        class="o-deed-head"
+        meant={sends(deed, open.length ? open : kinds)}
+        card={card}
+        label={`${name}. ${card().lines!.join(". ")}`}
+      >
+        <span class="o-deed-name">
+          {name} {open.length ? null : <Icon name="check" size={13} />}
+        </span>
       </Hit>
       <div class="o-wants">
         {kinds.map((kind) => {
           const wanted = deed.wants[kind]!;
           const label = wordOf(p, "free-spaces", nameOf(p, `follower.${kind}`), free[kind]!, wanted);
           return (
-            <Hit key={kind} desk={desk} class={`o-want${free[kind] ? "" : " full"}`} meant={sends(deed, [kind])} card={card} label={`${name}. ${label}`}>
+            <Hit
+              key={kind}
+              desk={desk}
+              class={`o-want${free[kind] ? "" : " full"}`}
+              meant={sends(deed, [kind])}
+              card={card}
+              label={`${name}. ${label}`}
+            >
               <Wanted kind={kind} size={18} />
               <span class="o-pips">
-                {Array.from({ length: wanted }, (_, n) => <i key={n} class={n < wanted - free[kind]! ? "filled" : ""} />)}
+                {Array.from({ length: wanted }, (_, n) => (
+                  <i key={n} class={n < wanted - free[kind]! ? "filled" : ""} />
+                ))}
               </span>
             </Hit>
           );
         })}
         <span class="o-deed-reward">
           <Coins n={deed.coins} size={19} />
-          {deed.development ? <><i>/</i><Symbol name="o-development" size={16} /></> : null}
-          <Symbol name="o-citizen" size={18} class={waits ? "" : "o-gone"} />
+          {deed.development ? (
+            <>
+              <i>/</i>
+              <Icon name="o-development" size={16} />
+            </>
+          ) : null}
+          <Icon name="o-citizen" size={18} class={waits ? "" : "o-gone"} />
         </span>
       </div>
     </section>

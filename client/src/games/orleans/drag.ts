@@ -4,7 +4,10 @@ import { useRef } from "preact/hooks";
 const FAR = 8;
 
 /** Gives the pointer handler for the root: things with `data-drag` can be dragged onto things with `data-space`. */
-export function useDrag(begin: (tile: string, slot: string | null) => void, drop: (tile: string, space: string | null, slot: string | null) => void) {
+export function useDrag(
+  begin: (tile: string, slot: string | null) => void,
+  drop: (tile: string, space: string | null, slot: string | null) => void,
+) {
   const busy = useRef(false);
   return (event: PointerEvent) => {
     const source = (event.target as Element).closest<HTMLElement>("[data-drag]");

@@ -1,18 +1,50 @@
 /** The shapes of what the server tells about a game of Orléans, and small questions to them. */
 import type { BoardProps, Explanation } from "../../board";
-import { nameOf, seatName, teller, told, type Told } from "../../drawing/tell";
+import { nameOf, seatName, type Told, teller, told } from "../../drawing/tell";
 import { WORDS } from "./words";
 
 export { nameOf, seatName, told };
 export const { wordOf, plainCard } = teller(WORDS);
 
-export interface Town { id: string; x: number; y: number }
-export interface Route { id: string; a: string; b: string; kind: "land" | "water"; goods_from_players: number[] }
-export interface Track extends Told { id: string; last: number; steps: (string | number)[]; citizen_at: number | null }
-export interface Space { id: string; kind: string }
-export interface Place extends Told { id: string; category: "board" | "I" | "II"; spaces: Space[]; is_market: boolean }
-export interface Deed extends Told { id: string; wants: Record<string, number>; coins: number; development: number }
-export interface Step { coins: number; citizen: boolean; status: number }
+export interface Town {
+  id: string;
+  x: number;
+  y: number;
+}
+export interface Route {
+  id: string;
+  a: string;
+  b: string;
+  kind: "land" | "water";
+  goods_from_players: number[];
+}
+export interface Track extends Told {
+  id: string;
+  last: number;
+  steps: (string | number)[];
+  citizen_at: number | null;
+}
+export interface Space {
+  id: string;
+  kind: string;
+}
+export interface Place extends Told {
+  id: string;
+  category: "board" | "I" | "II";
+  spaces: Space[];
+  is_market: boolean;
+}
+export interface Deed extends Told {
+  id: string;
+  wants: Record<string, number>;
+  coins: number;
+  development: number;
+}
+export interface Step {
+  coins: number;
+  citizen: boolean;
+  status: number;
+}
 export interface Description {
   towns: Town[];
   routes: Route[];
@@ -95,7 +127,12 @@ export function isOwn(tile: string): boolean {
  * How a follower is placed from where it lies. Of those that can be placed only the Tower's lie on a space, and a game
  * offers one of them by itself only where the market has one like it.
  */
-export function placement(legal: ReadonlyMap<string, unknown>, tile: string, space: string, slot: string | null): string {
+export function placement(
+  legal: ReadonlyMap<string, unknown>,
+  tile: string,
+  space: string,
+  slot: string | null,
+): string {
   const tower = `place-from-tower ${tile} ${space}`;
   return slot?.startsWith("space.") && legal.has(tower) ? tower : `place ${tile} ${space}`;
 }

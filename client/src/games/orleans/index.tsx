@@ -39,10 +39,19 @@ function Board(p: BoardProps) {
         {shows("tracks") ? (
           <section class="o-region o-region-tracks" aria-label={wordOf(p, "tracks")}>
             <Tracks desk={desk}>{p.narrow ? null : supplies}</Tracks>
-            {p.narrow ? <><h3>{wordOf(p, "development")}</h3><Development desk={desk} /></> : null}
+            {p.narrow ? (
+              <>
+                <h3>{wordOf(p, "development")}</h3>
+                <Development desk={desk} />
+              </>
+            ) : null}
           </section>
         ) : null}
-        {shows("deeds") ? <section class="o-region o-region-deeds" aria-label={wordOf(p, "deeds")}><Deeds desk={desk} /></section> : null}
+        {shows("deeds") ? (
+          <section class="o-region o-region-deeds" aria-label={wordOf(p, "deeds")}>
+            <Deeds desk={desk} />
+          </section>
+        ) : null}
       </div>
       {shows("tiles") ? (
         <section class="o-region o-region-tiles" aria-label={wordOf(p, "tiles")}>

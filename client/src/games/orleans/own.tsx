@@ -1,14 +1,14 @@
 /** A player's own board: market, bag, stock, and all places with their action spaces. */
 import { useRef } from "preact/hooks";
 import type { BoardProps, Explanation } from "../../board";
-import { SeatMark, Symbol } from "../../symbols";
-import { Hit, Picker, useDesk, type Desk } from "./acts";
-import { useDrag } from "./drag";
-import { isOwn, nameOf, plainCard, seatName, TILES, wordOf, type Player } from "./facts";
 import { useTravel } from "../../drawing/motion";
+import { Icon, SeatMark } from "../../symbols";
+import { type Desk, Hit, Picker, useDesk } from "./acts";
+import { useDrag } from "./drag";
+import { isOwn, nameOf, type Player, plainCard, seatName, TILES, wordOf } from "./facts";
 import { Painted, Tile } from "./pieces";
 import { PlaceCard } from "./place";
-import { usePlan, type Plan } from "./planning";
+import { type Plan, usePlan } from "./planning";
 import { Stock } from "./stock";
 
 export function OwnArea(p: BoardProps) {
@@ -30,14 +30,22 @@ function Own(p: BoardProps) {
   const places = desk.facts.places.filter((place) => player.places.includes(place.id));
   const who = seatName(p, seat);
   return (
-    <div class={`orl o-own-area${p.narrow ? " narrow" : ""}${plan.tile || plan.space ? " choosing" : ""}`} ref={root} onPointerDown={plan.active ? drag : undefined} aria-label={wordOf(p, "board-of", who)}>
+    <div
+      class={`orl o-own-area${p.narrow ? " narrow" : ""}${plan.tile || plan.space ? " choosing" : ""}`}
+      ref={root}
+      onPointerDown={plan.active ? drag : undefined}
+      role="group"
+      aria-label={wordOf(p, "board-of", who)}
+    >
       <div class="o-side">
         <Market desk={desk} player={player} seat={seat} plan={plan} />
         <Bag desk={desk} player={player} seat={seat} />
         <Stock desk={desk} player={player} seat={seat} />
       </div>
       <div class={`o-places${places.length > 15 ? " many most" : places.length > 10 ? " many" : ""}`}>
-        {places.map((place) => <PlaceCard key={place.id} desk={desk} place={place} player={player} seat={seat} plan={plan} />)}
+        {places.map((place) => (
+          <PlaceCard key={place.id} desk={desk} place={place} player={player} seat={seat} plan={plan} />
+        ))}
       </div>
       <Picker desk={desk} />
     </div>
@@ -47,7 +55,10 @@ function Own(p: BoardProps) {
 export function followerCard(desk: Desk, tile: string): Explanation {
   const { p } = desk;
   const kind = tile === "monk" || tile === "own-monk" ? "monk-text" : "follower-text";
-  return { ...plainCard(p, kind, kind === "monk-text" ? "O-4.3" : "O-4.2", nameOf(p, `follower.${tile}`)), lines: isOwn(tile) ? [wordOf(p, "own-tile")] : [] };
+  return {
+    ...plainCard(p, kind, kind === "monk-text" ? "O-4.3" : "O-4.2", nameOf(p, `follower.${tile}`)),
+    lines: isOwn(tile) ? [wordOf(p, "own-tile")] : [],
+  };
 }
 
 /** Followers keep their slot on the market from update to update, so nothing moves under the finger. */
@@ -87,13 +98,25 @@ function Market({ desk, player, seat, plan }: { desk: Desk; player: Player; seat
       </h2>
       {drawn.length ? (
         <div class="o-slots o-drawn">
-          {drawn.map((tile, n) => <Follower key={n} desk={desk} tile={tile} slot={`drawn.${n}`} seat={seat} plan={plan} label="drawn-one" />)}
+          {drawn.map((tile, n) => (
+            <Follower key={n} desk={desk} tile={tile} slot={`drawn.${n}`} seat={seat} plan={plan} label="drawn-one" />
+          ))}
         </div>
       ) : null}
       <div class={`o-slots${drawn.length ? " o-waiting" : ""}`}>
         {slots.map((tile, n) =>
           tile ? (
-            <Follower key={n} desk={desk} tile={tile} slot={`market.${n}`} seat={seat} plan={plan} label="on-market" idle={drawn.length > 0} size={drawn.length ? 24 : 36} />
+            <Follower
+              key={n}
+              desk={desk}
+              tile={tile}
+              slot={`market.${n}`}
+              seat={seat}
+              plan={plan}
+              label="on-market"
+              idle={drawn.length > 0}
+              size={drawn.length ? 24 : 36}
+            />
           ) : (
             <span key={n} class="o-slot" title={wordOf(p, "market-empty")} />
           ),
@@ -102,7 +125,9 @@ function Market({ desk, player, seat, plan }: { desk: Desk; player: Player; seat
       {hand.length ? (
         <div class="o-slots o-hand">
           <small>{wordOf(p, "hand")}</small>
-          {hand.map((tile, n) => <Follower key={n} desk={desk} tile={tile} slot={`hand.${n}`} seat={seat} plan={plan} label="in-hand" />)}
+          {hand.map((tile, n) => (
+            <Follower key={n} desk={desk} tile={tile} slot={`hand.${n}`} seat={seat} plan={plan} label="in-hand" />
+          ))}
         </div>
       ) : null}
     </section>
@@ -110,19 +135,33 @@ function Market({ desk, player, seat, plan }: { desk: Desk; player: Player; seat
 }
 
 /** A follower that can be put somewhere: on the market, in the hand, on the Tower, or just drawn. */
-export function Follower(f: { desk: Desk; tile: string; slot: string; seat: number; plan: Plan; label: string; idle?: boolean; size?: number }) {
+export function Follower(f: {
+  desk: Desk;
+  tile: string;
+  slot: string;
+  seat: number;
+  plan: Plan;
+  label: string;
+  idle?: boolean;
+  size?: number;
+}) {
   const { desk, tile, slot, plan } = f;
   const { p } = desk;
   const active = plan.active && !f.idle;
   const loads = p.seat === f.seat && desk.asked.has("load");
-  const can = active && (plan.space ? desk.legal.has(`place ${tile} ${plan.space}`) : !plan.tile && plan.fits(tile).length > 0);
+  const can =
+    active && (plan.space ? desk.legal.has(`place ${tile} ${plan.space}`) : !plan.tile && plan.fits(tile).length > 0);
   return (
     <Hit
       desk={desk}
       class={`o-slot o-follower${plan.slot === slot ? " picked" : ""}`}
       meant={loads ? [`load ${tile}`] : []}
       can={loads ? undefined : can}
-      isSeen={(shown) => p.seat === f.seat && !f.idle && (plan.means(shown, tile, slot) || (shown.kind === "load" && shown.args[0] === tile))}
+      isSeen={(shown) =>
+        p.seat === f.seat &&
+        !f.idle &&
+        (plan.means(shown, tile, slot) || (shown.kind === "load" && shown.args[0] === tile))
+      }
       pressed={plan.slot === slot}
       asks={p.seat === f.seat ? [`place ${tile} ${plan.likely(tile)}`] : []}
       onHit={active ? (at) => plan.tapFollower(tile, slot, at) : undefined}
@@ -140,16 +179,33 @@ function Bag({ desk, player, seat }: { desk: Desk; player: Player; seat: number 
   const { p } = desk;
   const mine = p.seat === seat;
   const inside = player.bag ? TILES.filter((tile) => player.bag![tile]) : [];
-  const meant = mine ? [...p.choices.filter((entry) => entry.kind === "draw").map((entry) => entry.notation), "lose-follower"] : [];
+  const meant = mine
+    ? [...p.choices.filter((entry) => entry.kind === "draw").map((entry) => entry.notation), "lose-follower"]
+    : [];
   const card = (): Explanation => ({
     ...plainCard(p, player.bag ? "bag-own" : "bag-other", "O-3.3", wordOf(p, "bag"), player.bag_size),
     lines: inside.map((tile) => `${player.bag![tile]} × ${nameOf(p, `follower.${tile}`)}`),
   });
   return (
-    <Hit desk={desk} class="o-bag" meant={meant} asks={mine ? ["draw 1"] : []} card={card} label={`${wordOf(p, "bag")}. ${card().text} ${card().lines!.join(", ")}`}>
-      <span class="o-bag-size"><Symbol name="o-bag" size={28} /><b>{player.bag_size}</b></span>
+    <Hit
+      desk={desk}
+      class="o-bag"
+      meant={meant}
+      asks={mine ? ["draw 1"] : []}
+      card={card}
+      label={`${wordOf(p, "bag")}. ${card().text} ${card().lines!.join(", ")}`}
+    >
+      <span class="o-bag-size">
+        <Icon name="o-bag" size={28} />
+        <b>{player.bag_size}</b>
+      </span>
       <span class="o-bag-in">
-        {inside.map((tile) => <span key={tile}><Tile tile={tile} seat={seat} size={19} />{player.bag![tile]! > 1 ? <Painted text={player.bag![tile]!} /> : null}</span>)}
+        {inside.map((tile) => (
+          <span key={tile}>
+            <Tile tile={tile} seat={seat} size={19} />
+            {player.bag![tile]! > 1 ? <Painted text={player.bag![tile]!} /> : null}
+          </span>
+        ))}
       </span>
     </Hit>
   );

@@ -1,6 +1,6 @@
 /** Pieces: shape, symbol and colour together, never colour alone. */
 import { Painted } from "../../drawing/pieces";
-import { SEAT_SHAPES, SeatMark, Symbol } from "../../symbols";
+import { Icon, SEAT_SHAPES, SeatMark } from "../../symbols";
 import { isOwn, kindOf } from "./facts";
 
 export { Amount, Painted } from "../../drawing/pieces";
@@ -10,36 +10,55 @@ export function Tile(p: { tile: string; seat: number; size?: number; at?: string
   const size = p.size ?? 36;
   if (p.tile === "technology") {
     return (
-      <span class="o-tile o-tech" style={{ width: `${size}px`, height: `${size}px` }} data-at={p.at} data-piece="technology">
-        <Symbol name="o-technology" size={Math.round(size * 0.78)} />
+      <span
+        class="o-tile o-tech"
+        style={{ width: `${size}px`, height: `${size}px` }}
+        data-at={p.at}
+        data-piece="technology"
+      >
+        <Icon name="o-technology" size={Math.round(size * 0.78)} />
       </span>
     );
   }
   const kind = kindOf(p.tile);
   return (
-    <span class={`o-tile o-${kind}${isOwn(p.tile) ? " o-own" : ""}`} style={{ width: `${size}px`, height: `${size}px` }} data-at={p.at} data-piece={p.tile}>
-      <Symbol name={`follower-${kind}`} size={Math.round(size * 0.62)} />
+    <span
+      class={`o-tile o-${kind}${isOwn(p.tile) ? " o-own" : ""}`}
+      style={{ width: `${size}px`, height: `${size}px` }}
+      data-at={p.at}
+      data-piece={p.tile}
+    >
+      <Icon name={`follower-${kind}`} size={Math.round(size * 0.62)} />
       {isOwn(p.tile) ? <SeatMark seat={p.seat} size={Math.max(11, Math.round(size * 0.38))} class="o-badge" /> : null}
     </span>
   );
 }
 
 export function Good(p: { good: string; size?: number }) {
-  return <Symbol name={`good-${p.good}`} size={p.size ?? 20} class="o-good" />;
+  return <Icon name={`good-${p.good}`} size={p.size ?? 20} class="o-good" />;
 }
 
 /** The symbol of a kind without its tile, for "which follower is wanted". */
 export function Wanted(p: { kind: string; size?: number }) {
-  return <Symbol name={`follower-${p.kind}`} size={p.size ?? 18} class={`o-wanted o-ink-${p.kind}`} />;
+  return <Icon name={`follower-${p.kind}`} size={p.size ?? 18} class={`o-wanted o-ink-${p.kind}`} />;
 }
 
 /** A coin with its number on it. */
 export function Coins(p: { n: number | string; size?: number }) {
   const size = p.size ?? 22;
   return (
-    <span class="o-coins" style={{ width: `${size}px`, height: `${size}px`, fontSize: `max(var(--o-digit, 9px), ${Math.round(size * 0.56)}px)` }}>
-      <Symbol name="o-coin" size={size} />
-      <b><Painted text={p.n} /></b>
+    <span
+      class="o-coins"
+      style={{
+        width: `${size}px`,
+        height: `${size}px`,
+        fontSize: `max(var(--o-digit, 9px), ${Math.round(size * 0.56)}px)`,
+      }}
+    >
+      <Icon name="o-coin" size={size} />
+      <b>
+        <Painted text={p.n} />
+      </b>
     </span>
   );
 }
@@ -48,9 +67,18 @@ export function Coins(p: { n: number | string; size?: number }) {
 export function Star(p: { n: number; size?: number }) {
   const size = p.size ?? 24;
   return (
-    <span class="o-coins o-starred" style={{ width: `${size}px`, height: `${size}px`, fontSize: `max(var(--o-digit, 9px), ${Math.round(size * 0.5)}px)` }}>
-      <Symbol name="o-star" size={size} />
-      <b><Painted text={p.n} /></b>
+    <span
+      class="o-coins o-starred"
+      style={{
+        width: `${size}px`,
+        height: `${size}px`,
+        fontSize: `max(var(--o-digit, 9px), ${Math.round(size * 0.5)}px)`,
+      }}
+    >
+      <Icon name="o-star" size={size} />
+      <b>
+        <Painted text={p.n} />
+      </b>
     </span>
   );
 }
@@ -61,7 +89,12 @@ export function Markers(p: { seats: number[]; track: string; me: number | null }
   return (
     <span class={`o-markers n${order.length}`}>
       {order.map((seat) => (
-        <span key={seat} class={`o-marker${seat === p.me ? " o-mine" : ""}`} data-at={`${p.track}.${seat}`} data-piece={`${p.track}.${seat}`}>
+        <span
+          key={seat}
+          class={`o-marker${seat === p.me ? " o-mine" : ""}`}
+          data-at={`${p.track}.${seat}`}
+          data-piece={`${p.track}.${seat}`}
+        >
           <SeatMark seat={seat} size={13} />
         </span>
       ))}
@@ -76,7 +109,14 @@ export function Figure(p: { what: "station" | "merchant"; seat: number; x: numbe
   const low = p.what === "station" ? size * 0.12 : size * 0.2;
   return (
     <>
-      <use href={`#sym-o-${p.what}`} class={`seat-${p.seat}`} x={x - size / 2} y={y - size / 2} width={size} height={size} />
+      <use
+        href={`#sym-o-${p.what}`}
+        class={`seat-${p.seat}`}
+        x={x - size / 2}
+        y={y - size / 2}
+        width={size}
+        height={size}
+      />
       <use
         href={`#sym-seat-${SEAT_SHAPES[p.seat % 5]}`}
         class={`o-on-${p.seat}`}

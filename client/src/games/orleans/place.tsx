@@ -1,13 +1,19 @@
 /** One place of a player's board with its action spaces. */
-import { Symbol } from "../../symbols";
-import { Hit, type Desk } from "./acts";
-import { isActivated, nameOf, placeCard, spaceKind, wordOf, type Place, type Player, type Space } from "./facts";
+import { Icon } from "../../symbols";
+import { type Desk, Hit } from "./acts";
+import { isActivated, nameOf, type Place, type Player, placeCard, type Space, spaceKind, wordOf } from "./facts";
 import { Follower, followerCard } from "./own";
 import { Painted, Tile, Wanted } from "./pieces";
 import type { Plan } from "./planning";
 import { Effect } from "./tiles";
 
-interface PlaceProps { desk: Desk; place: Place; player: Player; seat: number; plan: Plan }
+interface PlaceProps {
+  desk: Desk;
+  place: Place;
+  player: Player;
+  seat: number;
+  plan: Plan;
+}
 
 export function PlaceCard(props: PlaceProps) {
   const { desk, place, player, seat } = props;
@@ -16,25 +22,60 @@ export function PlaceCard(props: PlaceProps) {
   const ready = isActivated(place, player);
   const name = nameOf(p, `place.${place.id}`);
   const meant = mine
-    ? [...(place.id === "sacristy" ? ["use-sacristy"] : []), ...(place.category !== "board" ? [`lose-tile ${place.id}`] : []), ...(place.spaces.length ? [`use ${place.id}`] : [])]
+    ? [
+        ...(place.id === "sacristy" ? ["use-sacristy"] : []),
+        ...(place.category !== "board" ? [`lose-tile ${place.id}`] : []),
+        ...(place.spaces.length ? [`use ${place.id}`] : []),
+      ]
     : [];
   const card = () => placeCard(p, place, [ready && wordOf(p, "activated")]);
   const state = ready ? "ready" : "";
   const { plan } = props;
-  const fitting = plan.tile ? (place.spaces.find((space) => desk.legal.has(`place ${plan.tile} ${space.id}`)) ?? place.spaces[0]) : undefined;
-  const putHere = plan.active && plan.tile && fitting && !place.is_market ? () => plan.place(plan.tile!, fitting.id, plan.slot) : undefined;
+  const fitting = plan.tile
+    ? (place.spaces.find((space) => desk.legal.has(`place ${plan.tile} ${space.id}`)) ?? place.spaces[0])
+    : undefined;
+  const putHere =
+    plan.active && plan.tile && fitting && !place.is_market
+      ? () => plan.place(plan.tile!, fitting.id, plan.slot)
+      : undefined;
   return (
     <section class={`o-place ${state} ${place.category === "board" ? "" : "o-built"}`}>
-      <Hit desk={desk} class="o-place-head" meant={meant} asks={mine ? [`use ${place.id}`] : []} onHit={putHere} card={card} label={[name, state && wordOf(p, state), place.explanation[p.language]].filter(Boolean).join(". ")}>
+      <Hit
+        desk={desk}
+        class="o-place-head"
+        meant={meant}
+        asks={mine ? [`use ${place.id}`] : []}
+        onHit={putHere}
+        card={card}
+        label={[name, state && wordOf(p, state), place.explanation[p.language]].filter(Boolean).join(". ")}
+      >
         <span class={`o-place-name${name.length > 11 ? " long" : ""}`}>{name}</span>
-        {ready ? <span class="o-ready"><Symbol name="check" size={13} /></span> : null}
+        {ready ? (
+          <span class="o-ready">
+            <Icon name="check" size={13} />
+          </span>
+        ) : null}
         {place.spaces.length ? <Effect place={place.id} size={15} /> : null}
       </Hit>
       <div class="o-spaces">
-        {place.spaces.length ? null : <p class="o-always"><Effect place={place.id} size={18} />{wordOf(p, "permanently")}</p>}
+        {place.spaces.length ? null : (
+          <p class="o-always">
+            <Effect place={place.id} size={18} />
+            {wordOf(p, "permanently")}
+          </p>
+        )}
         {place.spaces.map((space) =>
           place.is_market && plan.active && player.spaces[space.id] ? (
-            <Follower key={space.id} desk={desk} tile={player.spaces[space.id]!} slot={`space.${space.id}`} seat={seat} plan={plan} label="on-tower" idle={desk.view.prompt.question === "bathhouse"} />
+            <Follower
+              key={space.id}
+              desk={desk}
+              tile={player.spaces[space.id]!}
+              slot={`space.${space.id}`}
+              seat={seat}
+              plan={plan}
+              label="on-tower"
+              idle={desk.view.prompt.question === "bathhouse"}
+            />
           ) : (
             <SpaceButton key={space.id} {...props} space={space} />
           ),
@@ -72,7 +113,11 @@ function SpaceButton({ desk, place, player, seat, plan, space }: PlaceProps & { 
       class={`o-space${there ? " held" : ""}${plan.space === space.id ? " picked" : ""}${p.changed.has(`players.${seat}.spaces.${space.id}`) ? " changed" : ""}`}
       meant={meant}
       can={can}
-      isSeen={(shown) => mine && ((/^place(-from-tower)?$/.test(shown.kind) && shown.args[1] === space.id) || (shown.kind !== "use" && shown.kind !== "load" && meant.includes(shown.notation)))}
+      isSeen={(shown) =>
+        mine &&
+        ((/^place(-from-tower)?$/.test(shown.kind) && shown.args[1] === space.id) ||
+          (shown.kind !== "use" && shown.kind !== "load" && meant.includes(shown.notation)))
+      }
       pressed={plan.space === space.id || undefined}
       asks={mine ? [`use ${place.id}`] : []}
       onHit={planning ? (at) => plan.tapSpace(space, at) : undefined}
@@ -85,7 +130,9 @@ function SpaceButton({ desk, place, player, seat, plan, space }: PlaceProps & { 
       ) : (
         <>
           <Wanted kind={space.kind} size={21} />
-          <small><Painted text={wordOf(p, `short-${space.kind}`)} /></small>
+          <small>
+            <Painted text={wordOf(p, `short-${space.kind}`)} />
+          </small>
         </>
       )}
     </Hit>

@@ -1,8 +1,8 @@
 /** Planning in two taps: a follower and a space, in either order. */
 import { useEffect, useState } from "preact/hooks";
 import type { CatalogueEntry } from "../../board";
-import { legalOf, type Desk } from "./acts";
-import { isOwn, kindOf, placement, TILES, type Space } from "./facts";
+import { type Desk, legalOf } from "./acts";
+import { isOwn, kindOf, placement, type Space, TILES } from "./facts";
 
 export interface Plan {
   /** Whether followers are placed now, by the one whose board this is. */
@@ -40,8 +40,10 @@ export function usePlan(desk: Desk, seat: number): Plan {
     document.addEventListener("keydown", leave);
     return () => document.removeEventListener("keydown", leave);
   }, []);
-  const fits = (one: string) => p.choices.filter((entry) => entry.kind === "place" && entry.args[0] === one).map((entry) => entry.args[1]!);
-  const takes = (one: string) => p.choices.filter((entry) => entry.kind === "place" && entry.args[1] === one).map((entry) => entry.args[0]!);
+  const fits = (one: string) =>
+    p.choices.filter((entry) => entry.kind === "place" && entry.args[0] === one).map((entry) => entry.args[1]!);
+  const takes = (one: string) =>
+    p.choices.filter((entry) => entry.kind === "place" && entry.args[1] === one).map((entry) => entry.args[0]!);
   // What others do between two taps does not take the follower out of the hand.
   useEffect(() => {
     if ((tile && !fits(tile).length) || (space && !takes(space).length)) clear();
@@ -52,7 +54,9 @@ export function usePlan(desk: Desk, seat: number): Plan {
   };
   const notation = (one: string, on: string, from: string | null) => placement(desk.legal, one, on, from);
   const means = (entry: CatalogueEntry, one: string, from: string) =>
-    (entry.kind === "place" || entry.kind === "place-from-tower") && entry.args[0] === one && entry.notation === notation(one, entry.args[1]!, from);
+    (entry.kind === "place" || entry.kind === "place-from-tower") &&
+    entry.args[0] === one &&
+    entry.notation === notation(one, entry.args[1]!, from);
   const place = (one: string, on: string, from: string | null) => {
     const entry = desk.legal.get(notation(one, on, from));
     if (!entry) return refuse(`place ${one} ${on}`);
@@ -71,7 +75,15 @@ export function usePlan(desk: Desk, seat: number): Plan {
     return TILES.find((tile) => market[tile] && suits(tile)) ?? (one.kind === "any" ? TILES[0]! : one.kind);
   };
   return {
-    active, tile, slot, space, fits, takes, means, place, likely,
+    active,
+    tile,
+    slot,
+    space,
+    fits,
+    takes,
+    means,
+    place,
+    likely,
     pick(one, from) {
       clear();
       setTile(one);
@@ -92,7 +104,11 @@ export function usePlan(desk: Desk, seat: number): Plan {
       const open = takes(one.id);
       if (!open.length) return refuse(`place ${thoughtOf(one)} ${one.id}`);
       setSpace(one.id);
-      if (open.length === 1) desk.setPicking({ options: legalOf(desk, [`place ${open[0]} ${one.id}`, `place-from-tower ${open[0]} ${one.id}`]), at });
+      if (open.length === 1)
+        desk.setPicking({
+          options: legalOf(desk, [`place ${open[0]} ${one.id}`, `place-from-tower ${open[0]} ${one.id}`]),
+          at,
+        });
     },
   };
 }

@@ -12,8 +12,13 @@ function kernel(x: number, y: number, turn: number): string {
 const FOLLOWERS = {
   farmer:
     `<path d="M12 22.5V8" ${line} stroke-width="1.9"/>` +
-    kernel(12, 4.4, 0) + kernel(8.4, 8.4, -32) + kernel(15.6, 8.4, 32) +
-    kernel(8.4, 13, -32) + kernel(15.6, 13, 32) + kernel(8.4, 17.6, -32) + kernel(15.6, 17.6, 32),
+    kernel(12, 4.4, 0) +
+    kernel(8.4, 8.4, -32) +
+    kernel(15.6, 8.4, 32) +
+    kernel(8.4, 13, -32) +
+    kernel(15.6, 13, 32) +
+    kernel(8.4, 17.6, -32) +
+    kernel(15.6, 17.6, 32),
   boatman:
     `<circle cx="12" cy="4.4" r="2.2" ${line} stroke-width="2.1"/>` +
     `<path d="M12 6.8V21M7.6 10.4h8.8M4 14.2c.4 4.6 3.8 6.8 8 6.8s7.6-2.2 8-6.8M2.6 16.4 4 13.8l2.6 1.5M21.4 16.4 20 13.8l-2.6 1.5" ${line} stroke-width="2.3"/>`,
@@ -37,7 +42,12 @@ const FOLLOWERS = {
 const edge = `stroke="var(--o-outline)" stroke-width="1.4" stroke-linejoin="round"`;
 const GOODS = {
   grain:
-    [-44, 44, -22, 22, 0].map((turn) => `<ellipse cx="12" cy="6.2" rx="2.6" ry="5" transform="rotate(${turn} 12 16)" fill="var(--o-grain)" ${edge}/>`).join("") +
+    [-44, 44, -22, 22, 0]
+      .map(
+        (turn) =>
+          `<ellipse cx="12" cy="6.2" rx="2.6" ry="5" transform="rotate(${turn} 12 16)" fill="var(--o-grain)" ${edge}/>`,
+      )
+      .join("") +
     `<path d="M9.6 15h4.8L18.4 22.6H5.600Z" fill="var(--o-grain)" ${edge}/><path d="M8.6 14.4h6.8" stroke="var(--o-outline)" stroke-width="3.4" stroke-linecap="round"/>`,
   cheese:
     `<path d="M1.8 13.6 15.4 4.200c3.6 1 6 4.4 6.4 9.400v6.800h-20Z" fill="var(--o-cheese)" ${edge}/><path d="M1.8 13.600h20" stroke="var(--o-outline)" stroke-width="1.4"/>` +
@@ -64,8 +74,7 @@ const THINGS = {
     `<path d="M4 2.400h16v15.200L12 22 4 17.600Z" fill="var(--o-citizen)" ${edge}/>` +
     `<circle cx="12" cy="8.4" r="3" fill="var(--o-cream)"/><path d="M6.6 17.200c.4-3.2 2.4-5 5.4-5s5 1.8 5.4 5L12 20Z" fill="var(--o-cream)"/>`,
   station: `<path d="M3 21.400V11L12 2.6 21 11v10.400Z" fill="currentColor" ${edge}/>`,
-  merchant:
-    `<path d="M12 1.600c2.6 0 4.4 1.9 4.4 4.3 0 1.5-.7 2.8-1.8 3.5 3.6 1.4 5.6 5.6 6 13H3.400c.4-7.4 2.4-11.6 6-13C8.3 8.7 7.6 7.4 7.6 5.900c0-2.4 1.8-4.3 4.4-4.300Z" fill="currentColor" ${edge}/>`,
+  merchant: `<path d="M12 1.600c2.6 0 4.4 1.9 4.4 4.3 0 1.5-.7 2.8-1.8 3.5 3.6 1.4 5.6 5.6 6 13H3.400c.4-7.4 2.4-11.6 6-13C8.3 8.7 7.6 7.4 7.6 5.900c0-2.4 1.8-4.3 4.4-4.300Z" fill="currentColor" ${edge}/>`,
   sandglass:
     `<path d="M5 2.200h14v3.200c0 3-3 5-5 6.6 2 1.6 5 3.6 5 6.600v3.200H5v-3.200c0-3 3-5 5-6.6-2-1.6-5-3.6-5-6.600Z" fill="var(--o-cream)" ${edge}/>` +
     `<path d="M7.4 5.600h9.200c-.6 1.8-2.8 3.2-4.6 4.8-1.8-1.6-4-3-4.6-4.800ZM6.6 20.200c.4-2 3-3.6 5.4-5 2.4 1.4 5 3 5.4 5Z" fill="var(--o-gold)"/>` +
@@ -77,8 +86,7 @@ const THINGS = {
     `<path d="M9.6 7.800h4.800c4.4 2.6 6.8 6 6.8 9.2 0 3.4-2.6 5-5.6 5H8.400c-3 0-5.6-1.6-5.6-5 0-3.2 2.4-6.6 6.8-9.200Z" fill="var(--o-sack)" ${edge}/>` +
     `<path d="M9 7.200h6" stroke="var(--o-outline)" stroke-width="2.2" stroke-linecap="round"/>`,
   crown: `<path d="M2.6 7.4 7.4 11 12 3.6 16.6 11l4.8-3.600L19.4 20H4.600Z" fill="var(--o-gold)" ${edge}/>`,
-  wheel:
-    `<circle cx="12" cy="12" r="8.8" ${line} stroke-width="2.6"/><path d="M12 3.400v17.200M3.4 12h17.200M6 6l12 12M18 6 6 18" ${line} stroke-width="1.5"/><circle cx="12" cy="12" r="2.3" ${fill}/>`,
+  wheel: `<circle cx="12" cy="12" r="8.8" ${line} stroke-width="2.6"/><path d="M12 3.400v17.200M3.4 12h17.200M6 6l12 12M18 6 6 18" ${line} stroke-width="1.5"/><circle cx="12" cy="12" r="2.3" ${fill}/>`,
   sail: `<path d="M2.6 16.400h18.800c-1 3.6-3 5.2-5.4 5.200H8c-2.4 0-4.4-1.6-5.4-5.200Z" ${fill}/><path d="M11 2v12.600H4.200C7 11.4 9.6 7.2 11 2ZM13 4c1.4 4.4 3.2 7.6 6 10.600h-6Z" ${fill}/>`,
   tile: `<path d="M3.4 21.400V9.600L12 3l8.6 6.600v11.800h-6V15h-5.200v6.400Z" ${line} stroke-width="2"/>`,
   draw: `<path d="M7 13V7.200a1.5 1.5 0 0 1 3 0V4.600a1.5 1.5 0 0 1 3 0v2a1.5 1.5 0 0 1 3 0v2.200a1.5 1.5 0 0 1 3 0v6c0 4-2.6 7-6.5 7-3.1 0-5-1.4-6.6-4.200L3.6 13.200c-.8-1.5 1-2.7 2.1-1.600Z" ${fill}/>`,

@@ -1,45 +1,120 @@
 /** What lies beside a player's board: coins, goods, trading stations, technology, citizens, status. And the short strip of a player. */
 import type { ComponentChildren } from "preact";
 import type { BoardProps, Explanation } from "../../board";
-import { SEAT_SHAPES, Symbol } from "../../symbols";
-import { Hit, useDesk, type Desk } from "./acts";
-import { GOODS, nameOf, plainCard, wordOf, type Player } from "./facts";
+import { Icon, SEAT_SHAPES } from "../../symbols";
+import { type Desk, Hit, useDesk } from "./acts";
+import { GOODS, nameOf, type Player, plainCard, wordOf } from "./facts";
 import { Amount, Good, Star } from "./pieces";
 
-interface StockProps { desk: Desk; player: Player; seat: number }
+interface StockProps {
+  desk: Desk;
+  player: Player;
+  seat: number;
+}
 
 export function Stock({ desk, player, seat }: StockProps) {
   const { p } = desk;
   const mine = p.seat === seat;
   const changed = (key: string) => p.changed.has(`players.${seat}.${key}`);
-  const item = (key: string, value: number, picture: ComponentChildren, card: () => Explanation, meant: string[] = [], always = true) =>
+  const item = (
+    key: string,
+    value: number,
+    picture: ComponentChildren,
+    card: () => Explanation,
+    meant: string[] = [],
+    always = true,
+  ) =>
     always || value ? (
-      <Hit key={key} desk={desk} class={`o-item${value ? "" : " none"}`} meant={mine ? meant : []} card={card} label={`${card().title}: ${value}. ${card().text}`}>
+      <Hit
+        key={key}
+        desk={desk}
+        class={`o-item${value ? "" : " none"}`}
+        meant={mine ? meant : []}
+        card={card}
+        label={`${card().title}: ${value}. ${card().text}`}
+      >
         {picture}
         <Amount value={value} motion={p.motion} changed={changed(key)} />
       </Hit>
     ) : null;
   const station = <StationMark seat={seat} size={19} />;
-  const aside = () => plainCard(p, "technology-aside", "O-7.7", wordOf(p, "technology"), player.technology_aside, player.farmer_technology_aside);
+  const aside = () =>
+    plainCard(
+      p,
+      "technology-aside",
+      "O-7.7",
+      wordOf(p, "technology"),
+      player.technology_aside,
+      player.farmer_technology_aside,
+    );
   return (
     <div class="o-stock">
       <div>
-        {item("coins", player.coins, <Symbol name="o-coin" size={19} />, () => plainCard(p, "coins-text", "O-13.3", wordOf(p, "coins")))}
-        {item("citizens", player.citizens, <Symbol name="o-citizen" size={19} />, () => plainCard(p, "citizens-text", "O-13.5", wordOf(p, "citizens")))}
-        {item("stations_left", player.stations_left, station, () => plainCard(p, "stations-text", "O-13.5", wordOf(p, "stations"), player.stations.length, player.stations_left), ["lose-unbuilt-station"])}
-        <Hit desk={desk} class="o-item" meant={mine ? ["lose-step"] : []} card={() => plainCard(p, "status-text", "O-9.4", wordOf(p, "status"), player.status, player.development)} label={wordOf(p, "status-text", player.status, player.development)}>
+        {item("coins", player.coins, <Icon name="o-coin" size={19} />, () =>
+          plainCard(p, "coins-text", "O-13.3", wordOf(p, "coins")),
+        )}
+        {item("citizens", player.citizens, <Icon name="o-citizen" size={19} />, () =>
+          plainCard(p, "citizens-text", "O-13.5", wordOf(p, "citizens")),
+        )}
+        {item(
+          "stations_left",
+          player.stations_left,
+          station,
+          () =>
+            plainCard(
+              p,
+              "stations-text",
+              "O-13.5",
+              wordOf(p, "stations"),
+              player.stations.length,
+              player.stations_left,
+            ),
+          ["lose-unbuilt-station"],
+        )}
+        <Hit
+          desk={desk}
+          class="o-item"
+          meant={mine ? ["lose-step"] : []}
+          card={() => plainCard(p, "status-text", "O-9.4", wordOf(p, "status"), player.status, player.development)}
+          label={wordOf(p, "status-text", player.status, player.development)}
+        >
           <Star n={player.status} size={22} />
           <Amount value={player.development} motion={p.motion} changed={changed("development")} />
         </Hit>
-        {item("technology_aside", player.technology_aside, <Symbol name="o-technology" size={19} />, aside, ["lose-kept-technology"], false)}
-        {item("farmer_technology_aside", player.farmer_technology_aside, <span class="o-both"><Symbol name="o-technology" size={19} /><Symbol name="follower-farmer" size={14} /></span>, aside, ["lose-farmer-technology"], false)}
+        {item(
+          "technology_aside",
+          player.technology_aside,
+          <Icon name="o-technology" size={19} />,
+          aside,
+          ["lose-kept-technology"],
+          false,
+        )}
+        {item(
+          "farmer_technology_aside",
+          player.farmer_technology_aside,
+          <span class="o-both">
+            <Icon name="o-technology" size={19} />
+            <Icon name="follower-farmer" size={14} />
+          </span>,
+          aside,
+          ["lose-farmer-technology"],
+          false,
+        )}
       </div>
       <div>
         {GOODS.map((good) => {
           const points = desk.facts.goods.find((one) => one.id === good)!.points;
-          const card = () => plainCard(p, "good-text", "O-13.4", nameOf(p, `good.${good}`), player.goods[good]!, points);
+          const card = () =>
+            plainCard(p, "good-text", "O-13.4", nameOf(p, `good.${good}`), player.goods[good]!, points);
           return (
-            <Hit key={good} desk={desk} class={`o-item${player.goods[good] ? "" : " none"}`} meant={mine ? [`give-food ${good}`, `lose-good ${good}`] : []} card={card} label={`${nameOf(p, `good.${good}`)}: ${player.goods[good]}`}>
+            <Hit
+              key={good}
+              desk={desk}
+              class={`o-item${player.goods[good] ? "" : " none"}`}
+              meant={mine ? [`give-food ${good}`, `lose-good ${good}`] : []}
+              card={card}
+              label={`${nameOf(p, `good.${good}`)}: ${player.goods[good]}`}
+            >
               <Good good={good} size={20} />
               <Amount value={player.goods[good]!} motion={p.motion} changed={changed(`goods.${good}`)} />
             </Hit>
@@ -76,13 +151,29 @@ export function Summary(p: BoardProps & { of: number }) {
   );
   return (
     <span class="orl o-summary">
-      {cell("coins", wordOf(p, "coins"), <Symbol name="o-coin" size={16} />, player.coins)}
-      {cell("goods", `${wordOf(p, "goods")}: ${GOODS.filter((good) => player.goods[good]).map((good) => `${player.goods[good]} ${nameOf(p, `good.${good}`)}`).join(", ") || 0}`, <Good good="grain" size={16} />, goods)}
+      {cell("coins", wordOf(p, "coins"), <Icon name="o-coin" size={16} />, player.coins)}
+      {cell(
+        "goods",
+        `${wordOf(p, "goods")}: ${
+          GOODS.filter((good) => player.goods[good])
+            .map((good) => `${player.goods[good]} ${nameOf(p, `good.${good}`)}`)
+            .join(", ") || 0
+        }`,
+        <Good good="grain" size={16} />,
+        goods,
+      )}
       {cell("stations", wordOf(p, "stations"), <StationMark seat={p.of} size={16} />, player.stations.length)}
-      {cell("citizens", wordOf(p, "citizens"), <Symbol name="o-citizen" size={16} />, player.citizens)}
-      {cell("development", wordOf(p, "status-text", player.status, player.development), <Symbol name="o-star" size={16} />, player.status)}
-      {cell("bag_size", wordOf(p, "bag"), <Symbol name="o-bag" size={16} />, player.bag_size)}
-      {player.has_passed && desk.view.phase === "actions" ? <span class="o-cell o-passed">{wordOf(p, "passed")}</span> : null}
+      {cell("citizens", wordOf(p, "citizens"), <Icon name="o-citizen" size={16} />, player.citizens)}
+      {cell(
+        "development",
+        wordOf(p, "status-text", player.status, player.development),
+        <Icon name="o-star" size={16} />,
+        player.status,
+      )}
+      {cell("bag_size", wordOf(p, "bag"), <Icon name="o-bag" size={16} />, player.bag_size)}
+      {player.has_passed && desk.view.phase === "actions" ? (
+        <span class="o-cell o-passed">{wordOf(p, "passed")}</span>
+      ) : null}
     </span>
   );
 }

@@ -1,26 +1,41 @@
 /** The place tiles that nobody owns yet, by category; small cards that name what they need and give. */
 import type { ComponentChildren } from "preact";
-import { Symbol } from "../../symbols";
-import { Hit, type Desk } from "./acts";
-import { nameOf, placeCard, wordOf, type Place } from "./facts";
+import { Icon } from "../../symbols";
+import { type Desk, Hit } from "./acts";
+import { nameOf, type Place, placeCard, wordOf } from "./facts";
 import { Coins, Good, Painted, Wanted } from "./pieces";
 
 /** What a place does, as a tiny picture. */
 export function Effect({ place, size }: { place: string; size: number }) {
-  const steps = (n: number | string) => <span class="o-draws"><Symbol name="o-development" size={size - 2} /><Painted text={n} /></span>;
-  const recruits = (kind: string) => <span class="o-draws">+<Wanted kind={kind} size={size} /></span>;
+  const steps = (n: number | string) => (
+    <span class="o-draws">
+      <Icon name="o-development" size={size - 2} />
+      <Painted text={n} />
+    </span>
+  );
+  const recruits = (kind: string) => (
+    <span class="o-draws">
+      +<Wanted kind={kind} size={size} />
+    </span>
+  );
   const small = size;
   const pictures: Record<string, () => ComponentChildren> = {
-    ship: () => <Symbol name="o-sail" size={size + 2} />,
-    wagon: () => <Symbol name="o-wheel" size={size + 2} />,
-    "horse-wagon": () => <Symbol name="o-wheel" size={size + 2} />,
-    guildhall: () => <Symbol name="o-tile" size={size} />,
+    ship: () => <Icon name="o-sail" size={size + 2} />,
+    wagon: () => <Icon name="o-wheel" size={size + 2} />,
+    "horse-wagon": () => <Icon name="o-wheel" size={size + 2} />,
+    guildhall: () => <Icon name="o-tile" size={size} />,
     castle: () => recruits("knight"),
     scriptorium: () => steps(1),
-    "town-hall": () => <Symbol name="o-scroll" size={size} />,
+    "town-hall": () => <Icon name="o-scroll" size={size} />,
     monastery: () => recruits("monk"),
     "farm-house": () => recruits("farmer"),
-    village: () => <span class="o-draws">+<Wanted kind="boatman" size={small - 3} /><Wanted kind="craftsman" size={small - 3} /><Wanted kind="trader" size={small - 3} /></span>,
+    village: () => (
+      <span class="o-draws">
+        +<Wanted kind="boatman" size={small - 3} />
+        <Wanted kind="craftsman" size={small - 3} />
+        <Wanted kind="trader" size={small - 3} />
+      </span>
+    ),
     university: () => recruits("scholar"),
     hayrick: () => <Good good="grain" size={size} />,
     "cheese-factory": () => <Good good="cheese" size={size} />,
@@ -29,18 +44,50 @@ export function Effect({ place, size }: { place: string; size: number }) {
     "tailor-shop": () => <Good good="brocade" size={size} />,
     brewery: () => <Coins n={2} size={size + 2} />,
     library: () => steps(2),
-    windmill: () => <span class="o-draws"><Coins n={2} size={size + 1} />{steps(1)}</span>,
-    hospital: () => <span class="o-draws"><Coins n="×" size={size + 1} /><Symbol name="o-star" size={size - 1} /></span>,
-    bathhouse: () => <span class="o-draws"><Symbol name="o-bag" size={size} /><Painted text={3} /></span>,
-    sacristy: () => <Symbol name="follower-knight" size={size} class="o-wanted o-ink-monk" />,
-    "herb-garden": () => <span class="o-draws"><Wanted kind="boatman" size={small} />=<Wanted kind="any" size={small - 2} /></span>,
-    "gunpowder-tower": () => <Symbol name="o-scroll" size={size} />,
+    windmill: () => (
+      <span class="o-draws">
+        <Coins n={2} size={size + 1} />
+        {steps(1)}
+      </span>
+    ),
+    hospital: () => (
+      <span class="o-draws">
+        <Coins n="×" size={size + 1} />
+        <Icon name="o-star" size={size - 1} />
+      </span>
+    ),
+    bathhouse: () => (
+      <span class="o-draws">
+        <Icon name="o-bag" size={size} />
+        <Painted text={3} />
+      </span>
+    ),
+    sacristy: () => <Icon name="follower-knight" size={size} class="o-wanted o-ink-monk" />,
+    "herb-garden": () => (
+      <span class="o-draws">
+        <Wanted kind="boatman" size={small} />=<Wanted kind="any" size={small - 2} />
+      </span>
+    ),
+    "gunpowder-tower": () => <Icon name="o-scroll" size={size} />,
     cellar: () => <Coins n={4} size={size + 2} />,
-    office: () => <span class="o-draws"><Coins n="×" size={size + 1} /><Symbol name="o-tile" size={size - 1} /></span>,
-    school: () => <span class="o-draws"><Wanted kind="scholar" size={small} />=<Wanted kind="any" size={small - 2} /></span>,
-    pharmacy: () => <span class="o-draws"><Coins n={1} size={size} />→<Symbol name="o-development" size={size - 3} /></span>,
+    office: () => (
+      <span class="o-draws">
+        <Coins n="×" size={size + 1} />
+        <Icon name="o-tile" size={size - 1} />
+      </span>
+    ),
+    school: () => (
+      <span class="o-draws">
+        <Wanted kind="scholar" size={small} />=<Wanted kind="any" size={small - 2} />
+      </span>
+    ),
+    pharmacy: () => (
+      <span class="o-draws">
+        <Coins n={1} size={size} />→<Icon name="o-development" size={size - 3} />
+      </span>
+    ),
     "shipping-line": () => steps(1),
-    laboratory: () => <Symbol name="o-technology" size={size + 1} />,
+    laboratory: () => <Icon name="o-technology" size={size + 1} />,
   };
   return <span class="o-effect">{pictures[place]?.()}</span>;
 }
@@ -59,7 +106,9 @@ export function Tiles({ desk }: { desk: Desk }) {
               <span class="o-cat">{category}</span>
               <TileCard desk={desk} place={first} />
             </span>
-            {rest.map((place) => <TileCard key={place.id} desk={desk} place={place} />)}
+            {rest.map((place) => (
+              <TileCard key={place.id} desk={desk} place={place} />
+            ))}
           </div>
         ) : null;
       })}
@@ -72,10 +121,18 @@ function TileCard({ desk, place }: { desk: Desk; place: Place }) {
   const name = nameOf(p, `place.${place.id}`);
   const card = () => placeCard(p, place);
   return (
-    <Hit desk={desk} class="o-tilecard" meant={[`build ${place.id}`, `exclude ${place.id}`]} card={card} label={`${name}. ${card().text} ${card().lines!.join(". ")}`}>
+    <Hit
+      desk={desk}
+      class="o-tilecard"
+      meant={[`build ${place.id}`, `exclude ${place.id}`]}
+      card={card}
+      label={`${name}. ${card().text} ${card().lines!.join(". ")}`}
+    >
       <span class="o-tile-name">{name}</span>{" "}
       <span class="o-tile-what">
-        {place.spaces.map((space) => <Wanted key={space.id} kind={space.kind} size={p.narrow ? 17 : 13} />)}
+        {place.spaces.map((space) => (
+          <Wanted key={space.id} kind={space.kind} size={p.narrow ? 17 : 13} />
+        ))}
         {place.spaces.length ? <i>›</i> : null}
         <Effect place={place.id} size={p.narrow ? 18 : 14} />
       </span>

@@ -2,9 +2,23 @@
 import { once } from "../../drawing/once";
 import type { Castle, Facts, Road } from "./facts";
 
-export interface Point { x: number; y: number }
-export interface Way { road: Road; path: string; middle: Point }
-export interface Chart { width: number; height: number; at: Map<string, Point>; castles: Castle[]; ways: Way[]; trees: Point[] }
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Way {
+  road: Road;
+  path: string;
+  middle: Point;
+}
+export interface Chart {
+  width: number;
+  height: number;
+  at: Map<string, Point>;
+  castles: Castle[];
+  ways: Way[];
+  trees: Point[];
+}
 
 /** The room that a castle takes with its reward and those who stand there. */
 const CASTLE = { width: 46, height: 44 };
@@ -17,14 +31,22 @@ function roomFor(road: Road): { width: number; height: number } {
 }
 
 /** How much two rooms around their middles overlap. */
-function shared(a: Point, of: { width: number; height: number }, b: Point, other: { width: number; height: number }): number {
+function shared(
+  a: Point,
+  of: { width: number; height: number },
+  b: Point,
+  other: { width: number; height: number },
+): number {
   const x = (of.width + other.width) / 2 - Math.abs(a.x - b.x);
   const y = (of.height + other.height) / 2 - Math.abs(a.y - b.y);
   return x > 0 && y > 0 ? x * y : 0;
 }
 
 /** The frame a map is laid out in. */
-export interface Shape { width: number; height: number }
+export interface Shape {
+  width: number;
+  height: number;
+}
 
 /** The map of a frame; it is the same for the whole game. */
 export function chartFor(travel: Facts["travel"], shape: Shape): Chart {
@@ -33,7 +55,10 @@ export function chartFor(travel: Facts["travel"], shape: Shape): Chart {
 
 /** The castles keep their places to each other and fill the picture, with room for what stands at them. */
 export function chartOf(travel: Facts["travel"], width: number, height: number): Chart {
-  const spots: [string, Point][] = [...travel.castles.map((castle): [string, Point] => [castle.id, castle]), ["village", travel.village]];
+  const spots: [string, Point][] = [
+    ...travel.castles.map((castle): [string, Point] => [castle.id, castle]),
+    ["village", travel.village],
+  ];
   const xs = spots.map(([, spot]) => spot.x);
   const ys = spots.map(([, spot]) => spot.y);
   const side = 36;
@@ -42,10 +67,23 @@ export function chartOf(travel: Facts["travel"], width: number, height: number):
     const [least, most] = [Math.min(...values), Math.max(...values)];
     return from + ((value - least) / (most - least)) * (to - from);
   };
-  const at = new Map(spots.map(([id, spot]) => [id, { x: fit(spot.x, xs, side, width - side), y: fit(spot.y, ys, top, height - bottom) }]));
+  const at = new Map(
+    spots.map(([id, spot]) => [
+      id,
+      { x: fit(spot.x, xs, side, width - side), y: fit(spot.y, ys, top, height - bottom) },
+    ]),
+  );
   const ways: Way[] = [];
-  for (const [n, road] of travel.roads.entries()) ways.push(wayOf(road, at.get(road.a)!, at.get(road.b)!, n, [...at.values()], ways));
-  return { width, height, at, castles: travel.castles, ways, trees: treesOf(width, height, [...at.values(), ...ways.map((way) => way.middle)]) };
+  for (const [n, road] of travel.roads.entries())
+    ways.push(wayOf(road, at.get(road.a)!, at.get(road.b)!, n, [...at.values()], ways));
+  return {
+    width,
+    height,
+    at,
+    castles: travel.castles,
+    ways,
+    trees: treesOf(width, height, [...at.values(), ...ways.map((way) => way.middle)]),
+  };
 }
 
 /** Roads bend a little, to either side by turns; their prices lie in the middle, or as little beside it as keeps them apart. */
@@ -67,7 +105,11 @@ function wayOf(road: Road, a: Point, b: Point, n: number, spots: Point[], before
       if (worse < least) [middle, least] = [on(t), worse];
     }
   }
-  return { road, path: `M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${control.x.toFixed(1)} ${control.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`, middle };
+  return {
+    road,
+    path: `M${a.x.toFixed(1)} ${a.y.toFixed(1)}Q${control.x.toFixed(1)} ${control.y.toFixed(1)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`,
+    middle,
+  };
 }
 
 /** Trees where nothing else lies; the same map always gets the same trees. */
@@ -75,7 +117,12 @@ function treesOf(width: number, height: number, taken: Point[]): Point[] {
   const found: Point[] = [];
   for (let n = 0; n < 160 && found.length < 26; n++) {
     const point = { x: 12 + ((n * 97.3) % (width - 24)), y: 16 + ((n * 61.7 + n * n * 3.1) % (height - 32)) };
-    if ([...taken, ...found].every((other, i) => Math.hypot(other.x - point.x, other.y - point.y) > (i < taken.length ? 44 : 20))) found.push(point);
+    if (
+      [...taken, ...found].every(
+        (other, i) => Math.hypot(other.x - point.x, other.y - point.y) > (i < taken.length ? 44 : 20),
+      )
+    )
+      found.push(point);
   }
   return found;
 }

@@ -1,11 +1,11 @@
 /** The church: the black bag with monks and family members, and four steps with their worth. */
 import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
-import { folkAt, nameOf, plainCard, sum, titleOf, wordOf, type Desk } from "./facts";
+import { Icon } from "../../symbols";
+import { type Desk, folkAt, nameOf, plainCard, sum, titleOf, wordOf } from "./facts";
 import { bagMeans, churchMeans } from "./moves";
 import { People, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
-import { Symbol } from "../../symbols";
 
 export function Church({ desk }: { desk: Desk }) {
   const { facts, view, p } = desk;
@@ -13,13 +13,24 @@ export function Church({ desk }: { desk: Desk }) {
   return (
     <Plot desk={desk} at="church" space="church">
       <div class="v-steps">
-        {facts.church.steps.map((_, n) => n).reverse().map((n) => <Step key={n} desk={desk} n={n} />)}
+        {facts.church.steps
+          .map((_, n) => n)
+          .reverse()
+          .map((n) => (
+            <Step key={n} desk={desk} n={n} />
+          ))}
       </div>
       <Bag desk={desk} />
       {waiting.length ? (
         <div class="v-lying" role="group" aria-label={wordOf(p, "on-church")} title={wordOf(p, "on-church-text")}>
           <span>{wordOf(p, "on-church")}</span>
-          <People desk={desk} place="on-church" folk={waiting} where={nameOf(p, "place.on-church")} size={p.narrow ? 30 : 22} />
+          <People
+            desk={desk}
+            place="on-church"
+            folk={waiting}
+            where={nameOf(p, "place.on-church")}
+            size={p.narrow ? 30 : 22}
+          />
         </div>
       ) : null}
     </Plot>
@@ -33,12 +44,29 @@ function Step({ desk, n }: { desk: Desk; n: number }) {
   const card = () => plainCard(p, n ? "church-step-text" : "church-first-text", "V-9.4", name, step.grain, step.points);
   return (
     <div class={`v-step v-step-${n + 1}`}>
-      <Hit desk={desk} class="v-stair" {...churchMeans(desk, n)} card={card} label={`${name}. ${card().text}`} data-step={step.id}>
+      <Hit
+        desk={desk}
+        class="v-stair"
+        {...churchMeans(desk, n)}
+        card={card}
+        label={`${name}. ${card().text}`}
+        data-step={step.id}
+      >
         <Painted text={n + 1} class="v-stair-n" />
-        {step.grain ? <Tally of="grain" n={step.grain} size={15} /> : <Symbol name="v-bag" size={15} />}
+        {step.grain ? <Tally of="grain" n={step.grain} size={15} /> : <Icon name="v-bag" size={15} />}
       </Hit>
-      <div class="v-folk"><People desk={desk} place={step.id} folk={folkAt(view, step.id)} where={nameOf(p, `place.${step.id}`)} size={p.narrow ? 34 : 26} /></div>
-      <span class="v-worth" aria-hidden="true"><Tally of="fame" n={step.points} size={15} /></span>
+      <div class="v-folk">
+        <People
+          desk={desk}
+          place={step.id}
+          folk={folkAt(view, step.id)}
+          where={nameOf(p, `place.${step.id}`)}
+          size={p.narrow ? 34 : 26}
+        />
+      </div>
+      <span class="v-worth" aria-hidden="true">
+        <Tally of="fame" n={step.points} size={15} />
+      </span>
     </div>
   );
 }
@@ -48,17 +76,42 @@ function Bag({ desk }: { desk: Desk }) {
   const { monks, seats, conny } = view.board.black_bag;
   const inside = seats.reduce((total, family) => total + sum(family), sum(conny));
   const text = wordOf(p, "bag-text", monks, inside, facts.church.figures);
-  const card = () => ({ title: titleOf(p, "thing.black_bag"), text, rule: "V-7.4", lines: [wordOf(p, "bag-price", facts.church.time)] });
+  const card = () => ({
+    title: titleOf(p, "thing.black_bag"),
+    text,
+    rule: "V-7.4",
+    lines: [wordOf(p, "bag-price", facts.church.time)],
+  });
   return (
     <div class="v-bag" role="group" aria-label={titleOf(p, "thing.black_bag")}>
-      <Hit desk={desk} class="v-bag-hit" {...bagMeans(desk)} card={card} label={`${titleOf(p, "thing.black_bag")}. ${text}`} data-bag>
-        <Symbol name="v-bag" size={28} />
-        <span class="v-cost"><Price cubes={facts.church.cubes} size={14} /><i /><Tally of="time" n={facts.church.time} size={14} /></span>
+      <Hit
+        desk={desk}
+        class="v-bag-hit"
+        {...bagMeans(desk)}
+        card={card}
+        label={`${titleOf(p, "thing.black_bag")}. ${text}`}
+        data-bag
+      >
+        <Icon name="v-bag" size={28} />
+        <span class="v-cost">
+          <Price cubes={facts.church.cubes} size={14} />
+          <i />
+          <Tally of="time" n={facts.church.time} size={14} />
+        </span>
       </Hit>
       <Hit desk={desk} class="v-monks" meant={["bring-monk"]} card={card} label={wordOf(p, "monks", monks)} data-monks>
-        <Symbol name="v-monk" size={20} /><Painted text={`×${monks}`} />
+        <Icon name="v-monk" size={20} />
+        <Painted text={`×${monks}`} />
       </Hit>
-      <div class="v-folk"><People desk={desk} place="bag" folk={folkAt(view, "bag")} where={nameOf(p, "place.bag")} size={p.narrow ? 34 : 24} /></div>
+      <div class="v-folk">
+        <People
+          desk={desk}
+          place="bag"
+          folk={folkAt(view, "bag")}
+          where={nameOf(p, "place.bag")}
+          size={p.narrow ? 34 : 24}
+        />
+      </div>
     </div>
   );
 }

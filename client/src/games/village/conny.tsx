@@ -1,9 +1,9 @@
 /** Conny's tray in the solo mode: ten compartments in a ring, and her fate tiles at its edges. */
 import { Hit } from "../../drawing/acts";
-import { CONNY_SEAT, cubesInWords, folkAt, nameOf, plainCard, told, wordOf, type Counts, type Desk } from "./facts";
+import { Icon, SeatMark } from "../../symbols";
+import { CONNY_SEAT, type Counts, cubesInWords, type Desk, folkAt, nameOf, plainCard, told, wordOf } from "./facts";
 import { Cube, People } from "./pieces";
 import { Plot } from "./plot";
-import { SeatMark, Symbol } from "../../symbols";
 
 export function Tray({ desk }: { desk: Desk }) {
   const { p, view, facts } = desk;
@@ -11,11 +11,13 @@ export function Tray({ desk }: { desk: Desk }) {
   const half = facts.solo.compartments / 2;
   const order = facts.solo.ring.map((space) => wordOf(p, `at-${space}`)).join(", ");
   const served = conny.customers.map((id) => nameOf(p, `customer.${id}`)).join(", ");
-  const card = () => told(p, wordOf(p, "conny"), facts.solo, [wordOf(p, "ring", order), served && wordOf(p, "conny-served", served)]);
+  const card = () =>
+    told(p, wordOf(p, "conny"), facts.solo, [wordOf(p, "ring", order), served && wordOf(p, "conny-served", served)]);
   const beside = folkAt(view, "beside-tray");
   const about = (
     <Hit desk={desk} class="v-about" card={card} label={`${wordOf(p, "conny")}. ${facts.solo.explanation[p.language]}`}>
-      <SeatMark seat={CONNY_SEAT} size={16} /><Symbol name="help" size={16} />
+      <SeatMark seat={CONNY_SEAT} size={16} />
+      <Icon name="help" size={16} />
     </Hit>
   );
   return (
@@ -23,14 +25,26 @@ export function Tray({ desk }: { desk: Desk }) {
       <Fates desk={desk} set={1} />
       <div class="v-ring">
         {/* The ring runs along the bottom from left to right, and back along the top. */}
-        {Array.from({ length: half }, (_, n) => facts.solo.compartments - 1 - n).map((n) => <Compartment key={n} desk={desk} n={n} />)}
-        {Array.from({ length: half }, (_, n) => <Compartment key={n} desk={desk} n={n} />)}
+        {Array.from({ length: half }, (_, n) => facts.solo.compartments - 1 - n).map((n) => (
+          <Compartment key={n} desk={desk} n={n} />
+        ))}
+        {Array.from({ length: half }, (_, n) => (
+          <Compartment key={n} desk={desk} n={n} />
+        ))}
       </div>
       <Fates desk={desk} set={0} />
       <div class="v-lying">
-        <People desk={desk} place="beside-tray" folk={beside} where={nameOf(p, "place.beside-tray")} size={p.narrow ? 34 : 24} />
+        <People
+          desk={desk}
+          place="beside-tray"
+          folk={beside}
+          where={nameOf(p, "place.beside-tray")}
+          size={p.narrow ? 34 : 24}
+        />
         <p class="v-order" role="img" aria-label={wordOf(p, "ring", order)} title={wordOf(p, "ring", order)}>
-          {facts.solo.ring.map((space) => <Symbol key={space} name={`v-at-${space}`} size={p.narrow ? 18 : 14} />)}
+          {facts.solo.ring.map((space) => (
+            <Icon key={space} name={`v-at-${space}`} size={p.narrow ? 18 : 14} />
+          ))}
         </p>
       </div>
     </Plot>
@@ -46,8 +60,15 @@ function Compartment({ desk, n }: { desk: Desk; n: number }) {
   const last = view.conny!.last_compartment === n;
   const card = () => told(p, wordOf(p, "compartment", n + 1, inside), facts.solo, [last && wordOf(p, "conny-last")]);
   return (
-    <Hit desk={desk} class={`v-compartment${last ? " last" : ""}`} card={card} label={wordOf(p, "compartment", n + 1, inside) + (last ? `. ${wordOf(p, "conny-last")}` : "")}>
-      {cubes.map((cube, i) => <Cube key={i} cube={cube} size={p.narrow ? 26 : 20} at={`tray.${n}.${i}`} />)}
+    <Hit
+      desk={desk}
+      class={`v-compartment${last ? " last" : ""}`}
+      card={card}
+      label={wordOf(p, "compartment", n + 1, inside) + (last ? `. ${wordOf(p, "conny-last")}` : "")}
+    >
+      {cubes.map((cube, i) => (
+        <Cube key={i} cube={cube} size={p.narrow ? 26 : 20} at={`tray.${n}.${i}`} />
+      ))}
     </Hit>
   );
 }
@@ -65,12 +86,24 @@ function Fates({ desk, set }: { desk: Desk; set: number }) {
         const place = set === 0 ? compartment + 1 : facts.solo.compartments - compartment;
         const name = nameOf(p, `fate.${tile}`);
         return (
-          <Hit key={n} desk={desk} class={`v-fate v-fate-${tile}`} style={{ gridColumn: place, gridRow: 1 }} card={() => plainCard(p, "fate-text", "VS-3.2", wordOf(p, "fate-tile", name))} label={wordOf(p, "fate-tile", name)}>
-            {tile === "hidden" ? <Symbol name="v-fate" size={20} /> : tile === "quill" ? <Symbol name="v-quill" size={18} /> : <span class="v-blank" />}
+          <Hit
+            key={n}
+            desk={desk}
+            class={`v-fate v-fate-${tile}`}
+            style={{ gridColumn: place, gridRow: 1 }}
+            card={() => plainCard(p, "fate-text", "VS-3.2", wordOf(p, "fate-tile", name))}
+            label={wordOf(p, "fate-tile", name)}
+          >
+            {tile === "hidden" ? (
+              <Icon name="v-fate" size={20} />
+            ) : tile === "quill" ? (
+              <Icon name="v-quill" size={18} />
+            ) : (
+              <span class="v-blank" />
+            )}
           </Hit>
         );
       })}
     </div>
   );
 }
-

@@ -2,17 +2,23 @@
 import type { Explanation } from "../../board";
 import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
-import { cubesInWords, folkAt, nameOf, titleOf, wordOf, type Craft, type Desk } from "./facts";
+import { Icon } from "../../symbols";
+import { type Craft, cubesInWords, type Desk, folkAt, nameOf, titleOf, wordOf } from "./facts";
 import { buildingMeans, goodMeans, legalWith } from "./moves";
 import { Good, People, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
-import { Symbol } from "../../symbols";
 
 export function Crafts({ desk }: { desk: Desk }) {
   return (
     <Plot desk={desk} at="craft" space="craft">
       <div class="v-workshops">
-        {desk.facts.crafts.map((craft) => craft.train === null ? <Mill key={craft.id} desk={desk} craft={craft} /> : <Workshop key={craft.id} desk={desk} craft={craft} />)}
+        {desk.facts.crafts.map((craft) =>
+          craft.train === null ? (
+            <Mill key={craft.id} desk={desk} craft={craft} />
+          ) : (
+            <Workshop key={craft.id} desk={desk} craft={craft} />
+          ),
+        )}
         {desk.view.inn ? <Brewery desk={desk} /> : null}
       </div>
     </Plot>
@@ -21,7 +27,9 @@ export function Crafts({ desk }: { desk: Desk }) {
 
 function price(desk: Desk, craft: Craft): string {
   const { p } = desk;
-  return [cubesInWords(p, craft.cubes), craft.grain ? wordOf(p, "grain-n", craft.grain) : ""].filter(Boolean).join(", ");
+  return [cubesInWords(p, craft.cubes), craft.grain ? wordOf(p, "grain-n", craft.grain) : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function craftCard(desk: Desk, craft: Craft): Explanation {
@@ -30,7 +38,11 @@ function craftCard(desk: Desk, craft: Craft): Explanation {
     title: titleOf(p, `building.${craft.id}`),
     text: wordOf(p, "craft-text", craft.goods.map((good) => nameOf(p, `good.${good}`)).join(` ${wordOf(p, "or")} `)),
     rule: "V-4.4",
-    lines: [wordOf(p, "craft-train", craft.train ?? 0), wordOf(p, "craft-make", craft.make), wordOf(p, "craft-pay", price(desk, craft))],
+    lines: [
+      wordOf(p, "craft-train", craft.train ?? 0),
+      wordOf(p, "craft-make", craft.make),
+      wordOf(p, "craft-pay", price(desk, craft)),
+    ],
   };
 }
 
@@ -40,13 +52,28 @@ function Workshop({ desk, craft }: { desk: Desk; craft: Craft }) {
   const folk = folkAt(view, craft.id);
   return (
     <div class={`v-workshop v-${craft.id}`}>
-      <Hit desk={desk} class="v-house" {...buildingMeans(desk, craft.id)} card={() => craftCard(desk, craft)} label={`${name}. ${craftCard(desk, craft).lines!.join(". ")}`} data-building={craft.id}>
+      <Hit
+        desk={desk}
+        class="v-house"
+        {...buildingMeans(desk, craft.id)}
+        card={() => craftCard(desk, craft)}
+        label={`${name}. ${craftCard(desk, craft).lines!.join(". ")}`}
+        data-building={craft.id}
+      >
         <Painted text={name} class="v-house-name" />
       </Hit>
       <div class="v-makes">
         <span class="v-goods">
           {craft.goods.map((good) => (
-            <Hit key={good} desk={desk} class="v-good-hit" {...goodMeans(good)} card={() => ({ ...craftCard(desk, craft), title: titleOf(p, `good.${good}`) })} label={`${titleOf(p, `good.${good}`)}: ${name}`} data-good={good}>
+            <Hit
+              key={good}
+              desk={desk}
+              class="v-good-hit"
+              {...goodMeans(good)}
+              card={() => ({ ...craftCard(desk, craft), title: titleOf(p, `good.${good}`) })}
+              label={`${titleOf(p, `good.${good}`)}: ${name}`}
+              data-good={good}
+            >
               <Good good={good} size={p.narrow ? 34 : 36} />
             </Hit>
           ))}
@@ -58,8 +85,17 @@ function Workshop({ desk, craft }: { desk: Desk; craft: Craft }) {
         </span>
       </div>
       <div class="v-folk">
-        <span class="v-training" aria-hidden="true"><Symbol name="v-at-family" size={15} /><Tally of="time" n={craft.train ?? 0} size={14} /></span>
-        <People desk={desk} place={craft.id} folk={folk} where={nameOf(p, `place.${craft.id}`)} size={p.narrow ? 34 : folk.length > 3 ? 22 : 28} />
+        <span class="v-training" aria-hidden="true">
+          <Icon name="v-at-family" size={15} />
+          <Tally of="time" n={craft.train ?? 0} size={14} />
+        </span>
+        <People
+          desk={desk}
+          place={craft.id}
+          folk={folk}
+          where={nameOf(p, `place.${craft.id}`)}
+          size={p.narrow ? 34 : folk.length > 3 ? 22 : 28}
+        />
       </div>
     </div>
   );
@@ -71,22 +107,55 @@ function Brewery({ desk }: { desk: Desk }) {
   const { brewery } = facts.inn!;
   const name = titleOf(p, "place.brewery");
   const folk = folkAt(view, "brewery");
-  const lines = [wordOf(p, "craft-train", brewery.train), wordOf(p, "brew-make", brewery.make, brewery.beer), wordOf(p, "brew-buy", brewery.grain, brewery.beer)];
+  const lines = [
+    wordOf(p, "craft-train", brewery.train),
+    wordOf(p, "brew-make", brewery.make, brewery.beer),
+    wordOf(p, "brew-buy", brewery.grain, brewery.beer),
+  ];
   const card = (): Explanation => ({ title: name, text: brewery.explanation[p.language], rule: brewery.rule, lines });
   return (
     <div class="v-workshop v-brewery">
-      <Hit desk={desk} class="v-house" {...buildingMeans(desk, "brewery")} card={card} label={`${name}. ${lines.join(". ")}`} data-building="brewery">
+      <Hit
+        desk={desk}
+        class="v-house"
+        {...buildingMeans(desk, "brewery")}
+        card={card}
+        label={`${name}. ${lines.join(". ")}`}
+        data-building="brewery"
+      >
         <Painted text={name} class="v-house-name" />
       </Hit>
       <div class="v-makes">
-        <Hit desk={desk} class="v-good-hit" meant={legalWith(desk, ["brew", "brew-grain"]).concat("receive-good beer")} asks={["brew", "brew-grain"]} card={card} label={`${wordOf(p, "beer")}: ${name}`} data-good="beer">
-          <Symbol name="v-beer" size={p.narrow ? 34 : 36} /><Painted text={`×${brewery.beer}`} class="v-twice" />
+        <Hit
+          desk={desk}
+          class="v-good-hit"
+          meant={legalWith(desk, ["brew", "brew-grain"]).concat("receive-good beer")}
+          asks={["brew", "brew-grain"]}
+          card={card}
+          label={`${wordOf(p, "beer")}: ${name}`}
+          data-good="beer"
+        >
+          <Icon name="v-beer" size={p.narrow ? 34 : 36} />
+          <Painted text={`×${brewery.beer}`} class="v-twice" />
         </Hit>
-        <span class="v-cost" aria-hidden="true"><Tally of="time" n={brewery.make} size={14} /><i /><Tally of="grain" n={brewery.grain} size={15} /></span>
+        <span class="v-cost" aria-hidden="true">
+          <Tally of="time" n={brewery.make} size={14} />
+          <i />
+          <Tally of="grain" n={brewery.grain} size={15} />
+        </span>
       </div>
       <div class="v-folk">
-        <span class="v-training" aria-hidden="true"><Symbol name="v-at-family" size={15} /><Tally of="time" n={brewery.train} size={14} /></span>
-        <People desk={desk} place="brewery" folk={folk} where={nameOf(p, "place.brewery")} size={p.narrow ? 34 : folk.length > 3 ? 22 : 28} />
+        <span class="v-training" aria-hidden="true">
+          <Icon name="v-at-family" size={15} />
+          <Tally of="time" n={brewery.train} size={14} />
+        </span>
+        <People
+          desk={desk}
+          place="brewery"
+          folk={folk}
+          where={nameOf(p, "place.brewery")}
+          size={p.narrow ? 34 : folk.length > 3 ? 22 : 28}
+        />
       </div>
     </div>
   );
@@ -98,14 +167,29 @@ function Mill({ desk, craft }: { desk: Desk; craft: Craft }) {
   const text = wordOf(p, "mill-text", craft.make, craft.grain, craft.coins);
   return (
     <div class="v-workshop v-mill">
-      <Hit desk={desk} class="v-house v-mill-hit" meant={legalWith(desk, ["mill"])} asks={["mill"]} card={() => ({ title: name, text, rule: "V-4.7" })} label={`${name}. ${text}`} data-building={craft.id}>
+      <Hit
+        desk={desk}
+        class="v-house v-mill-hit"
+        meant={legalWith(desk, ["mill"])}
+        asks={["mill"]}
+        card={() => ({ title: name, text, rule: "V-4.7" })}
+        label={`${name}. ${text}`}
+        data-building={craft.id}
+      >
         <Painted text={name} class="v-house-name" />
         <svg class="v-sails" viewBox="0 0 60 60" width="46" height="46" aria-hidden="true">
           <path d="M24 58 27 26h6l3 32Z" class="v-tower" />
-          {[45, 135, 225, 315].map((turn) => <path key={turn} d="M30 26V4h8v16l-8 6" transform={`rotate(${turn} 30 26)`} class="v-sail" />)}
+          {[45, 135, 225, 315].map((turn) => (
+            <path key={turn} d="M30 26V4h8v16l-8 6" transform={`rotate(${turn} 30 26)`} class="v-sail" />
+          ))}
           <circle cx="30" cy="26" r="3.500" class="v-hub" />
         </svg>
-        <span class="v-cost"><Tally of="time" n={craft.make} size={14} /><Tally of="grain" n={craft.grain} size={15} /><b>→</b><Tally of="coin" n={craft.coins} size={16} /></span>
+        <span class="v-cost">
+          <Tally of="time" n={craft.make} size={14} />
+          <Tally of="grain" n={craft.grain} size={15} />
+          <b>→</b>
+          <Tally of="coin" n={craft.coins} size={16} />
+        </span>
       </Hit>
     </div>
   );

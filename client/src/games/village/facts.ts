@@ -1,19 +1,54 @@
 /** What the table tells of Village, typed, and the few things that follow from it. */
 import type { BoardProps } from "../../board";
 import type { Desk as AnyDesk } from "../../drawing/acts";
-import { nameOf, seatName as anySeatName, teller, type Told } from "../../drawing/tell";
-import type { Goal, HeldGoal, InnFacts, InnView, MarriageFacts, MarriageView, PortFacts, PortView, Ship } from "./more-facts";
+import { seatName as anySeatName, nameOf, type Told, teller } from "../../drawing/tell";
+import type {
+  Goal,
+  HeldGoal,
+  InnFacts,
+  InnView,
+  MarriageFacts,
+  MarriageView,
+  PortFacts,
+  PortView,
+  Ship,
+} from "./more-facts";
 import { WORDS } from "./words";
 
 export { nameOf, told } from "../../drawing/tell";
 
 export type Counts = Record<string, number>;
 
-export interface Craft { id: string; goods: string[]; train: number | null; make: number; cubes: Counts; grain: number; coins: number }
+export interface Craft {
+  id: string;
+  goods: string[];
+  train: number | null;
+  make: number;
+  cubes: Counts;
+  grain: number;
+  coins: number;
+}
 /** `demand` is what customers of the expansions ask for besides goods and grain. */
-export interface Customer extends Partial<Told> { id: string; goods: Counts; demand?: Counts; grain: number; points: number }
-export interface Castle { id: string; reward: string; number: number; flag: boolean; x: number; y: number }
-export interface Road { a: string; b: string; cubes: Counts }
+export interface Customer extends Partial<Told> {
+  id: string;
+  goods: Counts;
+  demand?: Counts;
+  grain: number;
+  points: number;
+}
+export interface Castle {
+  id: string;
+  reward: string;
+  number: number;
+  flag: boolean;
+  x: number;
+  y: number;
+}
+export interface Road {
+  a: string;
+  b: string;
+  cubes: Counts;
+}
 
 /** The part of the description that never changes; see `description.py`. */
 export interface Facts {
@@ -24,8 +59,22 @@ export interface Facts {
   crafts: Craft[];
   customers: Customer[];
   council: { steps: { id: string; time: number; privilege: string; points: number }[]; cubes: Counts; scrolls: number };
-  church: { steps: { id: string; grain: number; points: number }[]; cubes: Counts; time: number; monks: number; figures: number; majority: number };
-  travel: { castles: Castle[]; roads: Road[]; village: { x: number; y: number }; time: number; wagons: number; points: number[] };
+  church: {
+    steps: { id: string; grain: number; points: number }[];
+    cubes: Counts;
+    time: number;
+    monks: number;
+    figures: number;
+    majority: number;
+  };
+  travel: {
+    castles: Castle[];
+    roads: Road[];
+    village: { x: number; y: number };
+    time: number;
+    wagons: number;
+    points: number[];
+  };
   chronicle: { groups: { id: string; slots: number[] }[]; points: number[] } & Told;
   graveyard: { graves: number[] } & Told;
   solo: { compartments: number; ring: string[]; fates: number[][]; ranks: { id: string; from: number }[] } & Told;
@@ -130,7 +179,10 @@ export function seatName(p: BoardProps, view: View, seat: number): string {
 
 /** "2 × faith (brown), 1 × skill (orange)" */
 export function cubesInWords(p: BoardProps, cubes: Counts): string {
-  return Object.entries(cubes).filter(([, n]) => n).map(([cube, n]) => `${n} × ${nameOf(p, `cube.${cube}`)}`).join(", ");
+  return Object.entries(cubes)
+    .filter(([, n]) => n)
+    .map(([cube, n]) => `${n} × ${nameOf(p, `cube.${cube}`)}`)
+    .join(", ");
 }
 
 export function sum(counts: Counts | undefined): number {
@@ -138,7 +190,11 @@ export function sum(counts: Counts | undefined): number {
 }
 
 /** A group of equal figures of one family at one place; the number of those with bread ends in "-bread". */
-export interface Folk { seat: number; number: string; count: number }
+export interface Folk {
+  seat: number;
+  number: string;
+  count: number;
+}
 
 export function printedOn(kind: string): string {
   return kind.split("-")[0]!;
@@ -156,10 +212,12 @@ export function generationOf(kind: string): number {
 export function folkAt(view: View, place: string): Folk[] {
   const families = view.players.map((player) => player.family);
   if (view.conny) families.push(view.conny.family);
-  return families.flatMap((family, seat) => KINDS.flatMap((number) => {
-    const count = family[place]?.[number] ?? 0;
-    return count ? [{ seat, number, count }] : [];
-  }));
+  return families.flatMap((family, seat) =>
+    KINDS.flatMap((number) => {
+      const count = family[place]?.[number] ?? 0;
+      return count ? [{ seat, number, count }] : [];
+    }),
+  );
 }
 
 const NOT_TO_DIE = /^(unborn|bag|chronicle-|grave|gone|sea|beside-)/;
@@ -167,14 +225,24 @@ const NOT_TO_DIE = /^(unborn|bag|chronicle-|grave|gone|sea|beside-)/;
 /** The generation that dies next in a family: the lowest on the farm and the board (V-8.4). */
 export function oldestOf(family: Family): number {
   const living = Object.entries(family).filter(([place]) => !NOT_TO_DIE.test(place));
-  return Math.min(...living.flatMap(([, counts]) => Object.keys(counts).filter((kind) => counts[kind]).map(generationOf)));
+  return Math.min(
+    ...living.flatMap(([, counts]) =>
+      Object.keys(counts)
+        .filter((kind) => counts[kind])
+        .map(generationOf),
+    ),
+  );
 }
 
 /** What is told of an action space; the expansions tell of theirs, and Port of what travelling means with it. */
 export function spaceFacts(desk: Desk, space: string): Told {
   const { facts, view } = desk;
   if (space === "travel" && view.port && facts.port) return facts.port.space;
-  const more: Record<string, Told | undefined> = { inn: facts.inn, smuggler: facts.marriage?.smuggler, marriage: facts.marriage?.ceremony };
+  const more: Record<string, Told | undefined> = {
+    inn: facts.inn,
+    smuggler: facts.marriage?.smuggler,
+    marriage: facts.marriage?.ceremony,
+  };
   return facts.spaces.find((one) => one.id === space) ?? more[space] ?? { explanation: { en: "", de: "" }, rule: "" };
 }
 

@@ -3,13 +3,29 @@ import type { ComponentChildren } from "preact";
 import type { BoardProps, Explanation } from "../../board";
 import { Hit, Picker } from "../../drawing/acts";
 import { Amount, Painted } from "../../drawing/pieces";
-import { SeatMark, Symbol } from "../../symbols";
+import { Icon, SeatMark } from "../../symbols";
 import { useDesk } from "./desk";
-import { COLOURS, folkAt, GOODS, hasBread, nameOf, NUMBERS, plainCard, printedOn, seatName, sum, titleOf, told, wordOf, type Desk, type Player } from "./facts";
-import { hasHoldings, Holdings, Wares } from "./holdings";
+import {
+  COLOURS,
+  type Desk,
+  folkAt,
+  GOODS,
+  hasBread,
+  NUMBERS,
+  nameOf,
+  type Player,
+  plainCard,
+  printedOn,
+  seatName,
+  sum,
+  titleOf,
+  told,
+  wordOf,
+} from "./facts";
+import { Holdings, hasHoldings, Wares } from "./holdings";
+import { Demand } from "./market";
 import { figureMeans, legalWith, NOTHING, ownGoodMeans, payMeans } from "./moves";
 import { Cube, Figure, Good, People } from "./pieces";
-import { Demand } from "./market";
 
 export function OwnArea(p: BoardProps) {
   const desk = useDesk(p);
@@ -18,7 +34,11 @@ export function OwnArea(p: BoardProps) {
   if (!player) return null;
   const part = { desk, player, seat };
   return (
-    <div class={`vil v-farm${p.narrow ? " narrow" : ""}`} aria-label={wordOf(p, "farm-of", seatName(p, desk.view, seat))} role="group">
+    <div
+      class={`vil v-farm${p.narrow ? " narrow" : ""}`}
+      aria-label={wordOf(p, "farm-of", seatName(p, desk.view, seat))}
+      role="group"
+    >
       <Home {...part} />
       <Lifetime {...part} />
       <Stock {...part} />
@@ -29,25 +49,64 @@ export function OwnArea(p: BoardProps) {
   );
 }
 
-interface FarmProps { desk: Desk; player: Player; seat: number }
+interface FarmProps {
+  desk: Desk;
+  player: Player;
+  seat: number;
+}
 
 /** The farmyard with the family members at home; children still to come wait behind the house. */
 function Home({ desk, player, seat }: FarmProps) {
   const { p, view } = desk;
   const home = folkAt(view, "farm").filter((one) => one.seat === seat);
-  const unborn = NUMBERS.flatMap((number) => Array.from({ length: player.family["unborn"]?.[number] ?? 0 }, () => number));
+  const unborn = NUMBERS.flatMap((number) =>
+    Array.from({ length: player.family["unborn"]?.[number] ?? 0 }, () => number),
+  );
   const mine = p.seat === seat;
-  const card = (): Explanation => ({ title: wordOf(p, "not-born"), text: unborn.length ? wordOf(p, "not-born-text", unborn.join(", ")) : wordOf(p, "all-born"), rule: "V-4.2" });
+  const card = (): Explanation => ({
+    title: wordOf(p, "not-born"),
+    text: unborn.length ? wordOf(p, "not-born-text", unborn.join(", ")) : wordOf(p, "all-born"),
+    rule: "V-4.2",
+  });
   return (
     <section class="v-home">
-      <h3><SeatMark seat={seat} size={15} /><span>{wordOf(p, "at-home")}</span>{view.start_seat === seat ? <span class="v-start" title={wordOf(p, "start-player")}><Symbol name="v-marker" size={15} /><span class="d-hidden">{wordOf(p, "start-player")}</span></span> : null}</h3>
+      <h3>
+        <SeatMark seat={seat} size={15} />
+        <span>{wordOf(p, "at-home")}</span>
+        {view.start_seat === seat ? (
+          <span class="v-start" title={wordOf(p, "start-player")}>
+            <Icon name="v-marker" size={15} />
+            <span class="d-hidden">{wordOf(p, "start-player")}</span>
+          </span>
+        ) : null}
+      </h3>
       <div class="v-yard-folk">
-        {home.length ? <People desk={desk} place="farm" folk={home} where={nameOf(p, "place.farm")} size={p.narrow ? 42 : 40} /> : <em>{wordOf(p, "farm-empty")}</em>}
+        {home.length ? (
+          <People desk={desk} place="farm" folk={home} where={nameOf(p, "place.farm")} size={p.narrow ? 42 : 40} />
+        ) : (
+          <em>{wordOf(p, "farm-empty")}</em>
+        )}
       </div>
       <Away desk={desk} player={player} seat={seat} />
-      <Hit desk={desk} class={`v-unborn${unborn.length ? "" : " none"}`} meant={mine ? legalWith(desk, ["birth"]) : []} asks={mine ? ["birth"] : []} card={card} label={`${card().title}. ${card().text}`} data-unborn>
-        <Symbol name="v-at-unborn" size={18} />
-        {unborn.map((number, n) => <Figure key={n} seat={seat} number={number} size={20} at={`unborn.${seat}.${number}.${unborn.slice(0, n).filter((other) => other === number).length}`} />)}
+      <Hit
+        desk={desk}
+        class={`v-unborn${unborn.length ? "" : " none"}`}
+        meant={mine ? legalWith(desk, ["birth"]) : []}
+        asks={mine ? ["birth"] : []}
+        card={card}
+        label={`${card().title}. ${card().text}`}
+        data-unborn
+      >
+        <Icon name="v-at-unborn" size={18} />
+        {unborn.map((number, n) => (
+          <Figure
+            key={n}
+            seat={seat}
+            number={number}
+            size={20}
+            at={`unborn.${seat}.${number}.${unborn.slice(0, n).filter((other) => other === number).length}`}
+          />
+        ))}
       </Hit>
     </section>
   );
@@ -60,15 +119,35 @@ function Away({ desk, player, seat }: FarmProps) {
   if (!places.length) return null;
   return (
     <div class="v-away" role="group" aria-label={wordOf(p, "away")}>
-      {places.flatMap((place) => folkAt(view, place).filter((one) => one.seat === seat).map((one) => {
-        const label = wordOf(p, "figure-at", seatName(p, view, seat), printedOn(one.number), nameOf(p, `place.${place}`)) + (hasBread(one.number) ? ` – ${wordOf(p, "on-bread")}` : "") + (one.count > 1 ? ` (${one.count} ×)` : "");
-        return (
-          <Hit key={`${place}.${one.number}`} desk={desk} class="v-worker" {...(p.seat === seat ? figureMeans(desk, place, one.number) : NOTHING)} card={() => ({ title: wordOf(p, "figure", seatName(p, view, seat), printedOn(one.number)), text: `${wordOf(p, "figure-text", printedOn(one.number))} ${wordOf(p, "figure-work", nameOf(p, `place.${place}`))}.`, rule: "V-8.5" })} label={label}>
-            <Symbol name={emblemOf(desk, place)} size={14} />
-            {Array.from({ length: one.count }, (_, n) => <Figure key={n} seat={seat} number={one.number} size={24} />)}
-          </Hit>
-        );
-      }))}
+      {places.flatMap((place) =>
+        folkAt(view, place)
+          .filter((one) => one.seat === seat)
+          .map((one) => {
+            const label =
+              wordOf(p, "figure-at", seatName(p, view, seat), printedOn(one.number), nameOf(p, `place.${place}`)) +
+              (hasBread(one.number) ? ` – ${wordOf(p, "on-bread")}` : "") +
+              (one.count > 1 ? ` (${one.count} ×)` : "");
+            return (
+              <Hit
+                key={`${place}.${one.number}`}
+                desk={desk}
+                class="v-worker"
+                {...(p.seat === seat ? figureMeans(desk, place, one.number) : NOTHING)}
+                card={() => ({
+                  title: wordOf(p, "figure", seatName(p, view, seat), printedOn(one.number)),
+                  text: `${wordOf(p, "figure-text", printedOn(one.number))} ${wordOf(p, "figure-work", nameOf(p, `place.${place}`))}.`,
+                  rule: "V-8.5",
+                })}
+                label={label}
+              >
+                <Icon name={emblemOf(desk, place)} size={14} />
+                {Array.from({ length: one.count }, (_, n) => (
+                  <Figure key={n} seat={seat} number={one.number} size={24} />
+                ))}
+              </Hit>
+            );
+          }),
+      )}
     </div>
   );
 }
@@ -96,23 +175,65 @@ function Lifetime({ desk, player, seat }: FarmProps) {
   const grain = facts.farm.grain + (view.port ? 1 : 0);
   const left = lifetime - player.time;
   const text = wordOf(p, "lifetime-at", player.time + 1, lifetime, left);
-  const card = () => told(p, wordOf(p, "lifetime"), facts.farm, [text, player.deaths_due > 0 && wordOf(p, "deaths-due", player.deaths_due)]);
+  const card = () =>
+    told(p, wordOf(p, "lifetime"), facts.farm, [
+      text,
+      player.deaths_due > 0 && wordOf(p, "deaths-due", player.deaths_due),
+    ]);
   const mine = p.seat === seat;
   const grainCard = () => plainCard(p, "grain-text", "V-1.3", wordOf(p, "grain"), player.grain, grain);
   return (
     <section class="v-life">
-      <Hit desk={desk} class={`v-track${left <= 2 ? " soon" : ""}`} meant={mine ? legalWith(desk, ["pay-time", "set-time"]) : []} asks={mine ? ["pay-time"] : []} card={card} label={`${wordOf(p, "lifetime")}. ${text}`} data-lifetime>
-        <span class="v-label"><Symbol name="v-time" size={15} /><Painted text={wordOf(p, "lifetime")} />{player.deaths_due ? <b class="v-due"><Symbol name="v-at-grave" size={14} /><Painted text={player.deaths_due} /></b> : null}</span>
+      <Hit
+        desk={desk}
+        class={`v-track${left <= 2 ? " soon" : ""}`}
+        meant={mine ? legalWith(desk, ["pay-time", "set-time"]) : []}
+        asks={mine ? ["pay-time"] : []}
+        card={card}
+        label={`${wordOf(p, "lifetime")}. ${text}`}
+        data-lifetime
+      >
+        <span class="v-label">
+          <Icon name="v-time" size={15} />
+          <Painted text={wordOf(p, "lifetime")} />
+          {player.deaths_due ? (
+            <b class="v-due">
+              <Icon name="v-at-grave" size={14} />
+              <Painted text={player.deaths_due} />
+            </b>
+          ) : null}
+        </span>
         <span class="v-cells">
           {Array.from({ length: lifetime }, (_, n) => (
-            <span key={n} class={`v-cell${n === player.time ? " here" : n < player.time ? " gone" : ""}`}>{n === player.time ? <SeatMark seat={seat} size={18} /> : null}</span>
+            <span key={n} class={`v-cell${n === player.time ? " here" : n < player.time ? " gone" : ""}`}>
+              {n === player.time ? <SeatMark seat={seat} size={18} /> : null}
+            </span>
           ))}
-          <span class="v-cell v-quill"><Symbol name="v-quill" size={20} /></span>
+          <span class="v-cell v-quill">
+            <Icon name="v-quill" size={20} />
+          </span>
         </span>
       </Hit>
-      <Hit desk={desk} class="v-granary" meant={mine ? ["load grain"] : []} asks={mine ? ["harvest"] : []} card={grainCard} label={`${wordOf(p, "grain")}: ${grainCard().text}`} data-grain>
-        <span class="v-label"><Painted text={wordOf(p, "grain")} /><Amount painted value={player.grain} motion={p.motion} changed={p.changed.has(`players.${seat}.grain`)} /></span>
-        <span class="v-sacks">{Array.from({ length: grain }, (_, n) => <span key={n} class={n < player.grain ? "v-sack" : "v-sack none"}><Symbol name="v-grain" size={26} /></span>)}</span>
+      <Hit
+        desk={desk}
+        class="v-granary"
+        meant={mine ? ["load grain"] : []}
+        asks={mine ? ["harvest"] : []}
+        card={grainCard}
+        label={`${wordOf(p, "grain")}: ${grainCard().text}`}
+        data-grain
+      >
+        <span class="v-label">
+          <Painted text={wordOf(p, "grain")} />
+          <Amount painted value={player.grain} motion={p.motion} changed={p.changed.has(`players.${seat}.grain`)} />
+        </span>
+        <span class="v-sacks">
+          {Array.from({ length: grain }, (_, n) => (
+            <span key={n} class={n < player.grain ? "v-sack" : "v-sack none"}>
+              <Icon name="v-grain" size={26} />
+            </span>
+          ))}
+        </span>
       </Hit>
     </section>
   );
@@ -130,18 +251,55 @@ function Stock({ desk, player, seat }: FarmProps) {
         {COLOURS.map((cube) => {
           const n = player.cubes[cube] ?? 0;
           return (
-            <Item key={cube} desk={desk} none={!n} means={mine ? payMeans(desk, cube) : NOTHING} card={() => plainCard(p, "own-cube-text", "V-3.6", titleOf(p, `cube.${cube}`), n)} name={titleOf(p, `cube.${cube}`)} value={n} changed={changed(`cubes.${cube}`)} id={`cube ${cube}`}>
-              <span class="v-pilecubes">{Array.from({ length: Math.max(1, Math.min(n, n > 9 ? 2 : 3)) }, (_, i) => <Cube key={i} cube={cube} size={25} at={n ? `own.${seat}.${cube}.${i}` : undefined} />)}</span>
+            <Item
+              key={cube}
+              desk={desk}
+              none={!n}
+              means={mine ? payMeans(desk, cube) : NOTHING}
+              card={() => plainCard(p, "own-cube-text", "V-3.6", titleOf(p, `cube.${cube}`), n)}
+              name={titleOf(p, `cube.${cube}`)}
+              value={n}
+              changed={changed(`cubes.${cube}`)}
+              id={`cube ${cube}`}
+            >
+              <span class="v-pilecubes">
+                {Array.from({ length: Math.max(1, Math.min(n, n > 9 ? 2 : 3)) }, (_, i) => (
+                  <Cube key={i} cube={cube} size={25} at={n ? `own.${seat}.${cube}.${i}` : undefined} />
+                ))}
+              </span>
             </Item>
           );
         })}
-        <Item desk={desk} none={!player.coins && !joker} means={mine ? payMeans(desk, "coin") : NOTHING} card={() => ({ ...plainCard(p, "coins-text", "V-3.7", wordOf(p, "coins")), lines: joker ? [wordOf(p, "coin-marker")] : [] })} name={wordOf(p, "coins")} value={player.coins} changed={changed("coins")} id="coins">
-          <Symbol name="v-coin" size={26} />{joker ? <Symbol name="v-marker" size={20} /> : null}
+        <Item
+          desk={desk}
+          none={!player.coins && !joker}
+          means={mine ? payMeans(desk, "coin") : NOTHING}
+          card={() => ({
+            ...plainCard(p, "coins-text", "V-3.7", wordOf(p, "coins")),
+            lines: joker ? [wordOf(p, "coin-marker")] : [],
+          })}
+          name={wordOf(p, "coins")}
+          value={player.coins}
+          changed={changed("coins")}
+          id="coins"
+        >
+          <Icon name="v-coin" size={26} />
+          {joker ? <Icon name="v-marker" size={20} /> : null}
         </Item>
       </div>
       <div class="v-shelf" role="group" aria-label={wordOf(p, "goods")}>
         {GOODS.map((good) => (
-          <Item key={good} desk={desk} none={!player.goods[good]} means={mine ? ownGoodMeans(good) : NOTHING} card={() => plainCard(p, `good-${good}`, "V-1.6", titleOf(p, `good.${good}`))} name={titleOf(p, `good.${good}`)} value={player.goods[good] ?? 0} changed={changed(`goods.${good}`)} id={`good ${good}`}>
+          <Item
+            key={good}
+            desk={desk}
+            none={!player.goods[good]}
+            means={mine ? ownGoodMeans(good) : NOTHING}
+            card={() => plainCard(p, `good-${good}`, "V-1.6", titleOf(p, `good.${good}`))}
+            name={titleOf(p, `good.${good}`)}
+            value={player.goods[good] ?? 0}
+            changed={changed(`goods.${good}`)}
+            id={`good ${good}`}
+          >
             <Good good={good} size={28} />
           </Item>
         ))}
@@ -151,11 +309,28 @@ function Stock({ desk, player, seat }: FarmProps) {
   );
 }
 
-interface ItemProps { desk: Desk; none: boolean; means: { meant: string[]; asks: string[] }; card: () => Explanation; name: string; value: number; changed: boolean; id: string; children: ComponentChildren }
+interface ItemProps {
+  desk: Desk;
+  none: boolean;
+  means: { meant: string[]; asks: string[] };
+  card: () => Explanation;
+  name: string;
+  value: number;
+  changed: boolean;
+  id: string;
+  children: ComponentChildren;
+}
 
 function Item({ desk, none, means, card, name, value, changed, id, children }: ItemProps) {
   return (
-    <Hit desk={desk} class={`v-item${none ? " none" : ""}`} {...means} card={card} label={`${name}: ${value}`} data-own={id}>
+    <Hit
+      desk={desk}
+      class={`v-item${none ? " none" : ""}`}
+      {...means}
+      card={card}
+      label={`${name}: ${value}`}
+      data-own={id}
+    >
       {children}
       <Amount painted value={value} motion={desk.p.motion} changed={changed} />
     </Hit>
@@ -167,30 +342,96 @@ function Achieved({ desk, player, seat }: FarmProps) {
   const { p, view, facts } = desk;
   const pointsOf = (id: string) => facts.customers.find((one) => one.id === id)?.points ?? 0;
   const customers = player.customers.reduce((total, id) => total + pointsOf(id), 0);
-  const dead = Object.entries(player.family).filter(([place]) => place.startsWith("chronicle-")).reduce((total, [, counts]) => total + sum(counts), sum(player.family["beside-chronicle"]));
+  const dead = Object.entries(player.family)
+    .filter(([place]) => place.startsWith("chronicle-"))
+    .reduce((total, [, counts]) => total + sum(counts), sum(player.family["beside-chronicle"]));
   const points = facts.chronicle.points;
   const rows: [string, ComponentChildren, number, number, () => Explanation][] = [
-    ["served", <Symbol name="v-at-market" size={18} />, player.customers.length, customers, () => ({ ...plainCard(p, "served-text", "V-11.3", wordOf(p, "served"), player.customers.length, customers), lines: player.customers.map((id) => `${nameOf(p, `customer.${id}`)}: ${pointsOf(id)}`) })],
-    ["castles", <Symbol name="v-castle" size={18} />, player.castles.length, facts.travel.points[player.castles.length] ?? 0, () => ({ ...plainCard(p, "castles-text", "V-11.1", wordOf(p, "castles"), player.castles.length, facts.travel.points[player.castles.length] ?? 0), lines: player.castles.map((id) => titleOf(p, `castle.${id}`)) })],
-    ["remembered", <Symbol name="v-at-chronicle" size={18} />, dead, points[Math.min(dead, points.length - 1)] ?? 0, () => plainCard(p, "remembered-text", "V-11.4", wordOf(p, "remembered"), dead, points[Math.min(dead, points.length - 1)] ?? 0, sum(player.family["grave"]))],
+    [
+      "served",
+      <Icon name="v-at-market" size={18} />,
+      player.customers.length,
+      customers,
+      () => ({
+        ...plainCard(p, "served-text", "V-11.3", wordOf(p, "served"), player.customers.length, customers),
+        lines: player.customers.map((id) => `${nameOf(p, `customer.${id}`)}: ${pointsOf(id)}`),
+      }),
+    ],
+    [
+      "castles",
+      <Icon name="v-castle" size={18} />,
+      player.castles.length,
+      facts.travel.points[player.castles.length] ?? 0,
+      () => ({
+        ...plainCard(
+          p,
+          "castles-text",
+          "V-11.1",
+          wordOf(p, "castles"),
+          player.castles.length,
+          facts.travel.points[player.castles.length] ?? 0,
+        ),
+        lines: player.castles.map((id) => titleOf(p, `castle.${id}`)),
+      }),
+    ],
+    [
+      "remembered",
+      <Icon name="v-at-chronicle" size={18} />,
+      dead,
+      points[Math.min(dead, points.length - 1)] ?? 0,
+      () =>
+        plainCard(
+          p,
+          "remembered-text",
+          "V-11.4",
+          wordOf(p, "remembered"),
+          dead,
+          points[Math.min(dead, points.length - 1)] ?? 0,
+          sum(player.family["grave"]),
+        ),
+    ],
   ];
   // With Port nobody travels to castles.
   const shown = view.port ? rows.filter(([key]) => key !== "castles") : rows;
   const total = view.scores[seat]?.total ?? 0;
-  const fame = () => ({ ...plainCard(p, "fame-text", "V-11", wordOf(p, "fame"), player.fame, total), lines: view.rank ? [wordOf(p, "rank", nameOf(p, `rank.${view.rank}`))] : [] });
+  const fame = () => ({
+    ...plainCard(p, "fame-text", "V-11", wordOf(p, "fame"), player.fame, total),
+    lines: view.rank ? [wordOf(p, "rank", nameOf(p, `rank.${view.rank}`))] : [],
+  });
   return (
     <section class="v-achieved">
       {shown.map(([key, sign, n, worth, card]) => (
         <Hit key={key} desk={desk} class="v-deed" card={card} label={`${card().title}. ${card().text}`}>
-          {sign}<span class="v-deed-name"><Painted text={card().title} /></span><Painted text={n} class="v-deed-n" />
-          <span class="v-points"><Symbol name="v-fame" size={24} /><Painted text={worth} /></span>
+          {sign}
+          <span class="v-deed-name">
+            <Painted text={card().title} />
+          </span>
+          <Painted text={n} class="v-deed-n" />
+          <span class="v-points">
+            <Icon name="v-fame" size={24} />
+            <Painted text={worth} />
+          </span>
         </Hit>
       ))}
       <Hit desk={desk} class="v-deed" card={fame} label={`${fame().title}. ${fame().text}`}>
-        <Symbol name="trophy" size={18} /><span class="v-deed-name"><Painted text={view.rank ? titleOf(p, `rank.${view.rank}`) : wordOf(p, "fame")} /></span>
-        <span class="v-points"><Symbol name="v-fame" size={24} /><Painted text={player.fame} /></span>
+        <Icon name="trophy" size={18} />
+        <span class="v-deed-name">
+          <Painted text={view.rank ? titleOf(p, `rank.${view.rank}`) : wordOf(p, "fame")} />
+        </span>
+        <span class="v-points">
+          <Icon name="v-fame" size={24} />
+          <Painted text={player.fame} />
+        </span>
       </Hit>
-      {player.customers.length ? <div class="v-served" aria-hidden="true">{player.customers.map((id) => <span key={id} class="v-tile"><Demand desk={desk} id={id} size={18} /></span>)}</div> : null}
+      {player.customers.length ? (
+        <div class="v-served" aria-hidden="true">
+          {player.customers.map((id) => (
+            <span key={id} class="v-tile">
+              <Demand desk={desk} id={id} size={18} />
+            </span>
+          ))}
+        </div>
+      ) : null}
     </section>
   );
 }

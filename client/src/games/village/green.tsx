@@ -1,8 +1,8 @@
 /** The village green: wheat field, family house and well; on phones all action spaces together, so that cubes are in one sight. */
 import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
-import { Symbol } from "../../symbols";
-import { COLOURS, cubesInWords, nameOf, plainCard, sum, titleOf, told, wordOf, type Desk } from "./facts";
+import { Icon } from "../../symbols";
+import { COLOURS, cubesInWords, type Desk, nameOf, plainCard, sum, titleOf, told, wordOf } from "./facts";
 import { payMeans } from "./moves";
 import { pagesOf } from "./places";
 import { CubesOn, SpaceName } from "./plot";
@@ -12,7 +12,9 @@ const OPEN_AIR = ["grain", "family", "inn", "smuggler", "marriage"];
 
 export function Green({ desk }: { desk: Desk }) {
   const { p, view } = desk;
-  const spaces = Object.keys(view.board.spaces).filter((space) => p.narrow || OPEN_AIR.includes(space) || (space === "travel" && pagesOf(view).length > 1));
+  const spaces = Object.keys(view.board.spaces).filter(
+    (space) => p.narrow || OPEN_AIR.includes(space) || (space === "travel" && pagesOf(view).length > 1),
+  );
   return (
     <section class="v-green" aria-label={wordOf(p, "tab-village")}>
       {spaces.map((space) => (
@@ -31,15 +33,27 @@ function Well({ desk }: { desk: Desk }) {
   const { p, facts } = desk;
   const card = () => told(p, titleOf(p, "thing.well"), facts.well);
   return (
-    <Hit desk={desk} class="v-spot v-well" meant={["well"]} card={card} label={`${titleOf(p, "thing.well")}. ${facts.well.explanation[p.language]}`} data-well>
-      <span class="v-name"><Symbol name="v-at-well" size={20} /><Painted text={wordOf(p, "at-well")} /></span>
+    <Hit
+      desk={desk}
+      class="v-spot v-well"
+      meant={["well"]}
+      card={card}
+      label={`${titleOf(p, "thing.well")}. ${facts.well.explanation[p.language]}`}
+      data-well
+    >
+      <span class="v-name">
+        <Icon name="v-at-well" size={20} />
+        <Painted text={wordOf(p, "at-well")} />
+      </span>
       <span class="v-shaft" aria-hidden="true">
         <svg viewBox="0 0 60 60" width="44" height="44">
           <circle cx="30" cy="30" r="26" class="v-stones" />
           <circle cx="30" cy="30" r="17" class="v-water" />
           <path d="M22 27c3-2 5-2 8 0s5 2 8 0M24 35c2-1.500 4-1.500 6 0s4 1.500 6 0" class="v-ripple" />
         </svg>
-        <span class="v-well-price"><Painted text={facts.well.cubes} />×<Symbol name="v-any" size={15} /></span>
+        <span class="v-well-price">
+          <Painted text={facts.well.cubes} />×<Icon name="v-any" size={15} />
+        </span>
       </span>
     </Hit>
   );
@@ -59,24 +73,33 @@ function Supply({ desk }: { desk: Desk }) {
           class="v-heap"
           meant={payMeans(desk, cube).meant.filter((notation) => notation.startsWith("receive"))}
           asks={cube === "plague" ? [] : [`receive ${cube}`]}
-          card={() => plainCard(p, "supply-text", "V-1.7", `${wordOf(p, "supply")}: ${supply[cube]} × ${nameOf(p, `cube.${cube}`)}`)}
+          card={() =>
+            plainCard(
+              p,
+              "supply-text",
+              "V-1.7",
+              `${wordOf(p, "supply")}: ${supply[cube]} × ${nameOf(p, `cube.${cube}`)}`,
+            )
+          }
           label={`${wordOf(p, "supply")}: ${supply[cube]} × ${nameOf(p, `cube.${cube}`)}`}
           data-supply={cube}
         >
-          <Symbol name={`v-chip-${cube}`} size={15} />
+          <Icon name={`v-chip-${cube}`} size={15} />
           <Painted text={supply[cube]!} />
         </Hit>
       ))}
       <Hit
         desk={desk}
         class="v-heap v-green-bag"
-        card={() => ({ ...plainCard(p, "green-bag-text", "V-3.1", wordOf(p, "green-bag"), inBag), lines: inBag ? [cubesInWords(p, green_bag)] : [] })}
+        card={() => ({
+          ...plainCard(p, "green-bag-text", "V-3.1", wordOf(p, "green-bag"), inBag),
+          lines: inBag ? [cubesInWords(p, green_bag)] : [],
+        })}
         label={wordOf(p, "green-bag-text", inBag)}
       >
-        <Symbol name="v-bag" size={18} />
+        <Icon name="v-bag" size={18} />
         <Painted text={inBag} />
       </Hit>
     </div>
   );
 }
-

@@ -2,14 +2,18 @@
 import type { Explanation } from "../../board";
 import { Hit } from "../../drawing/acts";
 import { Amount, Painted } from "../../drawing/pieces";
-import { Symbol } from "../../symbols";
-import { plainCard, titleOf, told, wordOf, type Desk, type Player, type View } from "./facts";
+import { Icon } from "../../symbols";
+import { type Desk, type Player, plainCard, titleOf, told, type View, wordOf } from "./facts";
 import { CardChip, personCard } from "./inn";
 import type { HeldGoal } from "./more-facts";
-import { legalWith, NOTHING, type Meaning } from "./moves";
-import { Aboard, chestsInWords, shipCard, ShipShape } from "./sea";
+import { legalWith, type Meaning, NOTHING } from "./moves";
+import { Aboard, chestsInWords, ShipShape, shipCard } from "./sea";
 
-interface FarmProps { desk: Desk; player: Player; seat: number }
+interface FarmProps {
+  desk: Desk;
+  player: Player;
+  seat: number;
+}
 
 /** Whether there is a ship, a card or a goal to lay on the farms. */
 export function hasHoldings(view: View): boolean {
@@ -28,7 +32,13 @@ export function Holdings({ desk, player, seat }: FarmProps) {
   );
 }
 
-interface Ware { key: string; symbol: string; value: number; means: Meaning; card: () => Explanation }
+interface Ware {
+  key: string;
+  symbol: string;
+  value: number;
+  means: Meaning;
+  card: () => Explanation;
+}
 
 /** The wares of this farm: those that the chosen expansions know. */
 export function Wares({ desk, player, seat }: FarmProps) {
@@ -38,23 +48,67 @@ export function Wares({ desk, player, seat }: FarmProps) {
   const add = (key: string, symbol: string, value: number | undefined, means: Meaning, card: () => Explanation) => {
     if (value !== undefined) wares.push({ key, symbol, value, means: mine ? means : NOTHING, card });
   };
-  if (view.inn) add("beer", "v-beer", player.beer, { meant: ["receive-good beer"], asks: ["brew"] }, () => told(p, wordOf(p, "beer"), facts.inn!.brewery, [wordOf(p, "beer-text")]));
+  if (view.inn)
+    add("beer", "v-beer", player.beer, { meant: ["receive-good beer"], asks: ["brew"] }, () =>
+      told(p, wordOf(p, "beer"), facts.inn!.brewery, [wordOf(p, "beer-text")]),
+    );
   if (view.marriage) {
-    add("bread", "v-bread", player.bread, { meant: [...legalWith(desk, ["sell-bread"]), ...legalWith(desk, ["take-bread", "buy-bread"]), ...legalWith(desk, ["lay-bread"])], asks: ["lay-bread farm 1", "sell-bread 1"] }, () => told(p, wordOf(p, "bread"), facts.marriage!.bread));
-    add("tools", "v-tool", player.tools, { meant: legalWith(desk, ["use-tool", "sell-tools", "take-tool", "buy-tool"]), asks: ["use-tool", "sell-tools 1"] }, () => told(p, wordOf(p, "tools"), facts.marriage!.tools));
+    add(
+      "bread",
+      "v-bread",
+      player.bread,
+      {
+        meant: [
+          ...legalWith(desk, ["sell-bread"]),
+          ...legalWith(desk, ["take-bread", "buy-bread"]),
+          ...legalWith(desk, ["lay-bread"]),
+        ],
+        asks: ["lay-bread farm 1", "sell-bread 1"],
+      },
+      () => told(p, wordOf(p, "bread"), facts.marriage!.bread),
+    );
+    add(
+      "tools",
+      "v-tool",
+      player.tools,
+      {
+        meant: legalWith(desk, ["use-tool", "sell-tools", "take-tool", "buy-tool"]),
+        asks: ["use-tool", "sell-tools 1"],
+      },
+      () => told(p, wordOf(p, "tools"), facts.marriage!.tools),
+    );
   }
   if (view.port) {
     const inside = player.chests_seen?.length ? chestsInWords(desk, player.chests_seen) : "";
-    add("cocoa", "v-cocoa", player.cocoa_home, { meant: ["sell-tile cocoa"], asks: ["sell-tile cocoa"] }, () => plainCard(p, "tile-cocoa", "VP-5.1", titleOf(p, "cargo.cocoa")));
-    add("tea", "v-tea", player.tea_home, { meant: ["sell-tile tea"], asks: ["sell-tile tea"] }, () => plainCard(p, "tile-tea", "VP-5.1", titleOf(p, "cargo.tea")));
-    add("chests", "v-chest", player.chests, { meant: legalWith(desk, ["give-chest", "open-chest"]), asks: ["open-chest chest-1"] }, () => told(p, titleOf(p, "cargo.chest"), facts.port!.chests, [inside && wordOf(p, "chests-hold", inside)]));
+    add("cocoa", "v-cocoa", player.cocoa_home, { meant: ["sell-tile cocoa"], asks: ["sell-tile cocoa"] }, () =>
+      plainCard(p, "tile-cocoa", "VP-5.1", titleOf(p, "cargo.cocoa")),
+    );
+    add("tea", "v-tea", player.tea_home, { meant: ["sell-tile tea"], asks: ["sell-tile tea"] }, () =>
+      plainCard(p, "tile-tea", "VP-5.1", titleOf(p, "cargo.tea")),
+    );
+    add(
+      "chests",
+      "v-chest",
+      player.chests,
+      { meant: legalWith(desk, ["give-chest", "open-chest"]), asks: ["open-chest chest-1"] },
+      () => told(p, titleOf(p, "cargo.chest"), facts.port!.chests, [inside && wordOf(p, "chests-hold", inside)]),
+    );
   }
   if (!wares.length) return null;
   return (
     <div class="v-shelf v-wares" role="group" aria-label={wordOf(p, "wares")}>
       {wares.map(({ key, symbol, value, means, card }) => (
-        <Hit key={key} desk={desk} class={`v-item${value ? "" : " none"}`} {...means} card={card} label={`${card().title}: ${value}`} data-own={key}>
-          <Symbol name={symbol} size={26} /><Amount painted value={value} motion={p.motion} changed={p.changed.has(`players.${seat}.${key}`)} />
+        <Hit
+          key={key}
+          desk={desk}
+          class={`v-item${value ? "" : " none"}`}
+          {...means}
+          card={card}
+          label={`${card().title}: ${value}`}
+          data-own={key}
+        >
+          <Icon name={symbol} size={26} />
+          <Amount painted value={value} motion={p.motion} changed={p.changed.has(`players.${seat}.${key}`)} />
         </Hit>
       ))}
     </div>
@@ -67,7 +121,15 @@ function OwnShip({ desk, seat }: FarmProps) {
   const mine = p.seat === seat;
   const card = () => shipCard(desk, seat);
   return (
-    <Hit desk={desk} class="v-own-ship" meant={mine ? legalWith(desk, ["cast-off", "stop"]) : []} asks={mine ? ["cast-off"] : []} card={card} label={`${card().title}. ${card().lines!.join(". ")}`} data-own-ship={seat}>
+    <Hit
+      desk={desk}
+      class="v-own-ship"
+      meant={mine ? legalWith(desk, ["cast-off", "stop"]) : []}
+      asks={mine ? ["cast-off"] : []}
+      card={card}
+      label={`${card().title}. ${card().lines!.join(". ")}`}
+      data-own-ship={seat}
+    >
       <ShipShape seat={seat} size={34} />
       <Aboard desk={desk} seat={seat} />
     </Hit>
@@ -81,7 +143,19 @@ function Hand({ desk, player, seat }: FarmProps) {
   const cards = player.cards ?? [];
   return (
     <div class="v-hand" role="group" aria-label={wordOf(p, "hand")}>
-      {cards.length ? cards.map((id) => <CardChip key={id} desk={desk} id={id} meant={mine ? [`play ${id}`] : []} asks={mine && personCard(desk, id)?.when !== "end" ? [`play ${id}`] : []} />) : <em>{wordOf(p, "no-cards")}</em>}
+      {cards.length ? (
+        cards.map((id) => (
+          <CardChip
+            key={id}
+            desk={desk}
+            id={id}
+            meant={mine ? [`play ${id}`] : []}
+            asks={mine && personCard(desk, id)?.when !== "end" ? [`play ${id}`] : []}
+          />
+        ))
+      ) : (
+        <em>{wordOf(p, "no-cards")}</em>
+      )}
     </div>
   );
 }
@@ -91,7 +165,9 @@ function Goals({ desk, player, seat }: FarmProps) {
   const { p } = desk;
   return (
     <div class="v-goals" role="group" aria-label={wordOf(p, "goals")}>
-      {Object.entries(player.goals ?? {}).map(([metal, held]) => <GoalCard key={metal} desk={desk} metal={metal} held={held} mine={p.seat === seat} />)}
+      {Object.entries(player.goals ?? {}).map(([metal, held]) => (
+        <GoalCard key={metal} desk={desk} metal={metal} held={held} mine={p.seat === seat} />
+      ))}
     </div>
   );
 }
@@ -99,13 +175,37 @@ function Goals({ desk, player, seat }: FarmProps) {
 function GoalCard({ desk, metal, held, mine }: { desk: Desk; metal: string; held: HeldGoal; mine: boolean }) {
   const { p, facts } = desk;
   const goal = facts.goals?.find((one) => one.id === held.goal);
-  const state = held.claimed ? wordOf(p, "goal-claimed") : held.lacking === 0 ? wordOf(p, "goal-reached") : held.lacking ? wordOf(p, "goal-lacks", held.lacking) : "";
-  const card = (): Explanation => (goal ? told(p, titleOf(p, `goal.${goal.id}`), goal, [wordOf(p, "goal-points", goal.points), state]) : plainCard(p, "goal-hidden", "VG-1.4", wordOf(p, `goal-${metal}`)));
+  const state = held.claimed
+    ? wordOf(p, "goal-claimed")
+    : held.lacking === 0
+      ? wordOf(p, "goal-reached")
+      : held.lacking
+        ? wordOf(p, "goal-lacks", held.lacking)
+        : "";
+  const card = (): Explanation =>
+    goal
+      ? told(p, titleOf(p, `goal.${goal.id}`), goal, [wordOf(p, "goal-points", goal.points), state])
+      : plainCard(p, "goal-hidden", "VG-1.4", wordOf(p, `goal-${metal}`));
   const name = goal ? titleOf(p, `goal.${goal.id}`) : wordOf(p, `goal-${metal}`);
   return (
-    <Hit desk={desk} class={`v-goal${held.claimed ? " claimed" : ""}${goal ? "" : " hidden"}`} meant={mine ? [`claim ${metal}`] : []} asks={mine && !held.claimed ? [`claim ${metal}`] : []} card={card} label={[name, state, card().text].filter(Boolean).join(". ")} data-goal={metal}>
-      <Symbol name={`v-goal-${metal}`} size={24} />
-      {goal ? <span class="v-chip-words"><Painted text={name} class="v-chip-name" /><Painted text={held.claimed ? wordOf(p, "goal-points", goal.points) : state} class="v-chip-when" /></span> : <Painted text="?" class="v-goal-back" />}
+    <Hit
+      desk={desk}
+      class={`v-goal${held.claimed ? " claimed" : ""}${goal ? "" : " hidden"}`}
+      meant={mine ? [`claim ${metal}`] : []}
+      asks={mine && !held.claimed ? [`claim ${metal}`] : []}
+      card={card}
+      label={[name, state, card().text].filter(Boolean).join(". ")}
+      data-goal={metal}
+    >
+      <Icon name={`v-goal-${metal}`} size={24} />
+      {goal ? (
+        <span class="v-chip-words">
+          <Painted text={name} class="v-chip-name" />
+          <Painted text={held.claimed ? wordOf(p, "goal-points", goal.points) : state} class="v-chip-when" />
+        </span>
+      ) : (
+        <Painted text="?" class="v-goal-back" />
+      )}
     </Hit>
   );
 }

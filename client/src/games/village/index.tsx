@@ -4,12 +4,12 @@ import type { BoardProps, GameDrawing } from "../../board";
 import { Picker } from "../../drawing/acts";
 import { useTravel } from "../../drawing/motion";
 import { useShowChoices } from "../../drawing/show";
-import { Symbol } from "../../symbols";
+import { Icon } from "../../symbols";
 import { asideOf, useDesk } from "./desk";
+import { type Desk, wordOf } from "./facts";
 import { OwnArea } from "./farm";
-import { wordOf, type Desk } from "./facts";
 import { Ground } from "./ground";
-import { FIRST_PAGE, isThere, pageAsked, pageOf, pagesOf, PLACES, TABS } from "./places";
+import { FIRST_PAGE, isThere, PLACES, pageAsked, pageOf, pagesOf, TABS } from "./places";
 import { registerVillage } from "./sprite";
 import { Summary } from "./summary";
 import "./village.css";
@@ -21,21 +21,37 @@ function Board(p: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLElement>(null);
   // Pieces travel between board and farm, so all that the table shows is watched.
-  useLayoutEffect(() => void (table.current = root.current?.closest<HTMLElement>("#main") ?? root.current));
+  useLayoutEffect(() => {
+    table.current = root.current?.closest<HTMLElement>("#main") ?? root.current;
+  });
   useTravel(table, p.motion, p.view);
   const { prompt, round } = desk.view;
   const asked = p.narrow && !p.region && where(p) === "board";
   useShowChoices(root, ".v-place", asked ? `${round} ${prompt.question}` : "");
   const [page, setPage] = usePage(desk);
   const pages = p.narrow ? [] : pagesOf(desk.view);
-  const shown = PLACES.filter((place) => isThere(place, desk.view) && (p.narrow ? !p.region || place.tab === p.region : pageOf(place, desk.view) === page));
+  const shown = PLACES.filter(
+    (place) =>
+      isThere(place, desk.view) && (p.narrow ? !p.region || place.tab === p.region : pageOf(place, desk.view) === page),
+  );
   const room = p.narrow ? `narrow${p.region ? " part" : ""}` : "";
-  const kind = [room, p.motion ? "moving" : "", desk.view.conny ? "solo" : "", pages.length > 1 ? `paged page-${page}` : "", desk.view.marriage ? "" : "no-wedding", desk.view.inn ? "" : "no-inn"].join(" ");
+  const kind = [
+    room,
+    p.motion ? "moving" : "",
+    desk.view.conny ? "solo" : "",
+    pages.length > 1 ? `paged page-${page}` : "",
+    desk.view.marriage ? "" : "no-wedding",
+    desk.view.inn ? "" : "no-inn",
+  ].join(" ");
   return (
     <div class={`vil v-board ${kind}`} ref={root}>
       <Ground />
       {pages.length > 1 ? <PageTabs desk={desk} pages={pages} page={page} onPick={setPage} /> : null}
-      {shown.map(({ key, Panel }) => <div key={key} class={`v-place v-at-${key}`}><Panel desk={desk} /></div>)}
+      {shown.map(({ key, Panel }) => (
+        <div key={key} class={`v-place v-at-${key}`}>
+          <Panel desk={desk} />
+        </div>
+      ))}
       <Picker desk={desk} />
     </div>
   );
@@ -54,9 +70,25 @@ function usePage(desk: Desk): [string, (page: string) => void] {
   return [pagesOf(view).includes(page) ? page : FIRST_PAGE, setPage];
 }
 
-const SIGNS: Record<string, string> = { village: "v-at-farm", inn: "v-at-inn", wedding: "v-at-marriage", sea: "v-at-port", travel: "v-at-travel" };
+const SIGNS: Record<string, string> = {
+  village: "v-at-farm",
+  inn: "v-at-inn",
+  wedding: "v-at-marriage",
+  sea: "v-at-port",
+  travel: "v-at-travel",
+};
 
-function PageTabs({ desk, pages, page, onPick }: { desk: Desk; pages: string[]; page: string; onPick: (page: string) => void }) {
+function PageTabs({
+  desk,
+  pages,
+  page,
+  onPick,
+}: {
+  desk: Desk;
+  pages: string[];
+  page: string;
+  onPick: (page: string) => void;
+}) {
   const { p, view } = desk;
   const kinds = p.choices.filter((entry) => !desk.aside(entry)).map((entry) => entry.kind);
   // What somebody points at in the list of choices may lie on another page.
@@ -65,16 +97,41 @@ function PageTabs({ desk, pages, page, onPick }: { desk: Desk; pages: string[]; 
   return (
     <nav class="v-page-tabs" aria-label={wordOf(p, "pages")}>
       {pages.map((key) => (
-        <button key={key} type="button" class={`v-page-tab${asked === key && key !== page ? " wanted" : ""}`} aria-pressed={key === page} onClick={() => onPick(key)} data-page={key}>
-          <Symbol name={SIGNS[only(key)]!} size={16} /> {wordOf(p, `page-${only(key)}`)}
-          {key === "inn" && view.inn && view.marriage ? <><Symbol name={SIGNS["wedding"]!} size={16} /><span class="d-hidden">{wordOf(p, "page-wedding")}</span></> : null}
+        <button
+          key={key}
+          type="button"
+          class={`v-page-tab${asked === key && key !== page ? " wanted" : ""}`}
+          aria-pressed={key === page}
+          onClick={() => onPick(key)}
+          data-page={key}
+        >
+          <Icon name={SIGNS[only(key)]!} size={16} /> {wordOf(p, `page-${only(key)}`)}
+          {key === "inn" && view.inn && view.marriage ? (
+            <>
+              <Icon name={SIGNS["wedding"]!} size={16} />
+              <span class="d-hidden">{wordOf(p, "page-wedding")}</span>
+            </>
+          ) : null}
         </button>
       ))}
     </nav>
   );
 }
 
-const ON_THE_FARM = new Set(["pay", "pay-scroll", "pay-time", "receive-good", "load", "load-figure", "swap-cube", "set-time", "use-tool", "give-chest", "take-bread", "buy-bread"]);
+const ON_THE_FARM = new Set([
+  "pay",
+  "pay-scroll",
+  "pay-time",
+  "receive-good",
+  "load",
+  "load-figure",
+  "swap-cube",
+  "set-time",
+  "use-tool",
+  "give-chest",
+  "take-bread",
+  "buy-bread",
+]);
 
 /** What is handed over or received lies on the farm; everything else is chosen on the board. */
 function where(p: BoardProps): "board" | "mine" | null {

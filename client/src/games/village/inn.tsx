@@ -2,8 +2,8 @@
 import type { Explanation } from "../../board";
 import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
-import { SeatMark, Symbol } from "../../symbols";
-import { folkAt, nameOf, seatName, titleOf, told, wordOf, type Desk } from "./facts";
+import { Icon, SeatMark } from "../../symbols";
+import { type Desk, folkAt, nameOf, seatName, titleOf, told, wordOf } from "./facts";
 import type { PersonCard } from "./more-facts";
 import { legalWith } from "./moves";
 import { People, Tally } from "./pieces";
@@ -15,20 +15,52 @@ export function Inn({ desk }: { desk: Desk }) {
   const told = facts.inn!;
   const guests = folkAt(view, "inn");
   const notes = [
-    inn.serves_queue === null ? "" : wordOf(p, "crier-note", seatName(p, view, inn.serves_queue), titleOf(p, "card.market-crier")),
-    inn.chooses_figures === null ? "" : wordOf(p, "priest-note", seatName(p, view, inn.chooses_figures), titleOf(p, "card.priest")),
+    inn.serves_queue === null
+      ? ""
+      : wordOf(p, "crier-note", seatName(p, view, inn.serves_queue), titleOf(p, "card.market-crier")),
+    inn.chooses_figures === null
+      ? ""
+      : wordOf(p, "priest-note", seatName(p, view, inn.chooses_figures), titleOf(p, "card.priest")),
   ].filter(Boolean);
   return (
     <Plot desk={desk} at="inn" space="inn">
-      <div class="v-stacks">{inn.stacks.map((_, n) => <Stack key={n} desk={desk} n={n} />)}</div>
+      <div class="v-stacks">
+        {inn.stacks.map((_, n) => (
+          <Stack key={n} desk={desk} n={n} />
+        ))}
+      </div>
       {inn.looking.length ? <Looking desk={desk} cards={inn.looking} /> : p.narrow ? null : <Held desk={desk} />}
       <div class="v-guests" role="group" aria-label={titleOf(p, "place.inn")}>
-        <Hit desk={desk} class="v-tables" meant={legalWith(desk, ["enter-inn"])} asks={["enter-inn 1"]} card={() => ({ title: titleOf(p, "place.inn"), text: told.explanation[p.language], rule: told.rule, lines: [wordOf(p, "inn-enter", told.place), wordOf(p, "inn-price", told.time, told.cubes)] })} label={`${titleOf(p, "place.inn")}. ${wordOf(p, "inn-enter", told.place)}. ${wordOf(p, "inn-price", told.time, told.cubes)}`} data-inn>
-          <Symbol name="v-at-family" size={18} /><Tally of="time" n={told.place} size={14} />
-          <b aria-hidden="true">·</b><Symbol name="v-card" size={18} /><Tally of="time" n={told.time} size={14} /><b aria-hidden="true">+</b><Tally of="any" n={told.cubes} size={14} />
+        <Hit
+          desk={desk}
+          class="v-tables"
+          meant={legalWith(desk, ["enter-inn"])}
+          asks={["enter-inn 1"]}
+          card={() => ({
+            title: titleOf(p, "place.inn"),
+            text: told.explanation[p.language],
+            rule: told.rule,
+            lines: [wordOf(p, "inn-enter", told.place), wordOf(p, "inn-price", told.time, told.cubes)],
+          })}
+          label={`${titleOf(p, "place.inn")}. ${wordOf(p, "inn-enter", told.place)}. ${wordOf(p, "inn-price", told.time, told.cubes)}`}
+          data-inn
+        >
+          <Icon name="v-at-family" size={18} />
+          <Tally of="time" n={told.place} size={14} />
+          <b aria-hidden="true">·</b>
+          <Icon name="v-card" size={18} />
+          <Tally of="time" n={told.time} size={14} />
+          <b aria-hidden="true">+</b>
+          <Tally of="any" n={told.cubes} size={14} />
         </Hit>
-        <div class="v-folk"><People desk={desk} place="inn" folk={guests} where={nameOf(p, "place.inn")} size={p.narrow ? 34 : 30} /></div>
-        {notes.map((note) => <p key={note} class="v-note">{note}</p>)}
+        <div class="v-folk">
+          <People desk={desk} place="inn" folk={guests} where={nameOf(p, "place.inn")} size={p.narrow ? 34 : 30} />
+        </div>
+        {notes.map((note) => (
+          <p key={note} class="v-note">
+            {note}
+          </p>
+        ))}
       </div>
     </Plot>
   );
@@ -44,12 +76,21 @@ export function explainCard(desk: Desk, id: string, more: (string | false)[] = [
   const card = personCard(desk, id);
   if (!card) return { title: titleOf(p, `card.${id}`), text: "" };
   const table = card.table.length > 1 && wordOf(p, "card-table", card.table.join(", "));
-  return told(p, titleOf(p, `card.${id}`), card, [wordOf(p, `when-${card.when}`), table, wordOf(p, "card-price", priceInWords(desk, card)), ...more]);
+  return told(p, titleOf(p, `card.${id}`), card, [
+    wordOf(p, `when-${card.when}`),
+    table,
+    wordOf(p, "card-price", priceInWords(desk, card)),
+    ...more,
+  ]);
 }
 
 function priceInWords(desk: Desk, card: PersonCard): string {
   const { p } = desk;
-  return [card.beer ? wordOf(p, "beer-n", card.beer) : "", card.coins ? wordOf(p, "coins-n", card.coins) : ""].filter(Boolean).join(", ") || wordOf(p, "for-nothing");
+  return (
+    [card.beer ? wordOf(p, "beer-n", card.beer) : "", card.coins ? wordOf(p, "coins-n", card.coins) : ""]
+      .filter(Boolean)
+      .join(", ") || wordOf(p, "for-nothing")
+  );
 }
 
 function CardPrice({ card }: { card: PersonCard }) {
@@ -68,17 +109,44 @@ export function CardFace({ desk, id }: { desk: Desk; id: string }) {
   if (!card) return null;
   return (
     <>
-      <span class="v-card-head"><Painted text={titleOf(p, `card.${id}`)} class="v-card-name" /><CardPrice card={card} /></span>
+      <span class="v-card-head">
+        <Painted text={titleOf(p, `card.${id}`)} class="v-card-name" />
+        <CardPrice card={card} />
+      </span>
       <Painted text={wordOf(p, `when-${card.when}`)} class={`v-when v-when-${card.when}`} />
       <Painted text={effectOf(card.explanation[p.language])} class="v-card-text" />
-      {card.table.length > 2 ? <span class="v-card-table" aria-hidden="true">{card.table.slice(1).map((points, n) => <span key={n}><Painted text={n + 1} /><b><Painted text={points} /></b></span>)}</span> : null}
-      <Symbol name={MOMENTS[card.when] ?? "v-at-inn"} size={p.narrow ? 40 : 72} class="v-card-sign" />
+      {card.table.length > 2 ? (
+        <span class="v-card-table" aria-hidden="true">
+          {card.table.slice(1).map((points, n) => (
+            <span key={n}>
+              <Painted text={n + 1} />
+              <b>
+                <Painted text={points} />
+              </b>
+            </span>
+          ))}
+        </span>
+      ) : null}
+      <Icon name={MOMENTS[card.when] ?? "v-at-inn"} size={p.narrow ? 40 : 72} class="v-card-sign" />
     </>
   );
 }
 
 /** Where the moment of a card is at home. */
-const MOMENTS: Record<string, string> = { end: "v-at-chronicle", any: "v-at-inn", "market-end": "v-at-market", "market-start": "v-at-market", death: "v-at-grave", "after-action": "v-at-farm", "choose-action": "v-at-farm", mill: "v-at-grain", "mass-start": "v-at-church", travel: "v-at-travel", hire: "v-at-port", load: "v-at-port" };
+const MOMENTS: Record<string, string> = {
+  end: "v-at-chronicle",
+  any: "v-at-inn",
+  "market-end": "v-at-market",
+  "market-start": "v-at-market",
+  death: "v-at-grave",
+  "after-action": "v-at-farm",
+  "choose-action": "v-at-farm",
+  mill: "v-at-grain",
+  "mass-start": "v-at-church",
+  travel: "v-at-travel",
+  hire: "v-at-port",
+  load: "v-at-port",
+};
 
 /** The sentence of a card without the moment at its beginning, which the card shows by itself. */
 function effectOf(sentence: string): string {
@@ -90,15 +158,32 @@ function Stack({ desk, n }: { desk: Desk; n: number }) {
   const { p, view } = desk;
   const { top, cards } = view.inn!.stacks[n]!;
   const name = wordOf(p, "stack", n + 1);
-  if (!top) return <div class="v-stack"><span class="v-card none" role="img" aria-label={`${name}: ${wordOf(p, "empty")}`} /></div>;
+  if (!top)
+    return (
+      <div class="v-stack">
+        <span class="v-card none" role="img" aria-label={`${name}: ${wordOf(p, "empty")}`} />
+      </div>
+    );
   const meant = [`put-under ${n + 1}`, `buy-card ${top}`, `look ${n + 1}`];
   const card = () => explainCard(desk, top, [wordOf(p, "stack-size", name, cards)]);
   return (
     <div class="v-stack">
-      <Hit desk={desk} class="v-card" meant={legalWith(desk, ["put-under", "buy-card", "look"]).filter((one) => meant.includes(one))} asks={[`buy-card ${top}`, `put-under ${n + 1}`]} card={card} label={`${name}: ${card().title}. ${card().text} ${card().lines!.join(". ")}`} data-stack={n + 1} data-card={top}>
+      <Hit
+        desk={desk}
+        class="v-card"
+        meant={legalWith(desk, ["put-under", "buy-card", "look"]).filter((one) => meant.includes(one))}
+        asks={[`buy-card ${top}`, `put-under ${n + 1}`]}
+        card={card}
+        label={`${name}: ${card().title}. ${card().text} ${card().lines!.join(". ")}`}
+        data-stack={n + 1}
+        data-card={top}
+      >
         <CardFace desk={desk} id={top} />
       </Hit>
-      <span class="v-stack-size" aria-hidden="true"><Symbol name="v-card" size={16} /><Painted text={cards} /></span>
+      <span class="v-stack-size" aria-hidden="true">
+        <Icon name="v-card" size={16} />
+        <Painted text={cards} />
+      </span>
     </div>
   );
 }
@@ -111,7 +196,11 @@ function Held({ desk }: { desk: Desk }) {
       {view.players.map((player, seat) => (
         <div key={seat} class="v-held-row">
           <SeatMark seat={seat} size={16} title={seatName(p, view, seat)} />
-          {player.cards?.length ? player.cards.map((id) => <HeldCard key={id} desk={desk} id={id} />) : <em>{wordOf(p, "no-cards")}</em>}
+          {player.cards?.length ? (
+            player.cards.map((id) => <HeldCard key={id} desk={desk} id={id} />)
+          ) : (
+            <em>{wordOf(p, "no-cards")}</em>
+          )}
         </div>
       ))}
     </div>
@@ -121,7 +210,12 @@ function Held({ desk }: { desk: Desk }) {
 function HeldCard({ desk, id }: { desk: Desk; id: string }) {
   const card = () => explainCard(desk, id);
   return (
-    <Hit desk={desk} class={`v-held-card v-when-${personCard(desk, id)?.when ?? "end"}`} card={card} label={`${card().title}. ${card().text}`}>
+    <Hit
+      desk={desk}
+      class={`v-held-card v-when-${personCard(desk, id)?.when ?? "end"}`}
+      card={card}
+      label={`${card().title}. ${card().text}`}
+    >
       <Painted text={titleOf(desk.p, `card.${id}`)} class="v-chip-name" />
     </Hit>
   );
@@ -133,12 +227,23 @@ function Looking({ desk, cards }: { desk: Desk; cards: string[] }) {
   return (
     <div class="v-looking" role="group" aria-label={wordOf(p, "looking")}>
       <h4>{wordOf(p, "looking")}</h4>
-      <div class="v-hand">{cards.map((id) => <CardChip key={id} desk={desk} id={id} meant={[`buy-card ${id}`]} asks={[`buy-card ${id}`]} priced />)}</div>
+      <div class="v-hand">
+        {cards.map((id) => (
+          <CardChip key={id} desk={desk} id={id} meant={[`buy-card ${id}`]} asks={[`buy-card ${id}`]} priced />
+        ))}
+      </div>
     </div>
   );
 }
 
-interface ChipProps { desk: Desk; id: string; meant: string[]; asks: string[]; priced?: boolean; lines?: (string | false)[] }
+interface ChipProps {
+  desk: Desk;
+  id: string;
+  meant: string[];
+  asks: string[];
+  priced?: boolean;
+  lines?: (string | false)[];
+}
 
 /** A person card in small: its name and when it counts; everything else beside it. */
 export function CardChip({ desk, id, meant, asks, priced, lines }: ChipProps) {
@@ -146,9 +251,20 @@ export function CardChip({ desk, id, meant, asks, priced, lines }: ChipProps) {
   const person = personCard(desk, id);
   const card = () => explainCard(desk, id, lines);
   return (
-    <Hit desk={desk} class={`v-chip v-when-${person?.when ?? "end"}`} meant={meant} asks={asks} card={card} label={`${card().title}. ${card().text}`} data-card={id}>
-      <Symbol name="v-card" size={20} />
-      <span class="v-chip-words"><Painted text={titleOf(p, `card.${id}`)} class="v-chip-name" /><Painted text={wordOf(p, `when-${person?.when ?? "end"}`)} class="v-chip-when" /></span>
+    <Hit
+      desk={desk}
+      class={`v-chip v-when-${person?.when ?? "end"}`}
+      meant={meant}
+      asks={asks}
+      card={card}
+      label={`${card().title}. ${card().text}`}
+      data-card={id}
+    >
+      <Icon name="v-card" size={20} />
+      <span class="v-chip-words">
+        <Painted text={titleOf(p, `card.${id}`)} class="v-chip-name" />
+        <Painted text={wordOf(p, `when-${person?.when ?? "end"}`)} class="v-chip-when" />
+      </span>
       {priced && person ? <CardPrice card={person} /> : null}
     </Hit>
   );

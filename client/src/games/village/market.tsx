@@ -1,30 +1,54 @@
 /** The market: customers at the stalls under their awning, and those who wait in the queue. */
 import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
-import { nameOf, plainCard, titleOf, told, wordOf, type Desk } from "./facts";
+import { Icon } from "../../symbols";
+import { type Desk, nameOf, plainCard, titleOf, told, wordOf } from "./facts";
 import { Good, Tally } from "./pieces";
 import { Plot } from "./plot";
-import { Symbol } from "../../symbols";
 
 export function Market({ desk }: { desk: Desk }) {
   const { p, view } = desk;
   const { stalls, queue, customers_left } = view.board;
   const left = customers_left.length;
   const pile = (
-    <Hit desk={desk} class="v-pile" card={() => plainCard(p, "customers-left-text", "V-5.5", wordOf(p, "customers-left"), left)} label={wordOf(p, "customers-left-text", left)}>
+    <Hit
+      desk={desk}
+      class="v-pile"
+      card={() => plainCard(p, "customers-left-text", "V-5.5", wordOf(p, "customers-left"), left)}
+      label={wordOf(p, "customers-left-text", left)}
+    >
       <Painted text={left} />
     </Hit>
   );
   return (
     <Plot desk={desk} at="market" space="market">
       <div class="v-rows">
-        <div class="v-row v-stalls" style={{ flex: `${stalls.length} 1 0` }} role="group" aria-label={wordOf(p, "stalls")}>
+        <div
+          class="v-row v-stalls"
+          style={{ flex: `${stalls.length} 1 0` }}
+          role="group"
+          aria-label={wordOf(p, "stalls")}
+        >
           <h4>{wordOf(p, "stalls")}</h4>
-          <div class="v-customers">{stalls.map((id, n) => <Customer key={n} desk={desk} id={id} n={n} waits={false} />)}</div>
+          <div class="v-customers">
+            {stalls.map((id, n) => (
+              <Customer key={n} desk={desk} id={id} n={n} waits={false} />
+            ))}
+          </div>
         </div>
-        <div class="v-row v-queue" style={{ flex: `${queue.length + 0.7} 1 0` }} role="group" aria-label={wordOf(p, "queue")}>
+        <div
+          class="v-row v-queue"
+          style={{ flex: `${queue.length + 0.7} 1 0` }}
+          role="group"
+          aria-label={wordOf(p, "queue")}
+        >
           <h4>{wordOf(p, "queue")}</h4>
-          <div class="v-customers">{queue.map((id, n) => <Customer key={n} desk={desk} id={id} n={n} waits />)}{pile}</div>
+          <div class="v-customers">
+            {queue.map((id, n) => (
+              <Customer key={n} desk={desk} id={id} n={n} waits />
+            ))}
+            {pile}
+          </div>
         </div>
         {view.port ? <Overseas desk={desk} /> : null}
       </div>
@@ -38,10 +62,16 @@ export function Demand({ desk, id, size }: { desk: Desk; id: string; size: numbe
   if (!wants) return null;
   return (
     <span class="v-demand">
-      {Object.entries(wants.goods).flatMap(([good, n]) => Array.from({ length: n }, (_, i) => <Good key={good + i} good={good} size={size} />))}
-      {Object.entries(wants.demand ?? {}).flatMap(([thing, n]) => Array.from({ length: n }, (_, i) => <Symbol key={thing + i} name={DEMANDED[thing] ?? `v-${thing}`} size={size - 2} />))}
+      {Object.entries(wants.goods).flatMap(([good, n]) =>
+        Array.from({ length: n }, (_, i) => <Good key={good + i} good={good} size={size} />),
+      )}
+      {Object.entries(wants.demand ?? {}).flatMap(([thing, n]) =>
+        Array.from({ length: n }, (_, i) => (
+          <Icon key={thing + i} name={DEMANDED[thing] ?? `v-${thing}`} size={size - 2} />
+        )),
+      )}
       {wants.grain ? <Tally of="grain" n={wants.grain} size={size - 4} /> : null}
-      {wants.explanation ? <Symbol name="v-fame" size={size - 8} class="v-and-more" /> : null}
+      {wants.explanation ? <Icon name="v-fame" size={size - 8} class="v-and-more" /> : null}
     </span>
   );
 }
@@ -61,10 +91,21 @@ function Overseas({ desk }: { desk: Desk }) {
           const { points, coins } = stalls[tile];
           const text = wordOf(p, coins ? "tile-price-coins" : "tile-price", points, coins);
           return (
-            <Hit key={tile} desk={desk} class="v-customer" meant={[`sell-tile ${tile}`]} card={() => told(p, titleOf(p, `cargo.${tile}`), stalls, [text])} label={`${titleOf(p, `cargo.${tile}`)}. ${text}`} data-stall={tile}>
-              <Symbol name={`v-${tile}`} size={p.narrow ? 30 : 28} />
+            <Hit
+              key={tile}
+              desk={desk}
+              class="v-customer"
+              meant={[`sell-tile ${tile}`]}
+              card={() => told(p, titleOf(p, `cargo.${tile}`), stalls, [text])}
+              label={`${titleOf(p, `cargo.${tile}`)}. ${text}`}
+              data-stall={tile}
+            >
+              <Icon name={`v-${tile}`} size={p.narrow ? 30 : 28} />
               {coins ? <Tally of="coin" n={coins} size={16} /> : null}
-              <span class="v-points"><Symbol name="v-fame" size={p.narrow ? 28 : 26} /><Painted text={points} /></span>
+              <span class="v-points">
+                <Icon name="v-fame" size={p.narrow ? 28 : 26} />
+                <Painted text={points} />
+              </span>
             </Hit>
           );
         })}
@@ -75,13 +116,33 @@ function Overseas({ desk }: { desk: Desk }) {
 
 function Customer({ desk, id, n, waits }: { desk: Desk; id: string | null; n: number; waits: boolean }) {
   const { p, facts } = desk;
-  if (!id) return <span class="v-customer none" role="img" aria-label={wordOf(p, waits ? "queue-empty" : "stall-empty")} />;
+  if (!id)
+    return <span class="v-customer none" role="img" aria-label={wordOf(p, waits ? "queue-empty" : "stall-empty")} />;
   const { points = 0, explanation: bonus } = facts.customers.find((one) => one.id === id) ?? {};
-  const card = () => ({ ...plainCard(p, waits ? "queue-text" : "stall-text", waits ? "V-5.2" : "V-5.3", titleOf(p, `customer.${id}`), points), lines: [...(bonus ? [bonus[p.language]] : []), wordOf(p, "sale-price")] });
+  const card = () => ({
+    ...plainCard(
+      p,
+      waits ? "queue-text" : "stall-text",
+      waits ? "V-5.2" : "V-5.3",
+      titleOf(p, `customer.${id}`),
+      points,
+    ),
+    lines: [...(bonus ? [bonus[p.language]] : []), wordOf(p, "sale-price")],
+  });
   return (
-    <Hit desk={desk} class="v-customer" meant={[`serve ${id}`]} card={card} label={wordOf(p, waits ? "queue-label" : "stall-label", n + 1, nameOf(p, `customer.${id}`), points)} data-customer={id}>
+    <Hit
+      desk={desk}
+      class="v-customer"
+      meant={[`serve ${id}`]}
+      card={card}
+      label={wordOf(p, waits ? "queue-label" : "stall-label", n + 1, nameOf(p, `customer.${id}`), points)}
+      data-customer={id}
+    >
       <Demand desk={desk} id={id} size={p.narrow ? 28 : 26} />
-      <span class="v-points"><Symbol name="v-fame" size={p.narrow ? 28 : 26} /><Painted text={points} /></span>
+      <span class="v-points">
+        <Icon name="v-fame" size={p.narrow ? 28 : 26} />
+        <Painted text={points} />
+      </span>
     </Hit>
   );
 }

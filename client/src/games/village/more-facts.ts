@@ -4,7 +4,16 @@ import type { Counts } from "./facts";
 
 // Inn
 
-export interface PersonCard extends Told { id: string; set: string; when: string; coins: number; beer: number; points: number; table: number[]; goods: string[] }
+export interface PersonCard extends Told {
+  id: string;
+  set: string;
+  when: string;
+  coins: number;
+  beer: number;
+  points: number;
+  table: number[];
+  goods: string[];
+}
 
 export interface InnFacts extends Told {
   place: number;
@@ -25,9 +34,25 @@ export interface InnView {
 
 // Port
 
-export interface Water { id: string; kind: "harbour" | "time" | "island"; x: number; y: number }
-export interface Island { id: string; stack: string | null; buys: Counts; lighthouse: { points: number; cubes: Counts; wagons: number } | null }
-export interface Captain { id: string; coins: number; cubes: Counts; any_cubes: number; steps: number }
+export interface Water {
+  id: string;
+  kind: "harbour" | "time" | "island";
+  x: number;
+  y: number;
+}
+export interface Island {
+  id: string;
+  stack: string | null;
+  buys: Counts;
+  lighthouse: { points: number; cubes: Counts; wagons: number } | null;
+}
+export interface Captain {
+  id: string;
+  coins: number;
+  cubes: Counts;
+  any_cubes: number;
+  steps: number;
+}
 
 export interface PortFacts {
   holds: number;
@@ -44,7 +69,13 @@ export interface PortFacts {
   space: Told;
 }
 
-export interface Ship { at: string; captain: string | null; helmsman: number; holds: string[]; chests_seen: string[] | null }
+export interface Ship {
+  at: string;
+  captain: string | null;
+  helmsman: number;
+  holds: string[];
+  chests_seen: string[] | null;
+}
 
 export interface PortView {
   captains: string[];
@@ -57,13 +88,25 @@ export interface PortView {
 
 // Marriage
 
-export interface Rank { id: string; rank: number; bonus: string; number: number; cubes: string[] }
+export interface Rank {
+  id: string;
+  rank: number;
+  bonus: string;
+  number: number;
+  cubes: string[];
+}
 
 export interface MarriageFacts {
   bread: Told;
   tools: Told;
   ceremony: { time: number; cubes: number; ranks: Rank[] } & Told;
-  smuggler: { sell_cubes: Counts; sell_time: number; sell_points: number; queue_cubes: number; cubes_time: number } & Told;
+  smuggler: {
+    sell_cubes: Counts;
+    sell_time: number;
+    sell_points: number;
+    queue_cubes: number;
+    cubes_time: number;
+  } & Told;
   die: { cube: string; rank: number; building: string }[];
   bakery: { bread: number; mixed_bread: number; mixed_grain: number } & Told;
   shop: { tools: number; mixed_tools: number; mixed_cubes: string[] } & Told;
@@ -71,7 +114,10 @@ export interface MarriageFacts {
 }
 
 /** A figure on a rank or in a couple; pink figures belong to nobody. */
-export interface Partner { seat: number | null; number: string }
+export interface Partner {
+  seat: number | null;
+  number: string;
+}
 
 export interface MarriageView {
   /** The ranks of the side that is played. */
@@ -82,6 +128,16 @@ export interface MarriageView {
 
 // Life goals
 
-export interface Goal extends Told { id: string; metal: string; points: number; set: string; needs: Counts }
+export interface Goal extends Told {
+  id: string;
+  metal: string;
+  points: number;
+  set: string;
+  needs: Counts;
+}
 /** What is known of a goal on a farm: only its owner knows which it is until it is claimed, and how much it still lacks. */
-export interface HeldGoal { goal: string | null; claimed: boolean; lacking: number | null }
+export interface HeldGoal {
+  goal: string | null;
+  claimed: boolean;
+  lacking: number | null;
+}

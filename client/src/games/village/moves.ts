@@ -1,7 +1,10 @@
 /** What a click on a thing may mean: the legal actions that belong to it, and those to ask about when none is legal. */
-import { COLOURS, generationOf, NUMBERS, oldestOf, printedOn, type Desk } from "./facts";
+import { COLOURS, type Desk, generationOf, NUMBERS, oldestOf, printedOn } from "./facts";
 
-export interface Meaning { meant: string[]; asks: string[] }
+export interface Meaning {
+  meant: string[];
+  asks: string[];
+}
 export const NOTHING: Meaning = { meant: [], asks: [] };
 
 /** The action spaces as the game counts them, those of the expansions last. */
@@ -9,7 +12,9 @@ const SPACES = ["grain", "family", "craft", "market", "council", "travel", "chur
 
 /** The legal actions of these kinds whose arguments fit. */
 export function legalWith(desk: Desk, kinds: string[], fits: (args: string[]) => boolean = () => true): string[] {
-  return desk.p.choices.filter((entry) => kinds.includes(entry.kind) && fits(entry.args)).map((entry) => entry.notation);
+  return desk.p.choices
+    .filter((entry) => kinds.includes(entry.kind) && fits(entry.args))
+    .map((entry) => entry.notation);
 }
 
 /** The refusals that a click at a place of the own family asks about. */
@@ -17,8 +22,19 @@ function asksAt(desk: Desk, place: string, number: string): string[] {
   if (place === "farm") {
     const building = desk.facts.crafts[0]!.id;
     const { inn, port, marriage } = desk.view;
-    const more = [inn && `enter-inn ${number}`, marriage && `marry ${Object.keys(marriage.ranks)[0]} ${number}`, port && `load-figure ${number}`].filter((one): one is string => !!one);
-    return [...more.filter((one) => desk.asked.has(one.split(" ")[0]!)), `train ${building} ${number}`, `enter-council ${number}`, `travel village/west ${number}`, `enter-church ${number}`, "let-die farm"];
+    const more = [
+      inn && `enter-inn ${number}`,
+      marriage && `marry ${Object.keys(marriage.ranks)[0]} ${number}`,
+      port && `load-figure ${number}`,
+    ].filter((one): one is string => !!one);
+    return [
+      ...more.filter((one) => desk.asked.has(one.split(" ")[0]!)),
+      `train ${building} ${number}`,
+      `enter-council ${number}`,
+      `travel village/west ${number}`,
+      `enter-church ${number}`,
+      "let-die farm",
+    ];
   }
   if (place === "bag") return [`buy-out ${number}`];
   const [house, step] = place.split("-");
@@ -38,9 +54,19 @@ export function figureMeans(desk: Desk, place: string, kind: string): Meaning {
   if (!family) return NOTHING;
   const start = `${place === "farm" ? "village" : place}/`;
   const meant = [
-    ...(place === "farm" ? legalWith(desk, ["train", "enter-council", "enter-church", "enter-inn", "marry", "load-figure"], (args) => args[args.length - 1] === number) : []),
+    ...(place === "farm"
+      ? legalWith(
+          desk,
+          ["train", "enter-council", "enter-church", "enter-inn", "marry", "load-figure"],
+          (args) => args[args.length - 1] === number,
+        )
+      : []),
     ...legalWith(desk, ["travel"], ([way, who]) => way!.startsWith(start) && who === number),
-    ...legalWith(desk, ["return", "advance", "promote", "promote-bread"], ([where, who]) => where === place && who === number),
+    ...legalWith(
+      desk,
+      ["return", "advance", "promote", "promote-bread"],
+      ([where, who]) => where === place && who === number,
+    ),
     ...(place === "bag" ? legalWith(desk, ["buy-out"], ([who]) => who === number) : []),
     ...(place === "ship" ? legalWith(desk, ["lighthouse"], ([who]) => who === number) : []),
     ...(generationOf(kind) === oldestOf(family) ? legalWith(desk, ["let-die"], ([where]) => where === place) : []),
@@ -52,7 +78,10 @@ export function figureMeans(desk: Desk, place: string, kind: string): Meaning {
 export function cubeMeans(desk: Desk, space: string, cube: string): Meaning {
   const { question, numbers } = desk.view.prompt;
   const looksHere = question === "conny-chooses" && SPACES[numbers[1]!] === space;
-  return { meant: [`take ${space} ${cube}`, ...(looksHere ? [`conny ${cube}`] : [])], asks: question === "conny-chooses" ? [`conny ${cube}`] : [] };
+  return {
+    meant: [`take ${space} ${cube}`, ...(looksHere ? [`conny ${cube}`] : [])],
+    asks: question === "conny-chooses" ? [`conny ${cube}`] : [],
+  };
 }
 
 /** The action space itself: its cubes, the free choice of an action, and what the action does at once. */
@@ -70,37 +99,56 @@ const youngest = NUMBERS[0]!;
 
 /** A building where figures are trained. */
 export function buildingMeans(desk: Desk, building: string): Meaning {
-  return { meant: legalWith(desk, ["train"], ([where]) => where === building), asks: [`train ${building} ${numberAtHome(desk)}`] };
+  return {
+    meant: legalWith(desk, ["train"], ([where]) => where === building),
+    asks: [`train ${building} ${numberAtHome(desk)}`],
+  };
 }
 
 /** A step of the council chamber, reached from the farm or from the step below. */
 export function councilMeans(desk: Desk, step: number): Meaning {
   if (step === 0) return { meant: legalWith(desk, ["enter-council"]), asks: [`enter-council ${numberAtHome(desk)}`] };
   const below = `council-${step}`;
-  return { meant: legalWith(desk, ["advance"], ([where]) => where === below), asks: [`advance ${below} ${numberAt(desk, below)}`] };
+  return {
+    meant: legalWith(desk, ["advance"], ([where]) => where === below),
+    asks: [`advance ${below} ${numberAt(desk, below)}`],
+  };
 }
 
 export function churchMeans(desk: Desk, step: number): Meaning {
-  if (step === 0) return { meant: [], asks: [`buy-out ${numberAt(desk, "bag")}`, `enter-church ${numberAtHome(desk)}`] };
+  if (step === 0)
+    return { meant: [], asks: [`buy-out ${numberAt(desk, "bag")}`, `enter-church ${numberAtHome(desk)}`] };
   const below = `church-${step}`;
-  return { meant: legalWith(desk, ["promote", "promote-bread"], ([where]) => where === below), asks: [`promote ${below} ${numberAt(desk, below)}`] };
+  return {
+    meant: legalWith(desk, ["promote", "promote-bread"], ([where]) => where === below),
+    asks: [`promote ${below} ${numberAt(desk, below)}`],
+  };
 }
 
 export function bagMeans(desk: Desk): Meaning {
-  return { meant: legalWith(desk, ["enter-church", "buy-out"]), asks: [`enter-church ${numberAtHome(desk)}`, `buy-out ${numberAt(desk, "bag")}`] };
+  return {
+    meant: legalWith(desk, ["enter-church", "buy-out"]),
+    asks: [`enter-church ${numberAtHome(desk)}`, `buy-out ${numberAt(desk, "bag")}`],
+  };
 }
 
 /** A castle: every journey that ends there. */
 export function castleMeans(desk: Desk, castle: string): Meaning {
   const road = desk.facts.travel.roads.find((one) => one.b === castle || one.a === castle)!;
   const start = road.b === castle ? road.a : road.b;
-  return { meant: [...legalWith(desk, ["travel"], ([way]) => way!.endsWith(`/${castle}`)), `lay-marker ${castle}`], asks: [`travel ${start}/${castle} ${numberAt(desk, start)}`] };
+  return {
+    meant: [...legalWith(desk, ["travel"], ([way]) => way!.endsWith(`/${castle}`)), `lay-marker ${castle}`],
+    asks: [`travel ${start}/${castle} ${numberAt(desk, start)}`],
+  };
 }
 
 export function roadMeans(desk: Desk, a: string, b: string): Meaning {
   const ways = a === "village" ? [`${a}/${b}`] : [`${a}/${b}`, `${b}/${a}`];
   const stands = ways.find((way) => hasAt(desk, way.split("/")[0]!)) ?? ways[0]!;
-  return { meant: legalWith(desk, ["travel"], ([way]) => ways.includes(way!)), asks: [`travel ${stands} ${numberAt(desk, stands.split("/")[0]!)}`] };
+  return {
+    meant: legalWith(desk, ["travel"], ([way]) => ways.includes(way!)),
+    asks: [`travel ${stands} ${numberAt(desk, stands.split("/")[0]!)}`],
+  };
 }
 
 /** What is handed over or taken in cubes of a colour, or in coins. */
@@ -118,7 +166,10 @@ export function goodMeans(good: string): Meaning {
 
 /** A good on the farm. */
 export function ownGoodMeans(good: string): Meaning {
-  return { meant: [`load ${good}`, `receive-good ${good}`, ...(good === "scroll" ? ["pay-scroll"] : [])], asks: [`make ${good}`] };
+  return {
+    meant: [`load ${good}`, `receive-good ${good}`, ...(good === "scroll" ? ["pay-scroll"] : [])],
+    asks: [`make ${good}`],
+  };
 }
 
 function hasAt(desk: Desk, place: string): boolean {

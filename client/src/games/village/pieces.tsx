@@ -1,22 +1,38 @@
 /** Pieces: shape, symbol and colour together, never colour alone. */
 import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
-import { SEAT_SHAPES, Symbol } from "../../symbols";
-import { COLOURS, generationOf, hasBread, oldestOf, printedOn, seatName, wordOf, type Counts, type Desk, type Folk } from "./facts";
+import { Icon, SEAT_SHAPES } from "../../symbols";
+import {
+  COLOURS,
+  type Counts,
+  type Desk,
+  type Folk,
+  generationOf,
+  hasBread,
+  oldestOf,
+  printedOn,
+  seatName,
+  wordOf,
+} from "./facts";
 import { figureMeans, NOTHING } from "./moves";
 
 /** A cube as it lies on the table. */
 export function Cube(p: { cube: string; size?: number; at?: string }) {
   const size = p.size ?? 24;
   return (
-    <span class="v-cube" style={{ width: `${size}px`, height: `${size}px` }} data-at={p.at} data-piece={`cube-${p.cube}`}>
-      <Symbol name={`v-cube-${p.cube}`} size={size} />
+    <span
+      class="v-cube"
+      style={{ width: `${size}px`, height: `${size}px` }}
+      data-at={p.at}
+      data-piece={`cube-${p.cube}`}
+    >
+      <Icon name={`v-cube-${p.cube}`} size={size} />
     </span>
   );
 }
 
 export function Good(p: { good: string; size?: number }) {
-  return <Symbol name={`v-good-${p.good}`} size={p.size ?? 22} class="v-good" />;
+  return <Icon name={`v-good-${p.good}`} size={p.size ?? 22} class="v-good" />;
 }
 
 /** A symbol with a number beside it: 2 time, 3 points, 1 grain. */
@@ -24,7 +40,7 @@ export function Tally(p: { of: string; n: number | string; size?: number }) {
   return (
     <span class="v-tally">
       <Painted text={p.n} />
-      <Symbol name={`v-${p.of}`} size={p.size ?? 16} />
+      <Icon name={`v-${p.of}`} size={p.size ?? 16} />
     </span>
   );
 }
@@ -35,7 +51,9 @@ export function Price(p: { cubes?: Counts; grain?: number; size?: number }) {
   const cubes = COLOURS.flatMap((cube) => Array.from({ length: p.cubes?.[cube] ?? 0 }, () => cube));
   return (
     <span class="v-price">
-      {cubes.map((cube, n) => <Symbol key={n} name={`v-chip-${cube}`} size={size} />)}
+      {cubes.map((cube, n) => (
+        <Icon key={n} name={`v-chip-${cube}`} size={size} />
+      ))}
       {p.grain ? <Tally of="grain" n={p.grain} size={size + 1} /> : null}
     </span>
   );
@@ -51,7 +69,14 @@ export function FigureShape(p: { seat: number; number: string }) {
         <circle cx="12" cy="6" r="4.6" fill="currentColor" stroke="var(--v-outline)" stroke-width="1.5" />
         <use href={`#sym-seat-${shape}`} x="1" y="7.4" width="22" height="22" />
       </g>
-      <use href={`#sym-v-number-${printedOn(p.number)}`} class={`v-on-${p.seat % 5}`} x="4" y={low} width="16" height="16" />
+      <use
+        href={`#sym-v-number-${printedOn(p.number)}`}
+        class={`v-on-${p.seat % 5}`}
+        x="4"
+        y={low}
+        width="16"
+        height="16"
+      />
       {hasBread(p.number) ? <use href="#sym-v-bread" x="13" y="20" width="11" height="11" /> : null}
     </>
   );
@@ -60,7 +85,12 @@ export function FigureShape(p: { seat: number; number: string }) {
 export function Figure(p: { seat: number; number: string; size?: number; at?: string }) {
   const size = p.size ?? 26;
   return (
-    <span class="v-figure" style={{ width: `${size * 0.8}px`, height: `${size}px` }} data-at={p.at} data-piece={`figure-${p.seat}-${p.number}`}>
+    <span
+      class="v-figure"
+      style={{ width: `${size * 0.8}px`, height: `${size}px` }}
+      data-at={p.at}
+      data-piece={`figure-${p.seat}-${p.number}`}
+    >
       <svg class="symbol" width={size * 0.8} height={size} viewBox="0 0 24 30" aria-hidden="true" focusable="false">
         <FigureShape seat={p.seat} number={p.number} />
       </svg>
@@ -68,14 +98,38 @@ export function Figure(p: { seat: number; number: string; size?: number; at?: st
   );
 }
 
-interface PeopleProps { desk: Desk; place: string; folk: Folk[]; size?: number; where: string }
+interface PeopleProps {
+  desk: Desk;
+  place: string;
+  folk: Folk[];
+  size?: number;
+  where: string;
+}
 
 /** Who stands at a place: one button for each group of equal figures; my own can be moved. */
 export function People({ desk, place, folk, size, where }: PeopleProps) {
-  return <>{folk.map((one) => <Person key={`${one.seat}.${one.number}`} desk={desk} place={place} one={one} size={size} where={where} />)}</>;
+  return (
+    <>
+      {folk.map((one) => (
+        <Person key={`${one.seat}.${one.number}`} desk={desk} place={place} one={one} size={size} where={where} />
+      ))}
+    </>
+  );
 }
 
-function Person({ desk, place, one, size, where }: { desk: Desk; place: string; one: Folk; size: number | undefined; where: string }) {
+function Person({
+  desk,
+  place,
+  one,
+  size,
+  where,
+}: {
+  desk: Desk;
+  place: string;
+  one: Folk;
+  size: number | undefined;
+  where: string;
+}) {
   const { p, view } = desk;
   const mine = p.seat === one.seat;
   const own = mine ? figureMeans(desk, place, one.number) : NOTHING;
@@ -84,19 +138,46 @@ function Person({ desk, place, one, size, where }: { desk: Desk; place: string; 
   const { meant, asks } = { meant: [...own.meant, ...brought], asks: own.asks };
   const who = seatName(p, view, one.seat);
   const number = printedOn(one.number);
-  const label = wordOf(p, "figure-at", who, number, where) + (hasBread(one.number) ? ` – ${wordOf(p, "on-bread")}` : "") + (one.count > 1 ? ` (${one.count} ×)` : "");
+  const label =
+    wordOf(p, "figure-at", who, number, where) +
+    (hasBread(one.number) ? ` – ${wordOf(p, "on-bread")}` : "") +
+    (one.count > 1 ? ` (${one.count} ×)` : "");
   const family = view.players[one.seat]?.family;
   const card = () => ({
     title: wordOf(p, "figure", who, number),
     text: `${wordOf(p, "figure-text", number)} ${wordOf(p, "figure-work", where)}.`,
     rule: "V-8.4",
-    lines: [...(hasBread(one.number) ? [wordOf(p, "bread-text")] : []), ...(family && place !== "bag" && !place.startsWith("chronicle") && place !== "grave" && oldestOf(family) === generationOf(one.number) ? [wordOf(p, "figure-oldest")] : [])],
+    lines: [
+      ...(hasBread(one.number) ? [wordOf(p, "bread-text")] : []),
+      ...(family &&
+      place !== "bag" &&
+      !place.startsWith("chronicle") &&
+      place !== "grave" &&
+      oldestOf(family) === generationOf(one.number)
+        ? [wordOf(p, "figure-oldest")]
+        : []),
+    ],
   });
   const changed = p.changed.has(`players.${one.seat}.family.${place}.${one.number}`);
   return (
-    <Hit desk={desk} class={`v-person${mine ? " mine" : ""}${changed ? " changed" : ""}`} meant={meant} asks={asks} card={card} label={label} data-person={`${place} ${one.seat} ${one.number}`}>
-      {Array.from({ length: one.count }, (_, n) => <Figure key={n} seat={one.seat} number={one.number} size={size ?? 26} at={`${place}.${one.seat}.${one.number}.${n}`} />)}
+    <Hit
+      desk={desk}
+      class={`v-person${mine ? " mine" : ""}${changed ? " changed" : ""}`}
+      meant={meant}
+      asks={asks}
+      card={card}
+      label={label}
+      data-person={`${place} ${one.seat} ${one.number}`}
+    >
+      {Array.from({ length: one.count }, (_, n) => (
+        <Figure
+          key={n}
+          seat={one.seat}
+          number={one.number}
+          size={size ?? 26}
+          at={`${place}.${one.seat}.${one.number}.${n}`}
+        />
+      ))}
     </Hit>
   );
 }
-

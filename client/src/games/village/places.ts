@@ -59,9 +59,15 @@ export function pagesOf(view: View): string[] {
 
 /** Where a kind of action is done, if not on the first page. */
 const DONE_ON: [RegExp, string][] = [
-  [/^(hire|load|load-figure|cast-off|sail|stop|dock|sail-home|sell-cargo|take-tile|lighthouse|leave-island|bury|darken)$/, "sea"],
+  [
+    /^(hire|load|load-figure|cast-off|sail|stop|dock|sail-home|sell-cargo|take-tile|lighthouse|leave-island|bury|darken)$/,
+    "sea",
+  ],
   [/^(travel|lay-marker)$/, "travel"],
-  [/^(enter-inn|put-under|buy-card|look|marry|settle|wedding-reward|which-rank|which-partner|sell-bread|sell-tools)$/, "inn"],
+  [
+    /^(enter-inn|put-under|buy-card|look|marry|settle|wedding-reward|which-rank|which-partner|sell-bread|sell-tools)$/,
+    "inn",
+  ],
 ];
 
 /** The page on which the answer to the present question lies; null where it lies on the farm or nothing is asked. */
@@ -72,7 +78,9 @@ export function pageAsked(kinds: string[], view: View): string | null {
 }
 
 /** The regions of phones, each with the places that belong to it. */
-export const TABS: { key: string; label: Text; isThere: (view: View) => boolean }[] = [...new Set(PLACES.map((place) => place.tab))].map((tab) => ({
+export const TABS: { key: string; label: Text; isThere: (view: View) => boolean }[] = [
+  ...new Set(PLACES.map((place) => place.tab)),
+].map((tab) => ({
   key: tab,
   label: WORDS[`tab-${tab}`]!,
   isThere: (view) => PLACES.some((place) => place.tab === tab && isThere(place, view)),

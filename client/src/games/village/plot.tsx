@@ -2,12 +2,31 @@
 import type { ComponentChildren } from "preact";
 import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
-import { Symbol } from "../../symbols";
-import { cubesInWords, CUBES, emblemOfSpace, nameOf, plainCard, spaceFacts, sum, titleOf, told, wordOf, type Desk } from "./facts";
+import { Icon } from "../../symbols";
+import {
+  CUBES,
+  cubesInWords,
+  type Desk,
+  emblemOfSpace,
+  nameOf,
+  plainCard,
+  spaceFacts,
+  sum,
+  titleOf,
+  told,
+  wordOf,
+} from "./facts";
 import { cubeMeans, spaceMeans } from "./moves";
 import { Cube } from "./pieces";
 
-interface PlotProps { desk: Desk; at: string; space?: string; title?: string; extra?: ComponentChildren; children?: ComponentChildren }
+interface PlotProps {
+  desk: Desk;
+  at: string;
+  space?: string;
+  title?: string;
+  extra?: ComponentChildren;
+  children?: ComponentChildren;
+}
 
 /** `space` names the action space of the place; phones show all of them together in the village, so it is left out there. */
 export function Plot({ desk, at, space, title, extra, children }: PlotProps) {
@@ -16,7 +35,14 @@ export function Plot({ desk, at, space, title, extra, children }: PlotProps) {
   return (
     <section class={`v-plot v-plot-${at}`} aria-label={name}>
       <header class="v-roof">
-        {space ? <SpaceName desk={desk} space={space} /> : <span class="v-name"><Symbol name={`v-at-${at}`} size={20} /><span>{name}</span></span>}
+        {space ? (
+          <SpaceName desk={desk} space={space} />
+        ) : (
+          <span class="v-name">
+            <Icon name={`v-at-${at}`} size={20} />
+            <span>{name}</span>
+          </span>
+        )}
         {extra}
         {space && !p.narrow ? <CubesOn desk={desk} space={space} /> : null}
       </header>
@@ -36,8 +62,15 @@ export function SpaceName({ desk, space }: { desk: Desk; space: string }) {
   // Where only cubes can be taken, they glow and their space stays calm.
   const onlyCubes = means.meant.every((notation) => notation.startsWith("take "));
   return (
-    <Hit desk={desk} class={`v-name${onlyCubes ? " soft" : ""}`} {...means} card={card} label={wordOf(p, "space-label", titleOf(p, `space.${space}`), here)} data-space={space}>
-      <Symbol name={emblemOfSpace(view, space)} size={20} />
+    <Hit
+      desk={desk}
+      class={`v-name${onlyCubes ? " soft" : ""}`}
+      {...means}
+      card={card}
+      label={wordOf(p, "space-label", titleOf(p, `space.${space}`), here)}
+      data-space={space}
+    >
+      <Icon name={emblemOfSpace(view, space)} size={20} />
       <Painted text={wordOf(p, `at-${space === "travel" && view.port ? "voyage" : space}`)} />
     </Hit>
   );
@@ -56,11 +89,21 @@ export function CubesOn({ desk, space }: { desk: Desk; space: string }) {
           desk={desk}
           class="v-cubes"
           {...cubeMeans(desk, space, cube)}
-          card={() => ({ ...plainCard(p, cube === "plague" ? "plague-text" : "cube-text", cube === "plague" ? "V-3.4" : "V-3.3", titleOf(p, `cube.${cube}`)), lines: [titleOf(p, `space.${space}`)] })}
+          card={() => ({
+            ...plainCard(
+              p,
+              cube === "plague" ? "plague-text" : "cube-text",
+              cube === "plague" ? "V-3.4" : "V-3.3",
+              titleOf(p, `cube.${cube}`),
+            ),
+            lines: [titleOf(p, `space.${space}`)],
+          })}
           label={wordOf(p, "take-cube", titleOf(p, `space.${space}`), lies[cube]!, nameOf(p, `cube.${cube}`))}
           data-cube={`${space} ${cube}`}
         >
-          {Array.from({ length: lies[cube]! }, (_, n) => <Cube key={n} cube={cube} size={p.narrow ? 30 : 24} at={`${space}.${cube}.${n}`} />)}
+          {Array.from({ length: lies[cube]! }, (_, n) => (
+            <Cube key={n} cube={cube} size={p.narrow ? 30 : 24} at={`${space}.${cube}.${n}`} />
+          ))}
         </Hit>
       ))}
     </span>

@@ -1,15 +1,24 @@
 /** The travel map: castles, roads with their tolls, travellers and the markers of families that have been there. */
 import { useMemo } from "preact/hooks";
-import { Mark } from "../../drawing/acts";
+import { Hit, Mark } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
-import { SEAT_SHAPES } from "../../symbols";
-import { chartFor, type Chart, type Point, type Shape, type Way } from "./chart";
-import { COLOURS, cubesInWords, folkAt, nameOf, seatName, titleOf, wordOf, type Castle, type Desk, type Folk } from "./facts";
+import { Icon, SEAT_SHAPES } from "../../symbols";
+import { type Chart, chartFor, type Point, type Shape, type Way } from "./chart";
+import {
+  type Castle,
+  COLOURS,
+  cubesInWords,
+  type Desk,
+  type Folk,
+  folkAt,
+  nameOf,
+  seatName,
+  titleOf,
+  wordOf,
+} from "./facts";
 import { castleMeans, figureMeans, NOTHING, roadMeans } from "./moves";
 import { FigureShape } from "./pieces";
 import { Plot } from "./plot";
-import { Hit } from "../../drawing/acts";
-import { Symbol } from "../../symbols";
 
 /** The frames the map is laid out in: on a phone, in a column of the board, on a page of its own. */
 const PHONE: Shape = { width: 324, height: 376 };
@@ -22,10 +31,15 @@ export function Travel({ desk }: { desk: Desk }) {
   const chart = chartFor(facts.travel, p.narrow ? PHONE : view.inn || view.marriage ? PAGE : COLUMN);
   const ground = useMemo(() => <Ground chart={chart} />, [chart]);
   const worth = facts.travel.points.slice(1);
-  const card = () => ({ title: wordOf(p, "castle-points"), text: wordOf(p, "castle-points-text", worth.join(", ")), rule: "V-11.1" });
+  const card = () => ({
+    title: wordOf(p, "castle-points"),
+    text: wordOf(p, "castle-points-text", worth.join(", ")),
+    rule: "V-11.1",
+  });
   const scale = (
     <Hit desk={desk} class="v-scale" card={card} label={`${wordOf(p, "castle-points")}: ${worth.join(", ")}`}>
-      <Symbol name="v-castle" size={15} /><Painted text={worth.join("·")} />
+      <Icon name="v-castle" size={15} />
+      <Painted text={worth.join("·")} />
     </Hit>
   );
   return (
@@ -33,9 +47,13 @@ export function Travel({ desk }: { desk: Desk }) {
       <div class="v-map">
         <svg viewBox={`0 0 ${chart.width} ${chart.height}`} role="group" aria-label={wordOf(p, "tab-travel")}>
           {ground}
-          {chart.ways.map((way) => <RoadMark key={way.path} desk={desk} way={way} size={chart.width < 260 ? 13 : 15} />)}
+          {chart.ways.map((way) => (
+            <RoadMark key={way.path} desk={desk} way={way} size={chart.width < 260 ? 13 : 15} />
+          ))}
           <VillageMark desk={desk} at={chart.at.get("village")!} />
-          {chart.castles.map((castle) => <CastleMark key={castle.id} desk={desk} castle={castle} at={chart.at.get(castle.id)!} />)}
+          {chart.castles.map((castle) => (
+            <CastleMark key={castle.id} desk={desk} castle={castle} at={chart.at.get(castle.id)!} />
+          ))}
         </svg>
         {p.narrow ? null : <span class="v-map-scale">{scale}</span>}
       </div>
@@ -50,9 +68,23 @@ function Ground({ chart }: { chart: Chart }) {
   const { width, height } = chart;
   return (
     <g class="v-land" aria-hidden="true">
-      <path class="v-sea" d={`M${width * 0.72} ${height + BEYOND}V${height}C${width * 0.78} ${height * 0.86} ${width * 0.9} ${height * 0.84} ${width} ${height * 0.8}H${width + BEYOND}V${height + BEYOND}Z`} />
-      <path class="v-brook" d={`M${-BEYOND} ${height * 0.26}L0 ${height * 0.3}C${width * 0.2} ${height * 0.36} ${width * 0.3} ${height * 0.3} ${width * 0.42} ${height * 0.62}S${width * 0.62} ${height * 0.9} ${width * 0.84} ${height * 0.98}`} />
-      {chart.trees.map((tree, n) => <g key={n} transform={`translate(${tree.x.toFixed(0)} ${tree.y.toFixed(0)})`}>{n % 5 === 3 ? <path class="v-hill" d="M-12 5Q-5-7 0-2 6-9 13 5" /> : <path class="v-tree" d="M0-8 5.500 2H2.500L7 8H-7L-2.500 2h-3ZM0 8v3" />}</g>)}
+      <path
+        class="v-sea"
+        d={`M${width * 0.72} ${height + BEYOND}V${height}C${width * 0.78} ${height * 0.86} ${width * 0.9} ${height * 0.84} ${width} ${height * 0.8}H${width + BEYOND}V${height + BEYOND}Z`}
+      />
+      <path
+        class="v-brook"
+        d={`M${-BEYOND} ${height * 0.26}L0 ${height * 0.3}C${width * 0.2} ${height * 0.36} ${width * 0.3} ${height * 0.3} ${width * 0.42} ${height * 0.62}S${width * 0.62} ${height * 0.9} ${width * 0.84} ${height * 0.98}`}
+      />
+      {chart.trees.map((tree, n) => (
+        <g key={n} transform={`translate(${tree.x.toFixed(0)} ${tree.y.toFixed(0)})`}>
+          {n % 5 === 3 ? (
+            <path class="v-hill" d="M-12 5Q-5-7 0-2 6-9 13 5" />
+          ) : (
+            <path class="v-tree" d="M0-8 5.500 2H2.500L7 8H-7L-2.500 2h-3ZM0 8v3" />
+          )}
+        </g>
+      ))}
     </g>
   );
 }
@@ -66,12 +98,36 @@ function RoadMark({ desk, way, size }: { desk: Desk; way: Way; size: number }) {
   const chips = COLOURS.flatMap((cube) => Array.from({ length: cubes[cube] ?? 0 }, () => cube));
   const left = way.middle.x - (chips.length * (size + 1)) / 2;
   return (
-    <Mark desk={desk} class="v-way" {...roadMeans(desk, a, b)} card={() => ({ title, text, rule: "V-7.1" })} label={`${title}. ${text}`} data-road={`${a}/${b}`} quiet>
+    <Mark
+      desk={desk}
+      class="v-way"
+      {...roadMeans(desk, a, b)}
+      card={() => ({ title, text, rule: "V-7.1" })}
+      label={`${title}. ${text}`}
+      data-road={`${a}/${b}`}
+      quiet
+    >
       <path class="hit" d={way.path} />
       <path class="glow" d={way.path} />
       <path class="track" d={way.path} />
-      <rect class="plate" x={left - 3} y={way.middle.y - size / 2 - 3} width={chips.length * (size + 1) + 5} height={size + 6} rx="5" />
-      {chips.map((cube, n) => <use key={n} href={`#sym-v-chip-${cube}`} x={left + n * (size + 1)} y={way.middle.y - size / 2} width={size} height={size} />)}
+      <rect
+        class="plate"
+        x={left - 3}
+        y={way.middle.y - size / 2 - 3}
+        width={chips.length * (size + 1) + 5}
+        height={size + 6}
+        rx="5"
+      />
+      {chips.map((cube, n) => (
+        <use
+          key={n}
+          href={`#sym-v-chip-${cube}`}
+          x={left + n * (size + 1)}
+          y={way.middle.y - size / 2}
+          width={size}
+          height={size}
+        />
+      ))}
     </Mark>
   );
 }
@@ -79,11 +135,20 @@ function RoadMark({ desk, way, size }: { desk: Desk; way: Way; size: number }) {
 function VillageMark({ desk, at }: { desk: Desk; at: Point }) {
   const { p } = desk;
   return (
-    <Mark desk={desk} class="v-castle" asks={["choose travel"]} card={() => ({ title: wordOf(p, "village-end"), text: wordOf(p, "village-end-text"), rule: "V-7.1" })} label={wordOf(p, "village-end")} quiet>
+    <Mark
+      desk={desk}
+      class="v-castle"
+      asks={["choose travel"]}
+      card={() => ({ title: wordOf(p, "village-end"), text: wordOf(p, "village-end-text"), rule: "V-7.1" })}
+      label={wordOf(p, "village-end")}
+      quiet
+    >
       <circle class="halo" cx={at.x} cy={at.y} r="22" />
       <g class="v-hamlet" aria-hidden="true" transform={`translate(${at.x} ${at.y})`}>
-        <path d="M-19 12V0l8-7 8 7v12Z" class="wall" /><path d="M-22 1-11-9 0 1" class="ridge" />
-        <path d="M2 12V2l7-6 7 6v10Z" class="wall" /><path d="M-1 3 9-6 19 3" class="ridge" />
+        <path d="M-19 12V0l8-7 8 7v12Z" class="wall" />
+        <path d="M-22 1-11-9 0 1" class="ridge" />
+        <path d="M2 12V2l7-6 7 6v10Z" class="wall" />
+        <path d="M-1 3 9-6 19 3" class="ridge" />
       </g>
     </Mark>
   );
@@ -97,17 +162,44 @@ function CastleMark({ desk, castle, at }: { desk: Desk; castle: Castle; at: Poin
   const text = wordOf(p, `reward-${castle.reward}`, castle.number);
   const lines = [
     visited.length ? wordOf(p, "visited-by", visited.map((seat) => seatName(p, view, seat)).join(", ")) : "",
-    here.length ? wordOf(p, "stands-here", here.map((one) => wordOf(p, "figure", seatName(p, view, one.seat), one.number)).join("; ")) : "",
+    here.length
+      ? wordOf(
+          p,
+          "stands-here",
+          here.map((one) => wordOf(p, "figure", seatName(p, view, one.seat), one.number)).join("; "),
+        )
+      : "",
   ].filter(Boolean);
   const size = 36;
   return (
     <>
-      <Mark desk={desk} class="v-castle" {...castleMeans(desk, castle.id)} card={() => ({ title, text, rule: "V-7.3", lines })} label={[title, text, ...lines].join(". ")} data-castle={castle.id}>
+      <Mark
+        desk={desk}
+        class="v-castle"
+        {...castleMeans(desk, castle.id)}
+        card={() => ({ title, text, rule: "V-7.3", lines })}
+        label={[title, text, ...lines].join(". ")}
+        data-castle={castle.id}
+      >
         <circle class="halo" cx={at.x} cy={at.y} r="24" />
-        <use href={`#sym-v-castle${castle.flag ? "-flag" : ""}`} x={at.x - size / 2} y={at.y - size / 2 - 3} width={size} height={size} />
+        <use
+          href={`#sym-v-castle${castle.flag ? "-flag" : ""}`}
+          x={at.x - size / 2}
+          y={at.y - size / 2 - 3}
+          width={size}
+          height={size}
+        />
         <Reward castle={castle} x={at.x + (castle.flag ? 15 : 12)} y={at.y - (castle.flag ? 3 : 24)} />
         {visited.map((seat, n) => (
-          <use key={seat} href={`#sym-seat-${SEAT_SHAPES[seat % 5]}`} class={`seat-${seat % 5}`} x={at.x - visited.length * 6.5 + n * 13} y={at.y + 15} width="12" height="12" />
+          <use
+            key={seat}
+            href={`#sym-seat-${SEAT_SHAPES[seat % 5]}`}
+            class={`seat-${seat % 5}`}
+            x={at.x - visited.length * 6.5 + n * 13}
+            y={at.y + 15}
+            width="12"
+            height="12"
+          />
         ))}
       </Mark>
       <Travellers desk={desk} castle={castle.id} folk={here} x={at.x} y={at.y} />
@@ -118,9 +210,22 @@ function CastleMark({ desk, castle, at }: { desk: Desk; castle: Castle; at: Poin
 function Reward({ castle, x, y }: { castle: Castle; x: number; y: number }) {
   const sign = castle.reward === "coins" ? "v-coin" : "v-fame";
   if (castle.reward === "cubes") {
-    return <g class="v-reward">{[0, 1].map((n) => <use key={n} href="#sym-v-any" x={x - 1 + n * 12} y={y + 2} width="13" height="13" />)}</g>;
+    return (
+      <g class="v-reward">
+        {[0, 1].map((n) => (
+          <use key={n} href="#sym-v-any" x={x - 1 + n * 12} y={y + 2} width="13" height="13" />
+        ))}
+      </g>
+    );
   }
-  return <g class="v-reward"><use href={`#sym-${sign}`} x={x - 2} y={y - 2} width="20" height="20" /><text x={x + 8} y={y + 12.500} text-anchor="middle">{castle.number}</text></g>;
+  return (
+    <g class="v-reward">
+      <use href={`#sym-${sign}`} x={x - 2} y={y - 2} width="20" height="20" />
+      <text x={x + 8} y={y + 12.5} text-anchor="middle">
+        {castle.number}
+      </text>
+    </g>
+  );
 }
 
 function Travellers({ desk, castle, folk, x, y }: { desk: Desk; castle: string; folk: Folk[]; x: number; y: number }) {
@@ -136,9 +241,26 @@ function Travellers({ desk, castle, folk, x, y }: { desk: Desk; castle: string; 
         const left = x - 22 - ((single.length - 1) * step) / 2 + n * step - size * 0.4 + (single.length > 1 ? 10 : 0);
         const label = wordOf(p, "figure-at", seatName(p, view, one.seat), one.number, nameOf(p, `place.${castle}`));
         return (
-          <Mark key={`${one.seat}.${one.number}.${one.n}`} desk={desk} class="v-traveller" {...(mine ? figureMeans(desk, castle, one.number) : NOTHING)} card={() => ({ title: wordOf(p, "figure", seatName(p, view, one.seat), one.number), text: `${wordOf(p, "figure-text", one.number)} ${wordOf(p, "figure-work", nameOf(p, `place.${castle}`))}.`, rule: "V-7.2" })} label={label} quiet data-person={`${castle} ${one.seat} ${one.number}`} data-at={`${castle}.${one.seat}.${one.number}.${one.n}`} data-piece={`figure-${one.seat}-${one.number}`}>
+          <Mark
+            key={`${one.seat}.${one.number}.${one.n}`}
+            desk={desk}
+            class="v-traveller"
+            {...(mine ? figureMeans(desk, castle, one.number) : NOTHING)}
+            card={() => ({
+              title: wordOf(p, "figure", seatName(p, view, one.seat), one.number),
+              text: `${wordOf(p, "figure-text", one.number)} ${wordOf(p, "figure-work", nameOf(p, `place.${castle}`))}.`,
+              rule: "V-7.2",
+            })}
+            label={label}
+            quiet
+            data-person={`${castle} ${one.seat} ${one.number}`}
+            data-at={`${castle}.${one.seat}.${one.number}.${one.n}`}
+            data-piece={`figure-${one.seat}-${one.number}`}
+          >
             <rect class="hit" x={left + size * 0.4 - reach / 2} y={y + 2 - reach / 2} width={reach} height={reach} />
-            <svg x={left} y={y - 10} width={size * 0.8} height={size} viewBox="0 0 24 30"><FigureShape seat={one.seat} number={one.number} /></svg>
+            <svg x={left} y={y - 10} width={size * 0.8} height={size} viewBox="0 0 24 30">
+              <FigureShape seat={one.seat} number={one.number} />
+            </svg>
           </Mark>
         );
       })}

@@ -3,10 +3,10 @@ import type { ComponentChildren } from "preact";
 import type { Explanation } from "../../board";
 import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
-import { Symbol } from "../../symbols";
-import { hasBread, nameOf, printedOn, seatName, titleOf, told, wordOf, type Desk } from "./facts";
+import { Icon } from "../../symbols";
+import { type Desk, hasBread, nameOf, printedOn, seatName, titleOf, told, wordOf } from "./facts";
 import type { Partner, Rank } from "./more-facts";
-import { figureMeans, legalWith, NOTHING, type Meaning } from "./moves";
+import { figureMeans, legalWith, type Meaning, NOTHING } from "./moves";
 import { Figure, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
 
@@ -18,18 +18,37 @@ export function Wedding({ desk }: { desk: Desk }) {
   return (
     <Plot desk={desk} at="marriage" space="marriage" extra={<PinkLeft desk={desk} />}>
       <div class="v-ranks" role="group" aria-label={titleOf(p, "place.ceremony")}>
-        {side.map((rank) => <RankRow key={rank.id} desk={desk} rank={rank} />)}
+        {side.map((rank) => (
+          <RankRow key={rank.id} desk={desk} rank={rank} />
+        ))}
       </div>
       <div class="v-couples">
-        <House desk={desk} place="bakery" rewards={["two-bread", "bread-grain"]} card={() => told(p, titleOf(p, "place.bakery"), bakery)}>
-          <Tally of="bread" n={bakery.bread} size={17} /><span aria-hidden="true">{wordOf(p, "or")}</span><Tally of="bread" n={bakery.mixed_bread} size={17} /><Tally of="grain" n={bakery.mixed_grain} size={16} />
+        <House
+          desk={desk}
+          place="bakery"
+          rewards={["two-bread", "bread-grain"]}
+          card={() => told(p, titleOf(p, "place.bakery"), bakery)}
+        >
+          <Tally of="bread" n={bakery.bread} size={17} />
+          <span aria-hidden="true">{wordOf(p, "or")}</span>
+          <Tally of="bread" n={bakery.mixed_bread} size={17} />
+          <Tally of="grain" n={bakery.mixed_grain} size={16} />
         </House>
-        <House desk={desk} place="shop" rewards={["two-tools", "tool-cubes"]} card={() => told(p, titleOf(p, "place.shop"), shop)}>
-          <Tally of="tool" n={shop.tools} size={17} /><span aria-hidden="true">{wordOf(p, "or")}</span><Tally of="tool" n={shop.mixed_tools} size={17} />
-          {shop.mixed_cubes.map((cube) => <Symbol key={cube} name={`v-chip-${cube}`} size={15} />)}
+        <House
+          desk={desk}
+          place="shop"
+          rewards={["two-tools", "tool-cubes"]}
+          card={() => told(p, titleOf(p, "place.shop"), shop)}
+        >
+          <Tally of="tool" n={shop.tools} size={17} />
+          <span aria-hidden="true">{wordOf(p, "or")}</span>
+          <Tally of="tool" n={shop.mixed_tools} size={17} />
+          {shop.mixed_cubes.map((cube) => (
+            <Icon key={cube} name={`v-chip-${cube}`} size={15} />
+          ))}
         </House>
         <House desk={desk} place="parents" rewards={[]} card={() => told(p, titleOf(p, "place.parents"), parents)}>
-          <Symbol name="v-at-unborn" size={16} />
+          <Icon name="v-at-unborn" size={16} />
         </House>
       </div>
     </Plot>
@@ -41,16 +60,37 @@ function PinkLeft({ desk }: { desk: Desk }) {
   const { p, view } = desk;
   const pink = view.marriage!.pink_figures;
   return (
-    <Hit desk={desk} class="v-pink-left" card={() => ({ title: wordOf(p, "pink"), text: wordOf(p, "pink-text", pink), rule: "VM-4.2" })} label={wordOf(p, "pink-text", pink)} data-pink>
-      {Array.from({ length: pink }, (_, n) => <PinkFigure key={n} size={26} />)}<Painted text={`×${pink}`} />
+    <Hit
+      desk={desk}
+      class="v-pink-left"
+      card={() => ({ title: wordOf(p, "pink"), text: wordOf(p, "pink-text", pink), rule: "VM-4.2" })}
+      label={wordOf(p, "pink-text", pink)}
+      data-pink
+    >
+      {Array.from({ length: pink }, (_, n) => (
+        <PinkFigure key={n} size={26} />
+      ))}
+      <Painted text={`×${pink}`} />
     </Hit>
   );
 }
 
 export function PinkFigure({ size }: { size: number }) {
   return (
-    <svg class="symbol v-pink" width={size * 0.8} height={size} viewBox="0 0 24 30" aria-hidden="true" focusable="false">
-      <circle cx="12" cy="6" r="4.600" /><path d="M12 9.600c5.600 1.400 8.600 8 9.400 18.200H2.600C3.400 17.600 6.400 11 12 9.600Z" /><path class="v-pink-heart" d="M12 24.600c-3.400-2.400-4.800-4-4.800-5.800a2.500 2.500 0 0 1 4.800-1 2.500 2.500 0 0 1 4.800 1c0 1.800-1.400 3.400-4.800 5.800Z" />
+    <svg
+      class="symbol v-pink"
+      width={size * 0.8}
+      height={size}
+      viewBox="0 0 24 30"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="12" cy="6" r="4.600" />
+      <path d="M12 9.600c5.600 1.400 8.600 8 9.400 18.200H2.600C3.400 17.600 6.400 11 12 9.600Z" />
+      <path
+        class="v-pink-heart"
+        d="M12 24.600c-3.400-2.400-4.800-4-4.800-5.800a2.500 2.500 0 0 1 4.800-1 2.500 2.500 0 0 1 4.800 1c0 1.800-1.400 3.400-4.800 5.800Z"
+      />
     </svg>
   );
 }
@@ -59,9 +99,32 @@ export function PinkFigure({ size }: { size: number }) {
 function Bonus({ desk, rank }: { desk: Desk; rank: Rank }) {
   const { p } = desk;
   const { bonus, number, cubes } = rank;
-  if (bonus === "points") return <span class="v-points"><Symbol name="v-fame" size={24} /><Painted text={number} /></span>;
-  if (bonus === "swap") return <span class="v-swap"><Tally of="any" n={number} size={15} /><b aria-hidden="true">⇄</b><Symbol name="v-any" size={15} /></span>;
-  if (bonus === "one-of") return <span class="v-swap">{cubes.map((cube, n) => <span key={cube} class="v-swap">{n ? <span aria-hidden="true">{wordOf(p, "or")}</span> : null}<Symbol name={`v-chip-${cube}`} size={17} /></span>)}</span>;
+  if (bonus === "points")
+    return (
+      <span class="v-points">
+        <Icon name="v-fame" size={24} />
+        <Painted text={number} />
+      </span>
+    );
+  if (bonus === "swap")
+    return (
+      <span class="v-swap">
+        <Tally of="any" n={number} size={15} />
+        <b aria-hidden="true">⇄</b>
+        <Icon name="v-any" size={15} />
+      </span>
+    );
+  if (bonus === "one-of")
+    return (
+      <span class="v-swap">
+        {cubes.map((cube, n) => (
+          <span key={cube} class="v-swap">
+            {n ? <span aria-hidden="true">{wordOf(p, "or")}</span> : null}
+            <Icon name={`v-chip-${cube}`} size={17} />
+          </span>
+        ))}
+      </span>
+    );
   if (bonus === "cube") return <Tally of="any" n={number} size={17} />;
   return <Tally of={bonus === "coins" ? "coin" : "grain"} n={number} size={18} />;
 }
@@ -72,19 +135,55 @@ function RankRow({ desk, rank }: { desk: Desk; rank: Rank }) {
   const die = facts.marriage!.die.find((one) => one.rank === rank.rank);
   const { time, cubes } = facts.marriage!.ceremony;
   const name = wordOf(p, "rank-n", rank.rank);
-  const bonus = wordOf(p, `bonus-${rank.bonus}`, rank.number, rank.cubes.map((cube) => nameOf(p, `cube.${cube}`)).join(` ${wordOf(p, "or")} `));
-  const lines = [bonus, wordOf(p, "ceremony-price", time, cubes), die && wordOf(p, "die-rank", nameOf(p, `cube.${die.cube}`), nameOf(p, `place.${die.building}`))].filter((one): one is string => !!one);
+  const bonus = wordOf(
+    p,
+    `bonus-${rank.bonus}`,
+    rank.number,
+    rank.cubes.map((cube) => nameOf(p, `cube.${cube}`)).join(` ${wordOf(p, "or")} `),
+  );
+  const lines = [
+    bonus,
+    wordOf(p, "ceremony-price", time, cubes),
+    die && wordOf(p, "die-rank", nameOf(p, `cube.${die.cube}`), nameOf(p, `place.${die.building}`)),
+  ].filter((one): one is string => !!one);
   const card = (): Explanation => told(p, name, facts.marriage!.ceremony, lines);
   const home = desk.p.seat === null ? undefined : view.players[desk.p.seat]?.family["farm"];
-  const meant = [...legalWith(desk, ["marry"], ([where]) => where === rank.id), ...legalWith(desk, ["which-rank"], ([n]) => n === String(rank.rank))];
+  const meant = [
+    ...legalWith(desk, ["marry"], ([where]) => where === rank.id),
+    ...legalWith(desk, ["which-rank"], ([n]) => n === String(rank.rank)),
+  ];
   return (
     <div class="v-rank">
-      <Hit desk={desk} class="v-stair v-rank-hit" meant={meant} asks={[`marry ${rank.id} ${printedOn(Object.keys(home ?? {})[0] ?? "1")}`]} card={card} label={[name, ...lines].join(". ")} data-rank={rank.id}>
+      <Hit
+        desk={desk}
+        class="v-stair v-rank-hit"
+        meant={meant}
+        asks={[`marry ${rank.id} ${printedOn(Object.keys(home ?? {})[0] ?? "1")}`]}
+        card={card}
+        label={[name, ...lines].join(". ")}
+        data-rank={rank.id}
+      >
         <Painted text={rank.rank} class="v-stair-n" />
         <Bonus desk={desk} rank={rank} />
       </Hit>
-      <span class="v-altar">{here ? <PartnerFigure desk={desk} one={here} place="ceremony" size={p.narrow ? 34 : 30} /> : <Symbol name="v-rings" size={20} class="v-free-ring" />}</span>
-      {die ? <span class="v-die" title={wordOf(p, "die-rank", nameOf(p, `cube.${die.cube}`), nameOf(p, `place.${die.building}`))}><Symbol name={`v-chip-${die.cube}`} size={18} /><Symbol name={`v-at-${die.building}`} size={16} /></span> : <span class="v-die" />}
+      <span class="v-altar">
+        {here ? (
+          <PartnerFigure desk={desk} one={here} place="ceremony" size={p.narrow ? 34 : 30} />
+        ) : (
+          <Icon name="v-rings" size={20} class="v-free-ring" />
+        )}
+      </span>
+      {die ? (
+        <span
+          class="v-die"
+          title={wordOf(p, "die-rank", nameOf(p, `cube.${die.cube}`), nameOf(p, `place.${die.building}`))}
+        >
+          <Icon name={`v-chip-${die.cube}`} size={18} />
+          <Icon name={`v-at-${die.building}`} size={16} />
+        </span>
+      ) : (
+        <span class="v-die" />
+      )}
     </div>
   );
 }
@@ -96,20 +195,51 @@ function PartnerFigure({ desk, one, place, size }: { desk: Desk; one: Partner; p
   const partner = one.seat === null ? "pink" : `${view.players[one.seat]?.name}/${one.number}`;
   const wanted = `which-partner ${partner}`;
   if (one.seat === null) {
-    return <Hit desk={desk} class="v-person" meant={[wanted]} card={() => ({ title: wordOf(p, "pink"), text: wordOf(p, "pink-card"), rule: "VM-5.4" })} label={`${wordOf(p, "pink")} – ${where}`} data-partner={partner}><PinkFigure size={size} /></Hit>;
+    return (
+      <Hit
+        desk={desk}
+        class="v-person"
+        meant={[wanted]}
+        card={() => ({ title: wordOf(p, "pink"), text: wordOf(p, "pink-card"), rule: "VM-5.4" })}
+        label={`${wordOf(p, "pink")} – ${where}`}
+        data-partner={partner}
+      >
+        <PinkFigure size={size} />
+      </Hit>
+    );
   }
   const mine: Meaning = p.seat === one.seat ? figureMeans(desk, place, one.number) : NOTHING;
   const who = seatName(p, view, one.seat);
   const number = printedOn(one.number);
-  const label = wordOf(p, "figure-at", who, number, where) + (hasBread(one.number) ? ` – ${wordOf(p, "on-bread")}` : "");
+  const label =
+    wordOf(p, "figure-at", who, number, where) + (hasBread(one.number) ? ` – ${wordOf(p, "on-bread")}` : "");
   return (
-    <Hit desk={desk} class={`v-person${p.seat === one.seat ? " mine" : ""}`} meant={[...mine.meant, wanted]} asks={mine.asks} card={() => ({ title: wordOf(p, "figure", who, number), text: `${wordOf(p, "figure-text", number)} ${wordOf(p, "figure-work", where)}.`, rule: "VM-5.1" })} label={label} data-person={`${place} ${one.seat} ${one.number}`} data-partner={partner}>
+    <Hit
+      desk={desk}
+      class={`v-person${p.seat === one.seat ? " mine" : ""}`}
+      meant={[...mine.meant, wanted]}
+      asks={mine.asks}
+      card={() => ({
+        title: wordOf(p, "figure", who, number),
+        text: `${wordOf(p, "figure-text", number)} ${wordOf(p, "figure-work", where)}.`,
+        rule: "VM-5.1",
+      })}
+      label={label}
+      data-person={`${place} ${one.seat} ${one.number}`}
+      data-partner={partner}
+    >
       <Figure seat={one.seat} number={one.number} size={size} />
     </Hit>
   );
 }
 
-interface HouseProps { desk: Desk; place: string; rewards: string[]; card: () => Explanation; children: ComponentChildren }
+interface HouseProps {
+  desk: Desk;
+  place: string;
+  rewards: string[];
+  card: () => Explanation;
+  children: ComponentChildren;
+}
 
 /** A house for couples: a click settles them there or takes one of its rewards. */
 function House({ desk, place, rewards, card, children }: HouseProps) {
@@ -120,16 +250,40 @@ function House({ desk, place, rewards, card, children }: HouseProps) {
   const meant = [`settle ${place}`, ...rewards.map((reward) => `wedding-reward ${reward}`), ...buys];
   return (
     <div class={`v-couple-house v-${place}`}>
-      <Hit desk={desk} class="v-house" meant={meant} card={card} label={`${card().title}. ${card().text}`} data-couples={place}>
-        <span class="v-house-sign"><Symbol name={`v-at-${place}`} size={17} /><Painted text={card().title} class="v-house-name" /></span>
+      <Hit
+        desk={desk}
+        class="v-house"
+        meant={meant}
+        card={card}
+        label={`${card().title}. ${card().text}`}
+        data-couples={place}
+      >
+        <span class="v-house-sign">
+          <Icon name={`v-at-${place}`} size={17} />
+          <Painted text={card().title} class="v-house-name" />
+        </span>
         <span class="v-house-gives">{children}</span>
       </Hit>
       <div class="v-pairs">
         {couples.map((couple, n) => (
           <span key={n} class="v-pair">
-            {couple.partners.map((one, i) => one
-              ? <PartnerFigure key={i} desk={desk} one={one} place={place} size={p.narrow ? 34 : 28} />
-              : <Hit key={i} desk={desk} class="v-person v-widowed" meant={[widowed]} card={() => ({ title: wordOf(p, "widowed"), text: wordOf(p, "widowed-text"), rule: "VM-5.3" })} label={wordOf(p, "widowed")} data-partner="nobody"><span class="v-slot" /></Hit>)}
+            {couple.partners.map((one, i) =>
+              one ? (
+                <PartnerFigure key={i} desk={desk} one={one} place={place} size={p.narrow ? 34 : 28} />
+              ) : (
+                <Hit
+                  key={i}
+                  desk={desk}
+                  class="v-person v-widowed"
+                  meant={[widowed]}
+                  card={() => ({ title: wordOf(p, "widowed"), text: wordOf(p, "widowed-text"), rule: "VM-5.3" })}
+                  label={wordOf(p, "widowed")}
+                  data-partner="nobody"
+                >
+                  <span class="v-slot" />
+                </Hit>
+              ),
+            )}
           </span>
         ))}
       </div>
@@ -143,16 +297,59 @@ export function Smuggler({ desk }: { desk: Desk }) {
   const { smuggler } = facts.marriage!;
   const isAsked = desk.view.prompt.question === "smuggler";
   const ways: [string, string[], string[], ComponentChildren][] = [
-    ["sell", legalWith(desk, ["sell-bread", "sell-tools"]), ["sell-bread 1", "sell-tools 1"], <><Symbol name="v-bread" size={20} /><Symbol name="v-tool" size={20} /><b aria-hidden="true">→</b><Tally of="fame" n={smuggler.sell_points} size={17} /><i /><Price cubes={smuggler.sell_cubes} size={15} /><Tally of="time" n={smuggler.sell_time} size={15} /></>],
-    ["queue", isAsked ? legalWith(desk, ["serve"]) : [], [], <><Symbol name="v-at-market" size={18} /><i /><Tally of="any" n={smuggler.queue_cubes} size={15} /></>],
-    ["cubes", isAsked ? legalWith(desk, ["receive"]) : [], [], <><Symbol name="v-any" size={17} /><b aria-hidden="true">+</b><Symbol name="v-any" size={17} /><i /><Tally of="time" n={smuggler.cubes_time} size={15} /></>],
+    [
+      "sell",
+      legalWith(desk, ["sell-bread", "sell-tools"]),
+      ["sell-bread 1", "sell-tools 1"],
+      <>
+        <Icon name="v-bread" size={20} />
+        <Icon name="v-tool" size={20} />
+        <b aria-hidden="true">→</b>
+        <Tally of="fame" n={smuggler.sell_points} size={17} />
+        <i />
+        <Price cubes={smuggler.sell_cubes} size={15} />
+        <Tally of="time" n={smuggler.sell_time} size={15} />
+      </>,
+    ],
+    [
+      "queue",
+      isAsked ? legalWith(desk, ["serve"]) : [],
+      [],
+      <>
+        <Icon name="v-at-market" size={18} />
+        <i />
+        <Tally of="any" n={smuggler.queue_cubes} size={15} />
+      </>,
+    ],
+    [
+      "cubes",
+      isAsked ? legalWith(desk, ["receive"]) : [],
+      [],
+      <>
+        <Icon name="v-any" size={17} />
+        <b aria-hidden="true">+</b>
+        <Icon name="v-any" size={17} />
+        <i />
+        <Tally of="time" n={smuggler.cubes_time} size={15} />
+      </>,
+    ],
   ];
   return (
     <Plot desk={desk} at="smuggler" space="smuggler">
       <div class="v-deals">
         {ways.map(([way, meant, asks, picture]) => (
-          <Hit key={way} desk={desk} class="v-deal" meant={meant} asks={asks} card={() => told(p, wordOf(p, `smuggle-${way}`), smuggler)} label={wordOf(p, `smuggle-${way}`)} data-deal={way}>
-            <Painted text={wordOf(p, `smuggle-${way}`)} class="v-deal-name" /><span class="v-cost">{picture}</span>
+          <Hit
+            key={way}
+            desk={desk}
+            class="v-deal"
+            meant={meant}
+            asks={asks}
+            card={() => told(p, wordOf(p, `smuggle-${way}`), smuggler)}
+            label={wordOf(p, `smuggle-${way}`)}
+            data-deal={way}
+          >
+            <Painted text={wordOf(p, `smuggle-${way}`)} class="v-deal-name" />
+            <span class="v-cost">{picture}</span>
           </Hit>
         ))}
       </div>

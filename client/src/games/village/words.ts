@@ -31,15 +31,24 @@ export const WORDS: Record<string, Text> = {
   "no-cubes": { en: "no cubes", de: "keine Steine" },
   "cubes-here": { en: "Lying here: {0}", de: "Hier liegen: {0}" },
   "take-cube": { en: "{0}: {1} × {2}", de: "{0}: {1} × {2}" },
-  "cube-text": { en: "A cube of influence. Take it and you may carry out the action of its space; later it pays prices of its colour.", de: "Ein Einflussstein. Wer ihn nimmt, darf die Aktion des Feldes ausführen; später zahlt er Preise in seiner Farbe." },
-  "plague-text": { en: "Costs 2 time and goes straight back to the supply. The action of its space may be carried out all the same.", de: "Kostet 2 Zeit und geht gleich zurück in den Vorrat. Die Aktion des Feldes darf man trotzdem ausführen." },
+  "cube-text": {
+    en: "A cube of influence. Take it and you may carry out the action of its space; later it pays prices of its colour.",
+    de: "Ein Einflussstein. Wer ihn nimmt, darf die Aktion des Feldes ausführen; später zahlt er Preise in seiner Farbe.",
+  },
+  "plague-text": {
+    en: "Costs 2 time and goes straight back to the supply. The action of its space may be carried out all the same.",
+    de: "Kostet 2 Zeit und geht gleich zurück in den Vorrat. Die Aktion des Feldes darf man trotzdem ausführen.",
+  },
 
   // crafts
   "craft-train": { en: "Training: {0} time", de: "Ausbildung: {0} Zeit" },
   "craft-make": { en: "With a trained figure: {0} time for each good", de: "Mit ausgebildeter Figur: {0} Zeit je Gut" },
   "craft-pay": { en: "Without a figure: {0}", de: "Ohne Figur: {0}" },
   "craft-text": { en: "Makes {0}.", de: "Hier entsteht: {0}." },
-  "mill-text": { en: "Pay {0} time and {1} grain and get {2} coins. Nobody is trained here.", de: "Zahle {0} Zeit und {1} Getreide und erhalte {2} Münzen. Ausgebildet wird hier niemand." },
+  "mill-text": {
+    en: "Pay {0} time and {1} grain and get {2} coins. Nobody is trained here.",
+    de: "Zahle {0} Zeit und {1} Getreide und erhalte {2} Münzen. Ausgebildet wird hier niemand.",
+  },
   "grain-n": { en: "{0} grain", de: "{0} Getreide" },
   "nobody-here": { en: "Nobody is here.", de: "Niemand ist hier." },
   or: { en: "or", de: "oder" },
@@ -47,49 +56,103 @@ export const WORDS: Record<string, Text> = {
   // market
   stalls: { en: "Stalls", de: "Stände" },
   queue: { en: "Queue", de: "Warteschlange" },
-  "stall-text": { en: "At the stalls: can be served on a market day. Worth {0} points at the end.", de: "Am Stand: kann an einem Markttag bedient werden. Am Ende {0} Punkte wert." },
-  "queue-text": { en: "Waits in the queue and cannot be served yet. Worth {0} points at the end.", de: "Wartet in der Schlange und kann noch nicht bedient werden. Am Ende {0} Punkte wert." },
+  "stall-text": {
+    en: "At the stalls: can be served on a market day. Worth {0} points at the end.",
+    de: "Am Stand: kann an einem Markttag bedient werden. Am Ende {0} Punkte wert.",
+  },
+  "queue-text": {
+    en: "Waits in the queue and cannot be served yet. Worth {0} points at the end.",
+    de: "Wartet in der Schlange und kann noch nicht bedient werden. Am Ende {0} Punkte wert.",
+  },
   "stall-empty": { en: "Empty stall", de: "Leerer Stand" },
   "queue-empty": { en: "Nobody waits here.", de: "Hier wartet niemand." },
-  "sale-price": { en: "Every sale but the caller's first costs 1 green cube and 1 time more.", de: "Jeder Verkauf außer dem ersten des Ausrufers kostet zusätzlich 1 grünen Stein und 1 Zeit." },
+  "sale-price": {
+    en: "Every sale but the caller's first costs 1 green cube and 1 time more.",
+    de: "Jeder Verkauf außer dem ersten des Ausrufers kostet zusätzlich 1 grünen Stein und 1 Zeit.",
+  },
   "customers-left": { en: "Customers to come", de: "Kommende Kunden" },
-  "customers-left-text": { en: "{0} customers still lie in the pile, face down.", de: "Noch {0} Kunden liegen verdeckt im Stapel." },
+  "customers-left-text": {
+    en: "{0} customers still lie in the pile, face down.",
+    de: "Noch {0} Kunden liegen verdeckt im Stapel.",
+  },
   "stall-label": { en: "Stall {0}: {1}, {2} points", de: "Stand {0}: {1}, {2} Punkte" },
   "queue-label": { en: "Queue {0}: {1}, {2} points", de: "Warteschlange {0}: {1}, {2} Punkte" },
 
   // council
-  "council-price": { en: "Price of a step: 1 scroll or 2 green cubes, and the time of the step.", de: "Preis einer Stufe: 1 Schriftrolle oder 2 grüne Steine und die Zeit der Stufe." },
-  "council-step-text": { en: "Costs {0} time to reach, with a scroll or two green cubes. A figure here is worth {1} points at the end.", de: "Kostet {0} Zeit, dazu eine Schriftrolle oder zwei grüne Steine. Eine Figur hier ist am Ende {1} Punkte wert." },
-  "privilege-text": { en: "Privilege of step {0}: {1}. Whoever stands here or higher may use it with the council action.", de: "Privileg der Stufe {0}: {1}. Wer hier oder höher steht, darf es mit der Aktion der Ratsstube nutzen." },
+  "council-price": {
+    en: "Price of a step: 1 scroll or 2 green cubes, and the time of the step.",
+    de: "Preis einer Stufe: 1 Schriftrolle oder 2 grüne Steine und die Zeit der Stufe.",
+  },
+  "council-step-text": {
+    en: "Costs {0} time to reach, with a scroll or two green cubes. A figure here is worth {1} points at the end.",
+    de: "Kostet {0} Zeit, dazu eine Schriftrolle oder zwei grüne Steine. Eine Figur hier ist am Ende {1} Punkte wert.",
+  },
+  "privilege-text": {
+    en: "Privilege of step {0}: {1}. Whoever stands here or higher may use it with the council action.",
+    de: "Privileg der Stufe {0}: {1}. Wer hier oder höher steht, darf es mit der Aktion der Ratsstube nutzen.",
+  },
   privilege: { en: "Privilege", de: "Privileg" },
   step: { en: "Step {0}", de: "Stufe {0}" },
-  "marker-text": { en: "Whoever takes it begins the next round. Now: {0}.", de: "Wer ihn nimmt, beginnt die nächste Runde. Jetzt: {0}." },
-  "marker-solo": { en: "Once taken it is used like a coin until the round ends. Now: {0}.", de: "Einmal genommen, zählt er bis zum Rundenende wie eine Münze. Jetzt: {0}." },
+  "marker-text": {
+    en: "Whoever takes it begins the next round. Now: {0}.",
+    de: "Wer ihn nimmt, beginnt die nächste Runde. Jetzt: {0}.",
+  },
+  "marker-solo": {
+    en: "Once taken it is used like a coin until the round ends. Now: {0}.",
+    de: "Einmal genommen, zählt er bis zum Rundenende wie eine Münze. Jetzt: {0}.",
+  },
   "marker-with": { en: "with {0}", de: "bei {0}" },
 
   // church
-  "church-step-text": { en: "Costs {0} grain to reach in a mass. A figure here is worth {1} points at the end.", de: "Kostet in der Messe {0} Getreide. Eine Figur hier ist am Ende {1} Punkte wert." },
-  "church-first-text": { en: "Here stands who comes out of the black bag. A figure here is worth {1} points at the end.", de: "Hierher kommt, wer aus dem schwarzen Beutel kommt. Eine Figur hier ist am Ende {1} Punkte wert." },
-  "bag-text": { en: "{0} monks and {1} family members are in the bag. At each mass {2} come out; monks go back.", de: "{0} Mönche und {1} Familienmitglieder sind im Beutel. In jeder Messe kommen {2} heraus; Mönche gehen zurück." },
-  "bag-price": { en: "The way in costs 1 brown cube or {0} time; buying out costs 1 coin.", de: "Der Weg hinein kostet 1 braunen Stein oder {0} Zeit, das Heraussuchen 1 Münze." },
+  "church-step-text": {
+    en: "Costs {0} grain to reach in a mass. A figure here is worth {1} points at the end.",
+    de: "Kostet in der Messe {0} Getreide. Eine Figur hier ist am Ende {1} Punkte wert.",
+  },
+  "church-first-text": {
+    en: "Here stands who comes out of the black bag. A figure here is worth {1} points at the end.",
+    de: "Hierher kommt, wer aus dem schwarzen Beutel kommt. Eine Figur hier ist am Ende {1} Punkte wert.",
+  },
+  "bag-text": {
+    en: "{0} monks and {1} family members are in the bag. At each mass {2} come out; monks go back.",
+    de: "{0} Mönche und {1} Familienmitglieder sind im Beutel. In jeder Messe kommen {2} heraus; Mönche gehen zurück.",
+  },
+  "bag-price": {
+    en: "The way in costs 1 brown cube or {0} time; buying out costs 1 coin.",
+    de: "Der Weg hinein kostet 1 braunen Stein oder {0} Zeit, das Heraussuchen 1 Münze.",
+  },
   "on-church": { en: "Lying on the church", de: "Auf der Kirche" },
-  "on-church-text": { en: "For a cube that Conny takes from the church, the lowest of these goes into the bag.", de: "Nimmt Conny einen Stein der Kirche, kommt die niedrigste dieser Figuren in den Beutel." },
+  "on-church-text": {
+    en: "For a cube that Conny takes from the church, the lowest of these goes into the bag.",
+    de: "Nimmt Conny einen Stein der Kirche, kommt die niedrigste dieser Figuren in den Beutel.",
+  },
   monks: { en: "{0} monks", de: "{0} Mönche" },
 
   // travel
-  "road-text": { en: "A journey costs {0} time, {1} wagon and: {2}.", de: "Eine Reise kostet {0} Zeit, {1} Planwagen und: {2}." },
+  "road-text": {
+    en: "A journey costs {0} time, {1} wagon and: {2}.",
+    de: "Eine Reise kostet {0} Zeit, {1} Planwagen und: {2}.",
+  },
   "reward-fame": { en: "Reward of the first visit: {0} points.", de: "Belohnung beim ersten Besuch: {0} Punkte." },
-  "reward-cubes": { en: "Reward of the first visit: {0} cubes of choice.", de: "Belohnung beim ersten Besuch: {0} Steine nach Wahl." },
+  "reward-cubes": {
+    en: "Reward of the first visit: {0} cubes of choice.",
+    de: "Belohnung beim ersten Besuch: {0} Steine nach Wahl.",
+  },
   "reward-coins": { en: "Reward of the first visit: {0} coin.", de: "Belohnung beim ersten Besuch: {0} Münze." },
   "visited-by": { en: "Visited by: {0}", de: "Besucht von: {0}" },
   "stands-here": { en: "Here: {0}", de: "Hier: {0}" },
   "village-end": { en: "Your village", de: "Dein Dorf" },
-  "village-end-text": { en: "Journeys begin here, with a figure from the farm.", de: "Hier beginnen die Reisen, mit einer Figur vom Hof." },
+  "village-end-text": {
+    en: "Journeys begin here, with a figure from the farm.",
+    de: "Hier beginnen die Reisen, mit einer Figur vom Hof.",
+  },
   "castle-points": { en: "Castles visited, points at the end", de: "Besuchte Burgen, Punkte am Ende" },
   "castle-points-text": { en: "One castle to six: {0} points.", de: "Eine Burg bis sechs: {0} Punkte." },
 
   // chronicle
-  "group-text": { en: "{0} of {1} slots are free. Who dies at this work is entered here.", de: "{0} von {1} Plätzen sind frei. Wer bei dieser Arbeit stirbt, wird hier eingetragen." },
+  "group-text": {
+    en: "{0} of {1} slots are free. Who dies at this work is entered here.",
+    de: "{0} von {1} Plätzen sind frei. Wer bei dieser Arbeit stirbt, wird hier eingetragen.",
+  },
   "graves-text": { en: "{0} of {1} graves are free.", de: "{0} von {1} Gräbern sind frei." },
   "slots-left": { en: "{0} free", de: "{0} frei" },
   "members-points": { en: "Members, points at the end", de: "Mitglieder, Punkte am Ende" },
@@ -98,54 +161,105 @@ export const WORDS: Record<string, Text> = {
   compartment: { en: "Compartment {0}: {1}", de: "Fach {0}: {1}" },
   empty: { en: "empty", de: "leer" },
   "fate-tile": { en: "Fate tile: {0}", de: "Schicksalsplättchen: {0}" },
-  "fate-text": { en: "Turned up when Conny's cube passes it. Of three tiles exactly one shows the quill, and with it one of her oldest dies.", de: "Wird aufgedeckt, wenn Connys Stein daran vorbeizieht. Von dreien zeigt genau eines den Federkiel, dann stirbt eine ihrer ältesten Figuren." },
+  "fate-text": {
+    en: "Turned up when Conny's cube passes it. Of three tiles exactly one shows the quill, and with it one of her oldest dies.",
+    de: "Wird aufgedeckt, wenn Connys Stein daran vorbeizieht. Von dreien zeigt genau eines den Federkiel, dann stirbt eine ihrer ältesten Figuren.",
+  },
   "conny-last": { en: "Conny's last cube", de: "Connys letzter Stein" },
   "conny-served": { en: "Served by Conny: {0}", de: "Von Conny bedient: {0}" },
   ring: { en: "She looks for a cube in this order: {0}", de: "Sie sucht einen Stein in dieser Reihenfolge: {0}" },
   rank: { en: "Rank if the game ended now: {0}", de: "Rang, wenn jetzt Schluss wäre: {0}" },
 
   // supply
-  "supply-text": { en: "Cubes in the supply; rewards and privileges take from here.", de: "Steine im Vorrat; Belohnungen und Privilegien nehmen von hier." },
+  "supply-text": {
+    en: "Cubes in the supply; rewards and privileges take from here.",
+    de: "Steine im Vorrat; Belohnungen und Privilegien nehmen von hier.",
+  },
   "green-bag": { en: "Green bag", de: "Grüner Beutel" },
-  "green-bag-text": { en: "{0} cubes are in the green bag, from which the action spaces are seeded.", de: "{0} Steine sind im grünen Beutel, aus dem die Aktionsfelder bestückt werden." },
+  "green-bag-text": {
+    en: "{0} cubes are in the green bag, from which the action spaces are seeded.",
+    de: "{0} Steine sind im grünen Beutel, aus dem die Aktionsfelder bestückt werden.",
+  },
 
   // farm
   "farm-of": { en: "Farm of {0}", de: "Hof von {0}" },
   "at-home": { en: "At home", de: "Daheim" },
   away: { en: "At work", de: "Bei der Arbeit" },
   "not-born": { en: "Not yet born", de: "Noch nicht geboren" },
-  "not-born-text": { en: "Children still to come, the lowest number first: {0}", de: "Noch kommende Kinder, die niedrigste Zahl zuerst: {0}" },
+  "not-born-text": {
+    en: "Children still to come, the lowest number first: {0}",
+    de: "Noch kommende Kinder, die niedrigste Zahl zuerst: {0}",
+  },
   "all-born": { en: "The whole family is born.", de: "Die ganze Familie ist geboren." },
   "farm-empty": { en: "Nobody is at home.", de: "Niemand ist daheim." },
   lifetime: { en: "Lifetime", de: "Lebenszeit" },
-  "lifetime-at": { en: "The marker stands on space {0} of {1}; {2} time until the next death.", de: "Der Marker steht auf Feld {0} von {1}; {2} Zeit bis zum nächsten Todesfall." },
+  "lifetime-at": {
+    en: "The marker stands on space {0} of {1}; {2} time until the next death.",
+    de: "Der Marker steht auf Feld {0} von {1}; {2} Zeit bis zum nächsten Todesfall.",
+  },
   "deaths-due": { en: "Deaths still to settle: {0}", de: "Noch fällige Todesfälle: {0}" },
   grain: { en: "Grain", de: "Getreide" },
-  "grain-text": { en: "{0} of {1} sacks. It pays for goods, customers, the mill and steps of the church.", de: "{0} von {1} Säcken. Getreide zahlt Güter, Kunden, die Mühle und Stufen der Kirche." },
+  "grain-text": {
+    en: "{0} of {1} sacks. It pays for goods, customers, the mill and steps of the church.",
+    de: "{0} von {1} Säcken. Getreide zahlt Güter, Kunden, die Mühle und Stufen der Kirche.",
+  },
   cubes: { en: "Cubes", de: "Steine" },
-  "own-cube-text": { en: "{0} on the farm. Pays prices of its colour; three of one colour pay for the well.", de: "{0} auf dem Hof. Zahlt Preise in seiner Farbe; drei gleiche zahlen den Brunnen." },
+  "own-cube-text": {
+    en: "{0} on the farm. Pays prices of its colour; three of one colour pay for the well.",
+    de: "{0} auf dem Hof. Zahlt Preise in seiner Farbe; drei gleiche zahlen den Brunnen.",
+  },
   coins: { en: "Coins", de: "Münzen" },
-  "coins-text": { en: "A coin stands for a cube of any colour; each coin left is a point at the end.", de: "Eine Münze ersetzt einen Stein jeder Farbe; jede übrige zählt am Ende einen Punkt." },
-  "coin-marker": { en: "The next-start marker counts as a coin until the round ends.", de: "Der Marker „Nächster Startspieler“ zählt bis zum Rundenende als Münze." },
+  "coins-text": {
+    en: "A coin stands for a cube of any colour; each coin left is a point at the end.",
+    de: "Eine Münze ersetzt einen Stein jeder Farbe; jede übrige zählt am Ende einen Punkt.",
+  },
+  "coin-marker": {
+    en: "The next-start marker counts as a coin until the round ends.",
+    de: "Der Marker „Nächster Startspieler“ zählt bis zum Rundenende als Münze.",
+  },
   goods: { en: "Goods", de: "Güter" },
-  "good-scroll": { en: "Customers ask for it, and it pays for a step in the council chamber.", de: "Kunden verlangen sie, und sie zahlt eine Stufe in der Ratsstube." },
-  "good-horse": { en: "Customers ask for it, and with a plough it raises the harvest to 3 grain.", de: "Kunden verlangen es, und mit einem Pflug bringt es 3 Getreide bei der Ernte." },
-  "good-plough": { en: "Customers ask for it, and with a horse or an ox it raises the harvest.", de: "Kunden verlangen ihn, und mit Pferd oder Ochse bringt er mehr Getreide." },
-  "good-ox": { en: "Customers ask for it, and with a plough it raises the harvest to 4 grain.", de: "Kunden verlangen ihn, und mit einem Pflug bringt er 4 Getreide bei der Ernte." },
-  "good-wagon": { en: "Customers ask for it, and every journey costs one.", de: "Kunden verlangen ihn, und jede Reise kostet einen." },
+  "good-scroll": {
+    en: "Customers ask for it, and it pays for a step in the council chamber.",
+    de: "Kunden verlangen sie, und sie zahlt eine Stufe in der Ratsstube.",
+  },
+  "good-horse": {
+    en: "Customers ask for it, and with a plough it raises the harvest to 3 grain.",
+    de: "Kunden verlangen es, und mit einem Pflug bringt es 3 Getreide bei der Ernte.",
+  },
+  "good-plough": {
+    en: "Customers ask for it, and with a horse or an ox it raises the harvest.",
+    de: "Kunden verlangen ihn, und mit Pferd oder Ochse bringt er mehr Getreide.",
+  },
+  "good-ox": {
+    en: "Customers ask for it, and with a plough it raises the harvest to 4 grain.",
+    de: "Kunden verlangen ihn, und mit einem Pflug bringt er 4 Getreide bei der Ernte.",
+  },
+  "good-wagon": {
+    en: "Customers ask for it, and every journey costs one.",
+    de: "Kunden verlangen ihn, und jede Reise kostet einen.",
+  },
   served: { en: "Customers served", de: "Bediente Kunden" },
   "served-text": { en: "{0} customers, {1} points at the end.", de: "{0} Kunden, {1} Punkte am Ende." },
   castles: { en: "Castles", de: "Burgen" },
   "castles-text": { en: "{0} castles visited, {1} points at the end.", de: "{0} Burgen besucht, {1} Punkte am Ende." },
   remembered: { en: "In the chronicle", de: "In der Chronik" },
-  "remembered-text": { en: "{0} members, {1} points at the end. In graves: {2}.", de: "{0} Mitglieder, {1} Punkte am Ende. In Gräbern: {2}." },
+  "remembered-text": {
+    en: "{0} members, {1} points at the end. In graves: {2}.",
+    de: "{0} Mitglieder, {1} Punkte am Ende. In Gräbern: {2}.",
+  },
   fame: { en: "Fame", de: "Ruhm" },
-  "fame-text": { en: "{0} points gained so far on the way; {1} in all if the game ended now.", de: "{0} Punkte unterwegs gesammelt; {1} insgesamt, wenn jetzt Schluss wäre." },
+  "fame-text": {
+    en: "{0} points gained so far on the way; {1} in all if the game ended now.",
+    de: "{0} Punkte unterwegs gesammelt; {1} insgesamt, wenn jetzt Schluss wäre.",
+  },
   "start-player": { en: "Start player", de: "Startspieler" },
   points: { en: "points", de: "Punkte" },
   "points-now": { en: "{0} points if the game ended now", de: "{0} Punkte, wenn jetzt Schluss wäre" },
   family: { en: "Family", de: "Familie" },
-  "living-text": { en: "Living family members: {0}, of them at home: {1}", de: "Lebende Familienmitglieder: {0}, davon daheim: {1}" },
+  "living-text": {
+    en: "Living family members: {0}, of them at home: {1}",
+    de: "Lebende Familienmitglieder: {0}, davon daheim: {1}",
+  },
 
   // figures
   figure: { en: "{0}, generation {1}", de: "{0}, Generation {1}" },
