@@ -121,7 +121,7 @@ def run(command: list[str], environment: dict[str, str]) -> None:
     program = shutil.which(command[0], path=environment["PATH"]) or command[0]
     status = subprocess.run([program, *command[1:]], cwd=CLIENT, env=environment, check=False).returncode
     if status != 0:
-        sys.exit(f"In the client {' '.join(command)}` failed with status {status}: what it said stands above.")
+        sys.exit(f"In the client `{' '.join(command)}` failed with status {status}: what it said stands above.")
 
 
 def main() -> None:
