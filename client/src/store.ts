@@ -382,7 +382,8 @@ export class TableStore {
     return this.mySeats.peek().length > 1 && seat !== null ? { seat } : {};
   }
 
-  choose = (action: number): void => {
+  /** Take an action; `quiet`: and do not ask me again this turn only for what I may do at any time. */
+  choose = (action: number, quiet = false): void => {
     if (this.busy.peek()) return;
     this.flush();
     if (!this.choices.peek().some((c) => c.index === action)) {
@@ -391,14 +392,13 @@ export class TableStore {
     }
     const seat = this.seat.peek() ?? 0;
     const key = this.turnKey();
-    void this.send({ type: "act", table: this.id, version: this.version.peek(), action, ...this.where() }).then(
-      (ok) => {
-        if (!ok) return;
-        if (this.turnKey() !== key) return;
-        this.stepsOf = key;
-        this.steps.value = [...this.steps.peek(), { action, seat }];
-      },
-    );
+    const version = this.version.peek();
+    void this.send({ type: "act", table: this.id, version, action, quiet, ...this.where() }).then((ok) => {
+      if (!ok) return;
+      if (this.turnKey() !== key) return;
+      this.stepsOf = key;
+      this.steps.value = [...this.steps.peek(), { action, seat }];
+    });
     this.changed.value = new Set();
     this.awayFrom.value = null;
     this.explanation.value = null;
