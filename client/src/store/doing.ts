@@ -19,7 +19,8 @@ export class Doing {
     return this.shown.mySeats.peek().length > 1 && seat !== null ? { seat } : {};
   }
 
-  choose = (action: number): void => {
+  /** Take an action; `quiet`: and do not ask me again this turn only for what I may do at any time. */
+  choose = (action: number, quiet = false): void => {
     if (this.shown.busy.peek()) return;
     this.arrivals.flush();
     if (!this.shown.choices.peek().some((c) => c.index === action)) {
@@ -28,13 +29,8 @@ export class Doing {
     }
     const seat = this.shown.seat.peek() ?? 0;
     const turn = this.steps.turnKey();
-    void this.send({
-      type: "act",
-      table: this.shown.id,
-      version: this.shown.version.peek(),
-      action,
-      ...this.where(),
-    }).then((ok) => {
+    const version = this.shown.version.peek();
+    void this.send({ type: "act", table: this.shown.id, version, action, quiet, ...this.where() }).then((ok) => {
       if (ok && this.steps.turnKey() === turn) this.steps.add(action, seat);
     });
     this.shown.changed.value = new Set();

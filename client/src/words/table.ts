@@ -26,6 +26,11 @@ export const TABLE = {
   "choices.here": { en: "your choices lie here", de: "hier kannst du wählen" },
   "choices.count": { en: "{0} choices", de: "{0} Möglichkeiten" },
   "choices.one": { en: "1 choice", de: "1 Möglichkeit" },
+  "choices.not-this-turn": { en: "Not this turn", de: "Diesen Zug nicht" },
+  "choices.not-this-turn.long": {
+    en: "Go on, and ask me no more until this turn, market day or mass is over",
+    de: "Weiter, und frag mich nicht mehr, bis dieser Zug, Markttag oder diese Messe vorbei ist",
+  },
   "choices.any-time": { en: "At any time besides: {0}", de: "Jederzeit außerdem: {0}" },
   "choices.none": { en: "Nothing to choose right now.", de: "Gerade gibt es nichts zu wählen." },
   "choices.watching": { en: "You are watching this game.", de: "Du schaust bei diesem Spiel zu." },
