@@ -345,6 +345,7 @@ export interface RuleSection {
   section: string;
   title: string;
   text: string;
+  part: string;
 }
 
 export interface NewTable {
