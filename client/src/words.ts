@@ -4,11 +4,13 @@ import { language } from "./settings";
 import { ADVICE } from "./words-advice";
 import { CHANCE } from "./words-chance";
 import { PRACTICE } from "./words-practice";
+import { RULES } from "./words-rules";
 
 const WORDS: Record<string, Text> = {
   ...ADVICE,
   ...CHANCE,
   ...PRACTICE,
+  ...RULES,
   "app.name": { en: "Stammtisch", de: "Stammtisch" },
   "app.claim": {
     en: "A table for good board games. Alone against computers or with friends, no account needed.",
@@ -377,7 +379,6 @@ const WORDS: Record<string, Text> = {
 
   "rules.title": { en: "{0}: the rules in short", de: "{0}: die Regeln in Kürze" },
   "rules.filter": { en: "Search the rules", de: "Regeln durchsuchen" },
-  "rules.none": { en: "No section matches.", de: "Kein Abschnitt passt." },
   "rules.back": { en: "Back", de: "Zurück" },
   "rules.no-section": { en: "There is no section {0}.", de: "Einen Abschnitt {0} gibt es nicht." },
 
