@@ -49,16 +49,19 @@ export function Contents(p: {
 
 function ChapterContents(p: { game: string; chapter: Chapter; current: string | null }) {
   const isCurrent = p.current !== null && chapterOf(p.current) === p.chapter.number;
+  // A chapter that is only a heading has said all in its own line.
+  const listed = p.chapter.sections.filter((one) => one.section !== p.chapter.number || one.text);
+  const isMarked = p.current === p.chapter.number && !listed.some((one) => one.section === p.current);
   return (
     <details class={isCurrent ? "contents-chapter is-current" : "contents-chapter"} open={isCurrent}>
       <summary>
         <Icon name="chevron" size={14} />
-        <span>
+        <span aria-current={isMarked ? "location" : undefined}>
           <span class="rule-number">{p.chapter.number}</span> {p.chapter.title}
         </span>
       </summary>
       <ul>
-        {p.chapter.sections.map((one) => (
+        {listed.map((one) => (
           <li key={one.section}>
             <a href={ruleLink(p.game, one.section)} aria-current={one.section === p.current ? "location" : undefined}>
               <span class="rule-number">{one.section}</span> {one.title}

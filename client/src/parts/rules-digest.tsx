@@ -73,7 +73,10 @@ export function Digest(p: DigestProps) {
     if (!p.unfolded) setUnfolded(false);
   }, [wanted]);
   useEffect(() => {
-    if (words.length) body.current?.scrollTo({ top: 0 });
+    if (!words.length) return;
+    // What was found is read from its beginning, and the field of the search stays in sight.
+    if (p.whole) body.current?.parentElement?.scrollIntoView({ block: "start" });
+    else body.current?.scrollTo({ top: 0 });
   }, [words.join(" ")]);
 
   if (loaded === null) return <Loading />;

@@ -57,6 +57,8 @@ function close(): void {
   if (game && body) left.set(game, { section: current.peek(), scroll: body.scrollTop, query: query.peek() });
   opened.value = null;
   trail.value = [];
+  // While the sheet is open, nothing behind it takes the focus.
+  document.querySelector<HTMLDialogElement>("dialog.rules-sheet")?.close();
   // What opened the rules may be gone, as a reason that has been read is.
   (opener?.isConnected ? opener : document.querySelector<HTMLElement>("#board, #main"))?.focus();
   opener = null;
