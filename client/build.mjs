@@ -8,25 +8,27 @@ import { build } from "esbuild";
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.argv[2] ?? join(here, "../src/stammtisch/server/static");
 
-/** The module "drawings": every games/NAME/index.tsx, loaded on demand. */
+/** The module "drawings": every games/NAME/index.tsx, and every games/NAME/pictures.tsx, loaded on demand. */
 export const drawings = {
   name: "drawings",
   setup(builder) {
     builder.onResolve({ filter: /^drawings$/ }, () => ({ path: "drawings", namespace: "drawings" }));
     builder.onLoad({ filter: /.*/, namespace: "drawings" }, () => {
-      const folder = join(here, "src/games");
-      const names = existsSync(folder)
-        ? readdirSync(folder)
-            .filter((name) => existsSync(join(folder, name, "index.tsx")))
-            .sort()
-        : [];
-      const lines = names.map(
-        (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`./src/games/${name}/index.tsx`)})`,
-      );
-      return { contents: `export const drawings = {${lines.join(",")}};`, resolveDir: here, loader: "js" };
+      const contents = `export const drawings = {${loaders("index.tsx")}}; export const pictures = {${loaders("pictures.tsx")}};`;
+      return { contents, resolveDir: here, loader: "js" };
     });
   },
 };
+
+/** The lines that load this file of each game that has one. */
+function loaders(file) {
+  const folder = join(here, "src/games");
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return names
+    .filter((name) => existsSync(join(folder, name, file)))
+    .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`./src/games/${name}/${file}`)})`)
+    .join(",");
+}
 
 const result = await build({
   absWorkingDir: here,

@@ -346,6 +346,7 @@ export interface RuleSection {
   section: string;
   title: string;
   text: string;
+  part: string;
 }
 
 export interface NewTable {

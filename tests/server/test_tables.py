@@ -1,5 +1,6 @@
 """Tables: open, join, choose a seat, begin, resign, play again, lists, chat, games and rules."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -167,6 +168,16 @@ def test_the_digest_of_the_rules_comes_in_sections(server: Running, language: st
     by_number = {section["section"]: section for section in sections}
     assert by_number["O-5.3"]["text"]
     assert all(section["title"] for section in sections)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_digest_of_a_game_with_expansions_comes_in_parts(server: Running, language: str) -> None:
+    sections = server.spectator().get(f"/api/rules/village/{language}")
+    parts = {section["section"]: section["part"] for section in sections}
+    assert parts["V-5.1"] == parts["V-R20"] != parts["VS-1.1"] != parts["VI-3.1"]
+    # Headings belong to the contents, not to the text above them, and every section stands in a chapter.
+    assert not [section["section"] for section in sections if re.search(r"^#+ ", section["text"], re.MULTILINE)]
+    assert not [number for number in parts if re.sub(r"(?<=-R)\d+$|\.\d+$", "", number) not in parts]
 
 
 def test_the_openapi_document_names_every_call(server: Running) -> None:

@@ -11,6 +11,7 @@ import { Guard, Part, useDrawing, useLater } from "../parts/drawing";
 import { genericDrawing } from "../parts/generic";
 import { PracticeSign } from "../parts/practice";
 import { atTable } from "../parts/report";
+import { RulesPanel, useRulesBeside } from "../parts/rules-panel";
 import { editionLink, tableLink } from "../route";
 import { language, motion, narrow, tiny } from "../settings";
 import { TableStore } from "../store";
@@ -104,6 +105,7 @@ function Play(p: { store: TableStore; table: Table }) {
     document.addEventListener("pointerdown", pointed);
     return () => document.removeEventListener("pointerdown", pointed);
   }, [store]);
+  useRulesBeside(store, table.game);
   useTurnTitle(store);
   useAnnouncements(store);
   useKeys(store, tab, side, drawerWish);
@@ -212,6 +214,7 @@ function Play(p: { store: TableStore; table: Table }) {
   );
   const dialogs = (
     <>
+      <RulesPanel store={store} title={box.title[language.value]} />
       {resigning.value ? (
         <Confirm
           text={t("menu.resign.ask")}

@@ -131,6 +131,8 @@ class RuleSection(Struct):
     section: str
     title: str
     text: str
+    # The heading above it: a game with expansions has several parts.
+    part: str
 
 
 # Tables

@@ -238,16 +238,25 @@ def _read_sections(name: str, language: str) -> list[messages.RuleSection]:
 
 
 def sections_in(text: str) -> list[messages.RuleSection]:
-    """The numbered sections of a digest; what stands before the first is left out."""
+    """The numbered sections of a digest, each with the part it stands in; what precedes a part's first is left out."""
     found: list[messages.RuleSection] = []
     body: list[str] = []
-    for line in [*text.splitlines(), "## END- "]:
-        heading = SECTION.match(line)
-        if heading is None:
-            body.append(line)
-            continue
-        if found:
+    part = ""
+
+    def close() -> None:
+        if found and not found[-1].text:
             found[-1].text = "\n".join(body).strip()
-        body = []
-        found.append(messages.RuleSection(section=heading[2], title=heading[3].strip(), text=""))
-    return found[:-1]
+        body.clear()
+
+    for line in text.splitlines():
+        heading = SECTION.match(line)
+        if heading is not None:
+            close()
+            found.append(messages.RuleSection(section=heading[2], title=heading[3].strip(), text="", part=part))
+        elif line.startswith("# "):
+            close()
+            part = line[2:].strip()
+        else:
+            body.append(line)
+    close()
+    return found
