@@ -1,5 +1,6 @@
-/** Everything the client itself says, in both languages. `{0}`, `{1}` are filled in. */
+/** Everything the client itself says, in both languages. `{0}`, `{1}` are filled in; `{0|point|points}` counts. */
 import type { Lang, Text } from "./board";
+import { fill } from "./fill";
 import { language } from "./settings";
 import { ADVICE } from "./words-advice";
 import { CHANCE } from "./words-chance";
@@ -53,7 +54,7 @@ const WORDS: Record<string, Text> = {
 
   "home.play-now": { en: "Play now", de: "Sofort spielen" },
   "home.play-now.what": {
-    en: "{0} players: you against {1} computers. Starts at once.",
+    en: "{0} players: you against {1} {1|computer|computers}. Starts at once.",
     de: "{0} am Tisch: du gegen {1} Computer. Geht sofort los.",
   },
   "home.play-now.what1": {
@@ -80,8 +81,8 @@ const WORDS: Record<string, Text> = {
   "home.options": { en: "Options", de: "Optionen" },
   "home.edition": { en: "Edition", de: "Ausgabe" },
   "home.edition.doubt": {
-    en: "{0} of its {1} entries are reconstructed.",
-    de: "{0} ihrer {1} Einträge sind erschlossen.",
+    en: "{0} of its {1} entries {0|is|are} reconstructed.",
+    de: "{0} ihrer {1} Einträge {0|ist|sind} erschlossen.",
   },
   "home.edition.sure": { en: "None of its entries is reconstructed.", de: "Keiner ihrer Einträge ist erschlossen." },
   "edition.sign": { en: "reconstructed values", de: "erschlossene Werte" },
@@ -91,16 +92,16 @@ const WORDS: Record<string, Text> = {
   },
   "edition.title": { en: "{0}: how well the values are known", de: "{0}: Wie gut die Werte bekannt sind" },
   "edition.what": {
-    en: "{0} of {1} entries are reconstructed: the rules say what they are for, not how much. A printed copy may differ.",
-    de: "{0} von {1} Einträgen sind erschlossen: Die Regeln sagen, wozu sie da sind, aber nicht wie viel. Ein gedrucktes Spiel kann abweichen.",
+    en: "{0} of {1} entries {0|is|are} reconstructed: the rules say what they are for, not how much. A printed copy may differ.",
+    de: "{0} von {1} Einträgen {0|ist|sind} erschlossen: Die Regeln sagen, wozu sie da sind, aber nicht wie viel. Ein gedrucktes Spiel kann abweichen.",
   },
   "edition.sure": {
     en: "None of the {1} entries is reconstructed.",
     de: "Keiner der {1} Einträge ist erschlossen.",
   },
   "edition.own": {
-    en: "Who owns the game can correct an edition and play with it; the documentation says how.",
-    de: "Wer das Spiel besitzt, kann eine Ausgabe berichtigen und damit spielen; die Anleitung sagt wie.",
+    en: "If you own the game, you can correct an edition and play with it; the documentation says how.",
+    de: "Wenn du das Spiel besitzt, kannst du eine Ausgabe berichtigen und damit spielen; die Anleitung sagt, wie.",
   },
   "edition.show": { en: "Entries", de: "Einträge" },
   "edition.doubtful": { en: "reconstructed", de: "erschlossene" },
@@ -117,7 +118,7 @@ const WORDS: Record<string, Text> = {
   "status.reconstructed": { en: "reconstructed", de: "erschlossen" },
   "home.public": { en: "Listed for everyone", de: "Für alle sichtbar" },
   "home.public.what": {
-    en: "Anyone on this server finds the table and may join or watch. Otherwise only who has the link.",
+    en: "Anyone on this server finds the table and may join or watch. Otherwise only those who have the link.",
     de: "Alle auf diesem Server finden den Tisch und dürfen mitspielen oder zuschauen. Sonst nur, wer den Link hat.",
   },
   "home.confirm": { en: "Confirm each turn", de: "Züge bestätigen" },
@@ -129,8 +130,8 @@ const WORDS: Record<string, Text> = {
   "home.create.start": { en: "Start the game", de: "Spiel beginnen" },
   "home.mine": { en: "My tables", de: "Meine Tische" },
   "home.open": { en: "Open tables", de: "Offene Tische" },
-  "home.running": { en: "Running games", de: "Laufende Spiele" },
-  "home.finished": { en: "Finished games", de: "Beendete Spiele" },
+  "home.running": { en: "Running games", de: "Laufende Partien" },
+  "home.finished": { en: "Finished games", de: "Beendete Partien" },
   "home.none.mine": {
     en: "You sit at no table yet. “Play now” changes that.",
     de: "Du sitzt noch an keinem Tisch. „Sofort spielen“ ändert das.",
@@ -139,8 +140,8 @@ const WORDS: Record<string, Text> = {
     en: "Nobody is waiting for players right now. Open a table and list it for everyone.",
     de: "Gerade wartet niemand auf Mitspielende. Mach einen Tisch auf und zeig ihn allen.",
   },
-  "home.none.running": { en: "No public game is running.", de: "Gerade läuft kein öffentliches Spiel." },
-  "home.none.finished": { en: "No finished games yet.", de: "Noch keine beendeten Spiele." },
+  "home.none.running": { en: "No public game is running.", de: "Gerade läuft keine öffentliche Partie." },
+  "home.none.finished": { en: "No finished games yet.", de: "Noch keine beendeten Partien." },
   "home.your-turn": { en: "Your turn", de: "Du bist dran" },
   "home.waiting-for": { en: "Waiting for {0}", de: "Wartet auf {0}" },
   "home.free-seats": { en: "{0} free", de: "{0} frei" },
@@ -148,8 +149,8 @@ const WORDS: Record<string, Text> = {
   "home.join": { en: "Join", de: "Mitspielen" },
   "home.watch": { en: "Watch", de: "Zuschauen" },
   "home.look": { en: "Look back", de: "Ansehen" },
-  "home.join-link": { en: "Got a link or a table's id?", de: "Hast du einen Link oder eine Tischnummer?" },
-  "home.join-link.field": { en: "Link or id", de: "Link oder Nummer" },
+  "home.join-link": { en: "Got a link or the number of a table?", de: "Hast du einen Link oder eine Tischnummer?" },
+  "home.join-link.field": { en: "Link or number", de: "Link oder Nummer" },
   "home.join-link.go": { en: "Go to the table", de: "Zum Tisch" },
   "home.no-games": { en: "This server offers no games.", de: "Dieser Server bietet keine Spiele an." },
   "home.signature": {
@@ -184,8 +185,7 @@ const WORDS: Record<string, Text> = {
   "lobby.stand": { en: "Stand up", de: "Aufstehen" },
   "lobby.computer": { en: "Computer …", de: "Computer …" },
   "lobby.start": { en: "Start the game", de: "Spiel beginnen" },
-  "lobby.need": { en: "{0} seats are still free.", de: "Noch {0} Plätze sind frei." },
-  "lobby.need1": { en: "One seat is still free.", de: "Noch ein Platz ist frei." },
+  "lobby.need": { en: "{0} {0|seat is|seats are} still free.", de: "Noch {0} {0|Platz ist|Plätze sind} frei." },
   "lobby.ready": { en: "All seats are taken.", de: "Alle Plätze sind besetzt." },
   "lobby.host-starts": {
     en: "The game begins when the host starts it.",
@@ -209,7 +209,7 @@ const WORDS: Record<string, Text> = {
   },
   "turn.confirm.other": { en: "{0} is about to confirm the turn", de: "{0} bestätigt gleich den Zug" },
   "turn.closed": { en: "This table is closed", de: "Dieser Tisch ist geschlossen" },
-  "turn.over": { en: "The game is over", de: "Das Spiel ist aus" },
+  "turn.over": { en: "The game is over", de: "Das Spiel ist zu Ende" },
   "turn.won": { en: "{0} wins", de: "{0} gewinnt" },
   "turn.won.me": { en: "You win!", de: "Du gewinnst!" },
   "turn.won.shared": { en: "{0} win together", de: "{0} gewinnen gemeinsam" },
@@ -220,20 +220,19 @@ const WORDS: Record<string, Text> = {
 
   choices: { en: "Your choices", de: "Deine Möglichkeiten" },
   "choices.here": { en: "your choices lie here", de: "hier kannst du wählen" },
-  "choices.count": { en: "{0} choices", de: "{0} Möglichkeiten" },
-  "choices.one": { en: "1 choice", de: "1 Möglichkeit" },
+  "choices.count": { en: "{0} {0|choice|choices}", de: "{0} {0|Möglichkeit|Möglichkeiten}" },
   "choices.any-time": { en: "At any time besides: {0}", de: "Jederzeit außerdem: {0}" },
   "choices.none": { en: "Nothing to choose right now.", de: "Gerade gibt es nichts zu wählen." },
-  "choices.watching": { en: "You are watching this game.", de: "Du schaust bei diesem Spiel zu." },
+  "choices.watching": { en: "You are watching this game.", de: "Du schaust bei dieser Partie zu." },
   "choices.show": { en: "Show choices", de: "Möglichkeiten zeigen" },
   "choices.hide": { en: "Hide choices", de: "Möglichkeiten verbergen" },
   "choices.filter": { en: "Filter choices", de: "Möglichkeiten filtern" },
   "choices.nomatch": { en: "No choice matches.", de: "Keine Möglichkeit passt." },
   "so-far": { en: "Chosen so far", de: "Bisher gewählt" },
-  undo: { en: "Undo", de: "Zurück" },
+  undo: { en: "Undo", de: "Zurücknehmen" },
   "undo.long": { en: "Take back your last step", de: "Deinen letzten Schritt zurücknehmen" },
-  redo: { en: "Redo", de: "Wieder" },
-  "redo.long": { en: "Take the step again", de: "Den Schritt wieder machen" },
+  redo: { en: "Redo", de: "Wiederholen" },
+  "redo.long": { en: "Take the step again", de: "Den zurückgenommenen Schritt wiederholen" },
   confirm: { en: "Confirm", de: "Bestätigen" },
 
   "why.title": { en: "Not possible", de: "Das geht nicht" },
@@ -268,7 +267,10 @@ const WORDS: Record<string, Text> = {
   "log.round": { en: "Round {0}", de: "Runde {0}" },
   "log.latest": { en: "To the latest", de: "Zum Neuesten" },
   "away.title": { en: "While you were away", de: "Während du weg warst" },
-  "away.more": { en: "… and {0} more lines in the log.", de: "… und {0} weitere Zeilen im Verlauf." },
+  "away.more": {
+    en: "… and {0} more {0|line|lines} in the log.",
+    de: "… und {0} weitere {0|Zeile|Zeilen} im Verlauf.",
+  },
 
   "chat.title": { en: "Chat", de: "Chat" },
   "chat.field": { en: "Write something to the table", de: "Schreib etwas an den Tisch" },
@@ -319,16 +321,15 @@ const WORDS: Record<string, Text> = {
   "end.record": { en: "Download the record", de: "Aufzeichnung herunterladen" },
   "end.rematch": { en: "Rematch", de: "Revanche" },
   "end.rematch.go": { en: "Go to the rematch", de: "Zur Revanche" },
-  "end.forked": { en: "This game went on from another one.", de: "Dieses Spiel ging von einem anderen aus weiter." },
-  points: { en: "{0} points", de: "{0} Punkte" },
-  "points.one": { en: "1 point", de: "1 Punkt" },
+  "end.forked": { en: "This game went on from another one.", de: "Diese Partie ging von einer anderen aus weiter." },
+  points: { en: "{0} {0|point|points}", de: "{0} {0|Punkt|Punkte}" },
 
   menu: { en: "Menu", de: "Menü" },
   "menu.link": { en: "Copy link to the table", de: "Link zum Tisch kopieren" },
   "menu.resign": { en: "Resign", de: "Aussteigen" },
   "menu.resign.ask": {
     en: "Resign from this game? A computer plays your seat on. This cannot be undone.",
-    de: "Aus diesem Spiel aussteigen? Ein Computer spielt deinen Platz weiter. Das lässt sich nicht zurücknehmen.",
+    de: "Aus dieser Partie aussteigen? Ein Computer spielt deinen Platz weiter. Das lässt sich nicht zurücknehmen.",
   },
 
   "conn.connecting": { en: "Connecting …", de: "Verbinde …" },
@@ -369,7 +370,7 @@ const WORDS: Record<string, Text> = {
   "error.home": { en: "To the first screen", de: "Zur Startseite" },
   "error.reload": { en: "Load the page again", de: "Seite neu laden" },
   "error.broke": { en: "The page tripped over itself", de: "Die Seite ist über sich selbst gestolpert" },
-  "error.broke.what": { en: "Your game is safe on the server.", de: "Dein Spiel ist auf dem Server sicher." },
+  "error.broke.what": { en: "Your game is safe on the server.", de: "Deine Partie ist auf dem Server sicher." },
   "error.drawing": {
     en: "The drawing of this game failed; here is the plain table.",
     de: "Die Zeichnung dieses Spiels versagt gerade; hier ist der schlichte Tisch.",
@@ -465,8 +466,8 @@ const FIELDS: Record<string, Text> = {
   stations_left: { en: "stations left", de: "Kontore übrig" },
   technology: { en: "technology", de: "Technik" },
   turn: { en: "turn (seat)", de: "Am Zug (Platz)" },
-  technology_aside: { en: "technology aside", de: "Technik zurückgelegt" },
-  farmer_technology_aside: { en: "farmer technology aside", de: "Bauerntechnik zurückgelegt" },
+  technology_aside: { en: "technology kept aside", de: "Technik beiseitegelegt" },
+  farmer_technology_aside: { en: "technology for a farmer kept aside", de: "Technik für Bauern beiseitegelegt" },
   market: { en: "market", de: "Markt" },
   drawn: { en: "drawn in the Bathhouse", de: "im Badehaus gezogen" },
   debt: { en: "missing coins", de: "fehlende Münzen" },
@@ -484,10 +485,6 @@ const FIELDS: Record<string, Text> = {
   events_left: { en: "events left", de: "Ereignisse übrig" },
   bank: { en: "bank", de: "Stadtkasse" },
 };
-
-function fill(text: string, args: (string | number)[]): string {
-  return text.replace(/\{(\d)\}/g, (_, n: string) => String(args[Number(n)] ?? ""));
-}
 
 export function say(lang: Lang, key: string, ...args: (string | number)[]): string {
   const found = WORDS[key];
