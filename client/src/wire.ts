@@ -149,6 +149,7 @@ export interface TableInfo {
   rematch: string | null;
   forked_from: string | null;
   result: Result | null;
+  has_doubts?: boolean;
 }
 
 export interface SeatInfo {

@@ -87,8 +87,8 @@ const WORDS: Record<string, Text> = {
   "home.edition.sure": { en: "None of its entries is reconstructed.", de: "Keiner ihrer Einträge ist erschlossen." },
   "edition.sign": { en: "reconstructed values", de: "erschlossene Werte" },
   "edition.sign.what": {
-    en: "This edition holds values that nobody has seen printed. Show which.",
-    de: "Diese Ausgabe enthält Werte, die niemand gedruckt gesehen hat. Zeigen, welche.",
+    en: "This table is played with values that nobody has seen printed. Show which.",
+    de: "An diesem Tisch gelten auch Werte, die niemand gedruckt gesehen hat. Zeigen, welche.",
   },
   "edition.title": { en: "{0}: how well the values are known", de: "{0}: Wie gut die Werte bekannt sind" },
   "edition.what": {
