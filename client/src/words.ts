@@ -229,7 +229,7 @@ const WORDS: Record<string, Text> = {
   "choices.filter": { en: "Filter choices", de: "Möglichkeiten filtern" },
   "choices.nomatch": { en: "No choice matches.", de: "Keine Möglichkeit passt." },
   "so-far": { en: "Chosen so far", de: "Bisher gewählt" },
-  undo: { en: "Undo", de: "Zurücknehmen" },
+  undo: { en: "Undo", de: "Rückgängig" },
   "undo.long": { en: "Take back your last step", de: "Deinen letzten Schritt zurücknehmen" },
   redo: { en: "Redo", de: "Wiederholen" },
   "redo.long": { en: "Take the step again", de: "Den zurückgenommenen Schritt wiederholen" },
