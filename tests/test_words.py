@@ -44,17 +44,17 @@ THINGS = {"begin", "edition", "end", "file", "folder", "player", "players", "fou
 NEVER_ONE = {
     "terminal  arena.game",
     "terminal orleans phase",  # of seven phases
-    "client words.ts home.play-now.what",  # players: one computer has a sentence of its own
-    "client words.ts home.edition.doubt",  # an edition has hundreds of entries
-    "client words.ts edition.what",
-    "client words.ts edition.sure",
+    "client words/home.ts home.play-now.what",  # players: one computer has a sentence of its own
+    "client words/home.ts home.edition.doubt",  # an edition has hundreds of entries
+    "client words/edition.ts edition.what",
+    "client words/edition.ts edition.sure",
     "terminal coimbra reconstructed",
-    "client words-advice.ts analysis.count",  # a game has hundreds of decisions
-    "client words-advice.ts hint.gain",  # with decimals: "1.0 points"
-    "client words-advice.ts hint.gain.alone",
-    "client words-advice.ts hint.gain.what",
-    "client words-advice.ts analysis.cost",
-    "client words-advice.ts analysis.how",
+    "client words/advice.ts analysis.count",  # a game has hundreds of decisions
+    "client words/advice.ts hint.gain",  # with decimals: "1.0 points"
+    "client words/advice.ts hint.gain.alone",
+    "client words/advice.ts hint.gain.what",
+    "client words/advice.ts analysis.cost",
+    "client words/advice.ts analysis.how",
     "terminal  how",
     "terminal  cost",
     "terminal  analyse.cost",

@@ -57,6 +57,7 @@ export interface Act {
   version: number;
   action: number | string;
   seat?: number | null;
+  quiet?: boolean;
 }
 
 export interface Undo {
@@ -399,6 +400,7 @@ export interface Move {
   version: number;
   action: number | string;
   seat?: number | null;
+  quiet?: boolean;
 }
 
 /** Undo, redo or confirm. */
