@@ -150,6 +150,7 @@ export interface TableInfo {
   rematch: string | null;
   forked_from: string | null;
   result: Result | null;
+  has_doubts?: boolean;
 }
 
 export interface SeatInfo {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CatalogueEntry } from "../src/board";
 import { changedPaths } from "../src/diff";
+import { fill } from "../src/fill";
 import { commonBeginning, groupChoices } from "../src/grouping";
 import { readRoute } from "../src/route";
 
@@ -95,4 +96,12 @@ test("addresses are read, and nonsense is lost", () => {
   assert.deepEqual(readRoute("#/table/abc/at/12"), { page: "table", table: "abc", at: 12 });
   assert.deepEqual(readRoute("#/rules/orleans/O-5.3"), { page: "rules", game: "orleans", section: "O-5.3" });
   assert.deepEqual(readRoute("#/nonsense"), { page: "lost" });
+});
+
+test("a text is filled, and its words go with the number", () => {
+  const text = "{1}: {0} {0|coin is|coins are} left";
+  assert.equal(fill(text, [1, "Anna"]), "Anna: 1 coin is left");
+  assert.equal(fill(text, [0, "Anna"]), "Anna: 0 coins are left");
+  assert.equal(fill(text, [12, "Ben"]), "Ben: 12 coins are left");
+  assert.equal(fill("{0}{1}", ["here"]), "here");
 });

@@ -97,7 +97,7 @@ def test_a_die_says_what_it_brings_and_a_step_where_it_leads(tmp_path: Path) -> 
     assert "Start at the north-west corner   2 on to: I/1, I/8" in done.out
     assert "brings 3 guards" in done.out
     assert "brings 1 point\n" in "\n".join(line.rstrip() for line in done.out.splitlines()) + "\n"
-    assert "You have 11 guards, 11 coins, 0 crowns, 0 points." in done.out
+    assert "You have: guards 11, coins 11, crowns 0, points 0." in done.out
 
 
 @pytest.mark.parametrize(

@@ -160,7 +160,7 @@ def test_figures_stand_where_they_are_with_their_numbers_and_bread() -> None:
     assert line_of(text, "step 3  2 time").endswith("take a good ● 2")
     assert line_of(text, "step 1           2 points").endswith("▲ 1")
     assert line_of(text, "Black bag (").endswith("4 monks ● 1")
-    assert "3 fame ✓● ● 3* middle castle" in line_of(text, "Western castle")
+    assert "3 points ✓● ● 3* middle castle" in line_of(text, "Western castle")
     assert "* with bread" in text
 
 
@@ -259,7 +259,7 @@ def test_the_goals_of_others_stay_hidden_and_spectators_have_no_family() -> None
     [
         ("take craft pink", "you have 4"),
         ("take craft plague", "no cube, costs 2 time"),
-        ("travel village/west 1", "2 brown → 3 fame"),
+        ("travel village/west 1", "2 brown → 3 points"),
         ("travel village/south 1", "2 pink → your marker lies there"),
         ("advance council-1 1", "2 time, then worth 2 points, take two cubes"),
         ("promote church-3 1", "4 grain, then worth 6 points"),

@@ -34,7 +34,8 @@ GAME = stammtisch.game("orleans")
 
 
 def slots(sentence: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+    """What fills a sentence; `{count|file|files}` is filled by a count as `{count}` is."""
+    return {name.partition("|")[0] for _, name, _, _ in Formatter().parse(sentence) if name}
 
 
 @pytest.mark.parametrize("table", sorted(TABLES))

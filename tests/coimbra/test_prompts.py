@@ -38,7 +38,7 @@ def test_a_triggered_die_says_where_it_lies_and_what_it_counts() -> None:
 def test_the_steps_left_are_counted() -> None:
     table = Table(2)
     table.steps(0, 2)
-    assert asked(table)[0] == "Move your pilgrim, or stop; steps left: 2."
+    assert asked(table)[0] == "Move your pilgrim, or stop; 2 steps left."
     table.act(0, "step b1")
     assert asked(table)[1] == "Bewege deinen Pilger, oder halte an; noch 1 Schritt."
 
@@ -74,7 +74,7 @@ def test_a_threat_an_advance_and_voyages_name_their_numbers() -> None:
     table.give(0, "ii-c1")
     table.hold_dice(0, "green")
     table.income(0)
-    assert asked(table)[1] == "Auf welcher Leiste rückt deine Scheibe um 1 vor?"
+    assert asked(table)[1] == "Auf welcher Leiste rückt deine Scheibe um 1 Feld vor?"
 
     table = Table(2)
     table.voyages("goa", "tanger")

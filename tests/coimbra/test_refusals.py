@@ -132,7 +132,7 @@ def test_no_road_no_step() -> None:
     table.steps(0, 2)
     refusal = table.refused(0, "step i-1")
     assert refusal.code == "no-road"
-    assert refusal.message == "No road leads from north-west corner to monastery space I/1."
+    assert refusal.message == "No road leads there (from: north-west corner; to: monastery space I/1)."
     assert table.refused(0, "exchange-guards").code == "no-exchange-now"
     table.act(0, "stop")
     assert table.state.is_over()
@@ -251,7 +251,7 @@ def test_nobody_accepts_more_than_the_reward() -> None:
     table.visit(0, "guards")
     refusal = table.refused(0, "accept 4")
     assert refusal.code == "reward-is-smaller"
-    assert refusal.message == "The reward is 3; accept that or fewer."
+    assert refusal.message == "The reward is 3; accept that much or less."
 
 
 @pytest.mark.rule("C-17.1")

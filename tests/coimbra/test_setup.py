@@ -191,6 +191,32 @@ def test_all_choose_in_reverse_order_and_then_in_order(seats: int) -> None:
 
 
 @pytest.mark.rule("C-1.14")
+def test_the_prompt_offers_only_what_is_lacking() -> None:
+    table = fresh(2, 4)
+    first, last = table.state.seats_in_order()
+
+    def asked() -> object:
+        prompt = table.state.observe(None)["prompt"]
+        assert isinstance(prompt, dict)
+        return prompt["text"]
+
+    both = {
+        "en": "Take a group of start cards or a start corner.",
+        "de": "Nimm eine Gruppe Startkarten oder eine Startecke.",
+    }
+    assert asked() == both
+    table.act(last, "start-cards 2")
+    assert asked() == both
+    table.act(first, "start-corner nw")
+    assert asked() == {"en": "Take a group of start cards.", "de": "Nimm eine Gruppe Startkarten."}
+    table.act(first, "start-cards 1")
+    assert asked() == {
+        "en": "Choose a start corner for your pilgrim.",
+        "de": "Wähle eine Startecke für deinen Pilger.",
+    }
+
+
+@pytest.mark.rule("C-1.14")
 def test_first_a_choice_of_both_then_only_what_is_lacking() -> None:
     table = fresh(2, 4)
     first, last = table.state.seats_in_order()

@@ -315,7 +315,7 @@ def test_a_payout_to_all_goes_as_far_as_the_bank_reaches() -> None:
     table.start_event("income", start=1)
     # then
     assert [int(player.coins) for player in table.state.players] == [5, 6, 289]
-    assert any("treasury cannot pay Yellow" in line for line in table.log())
+    assert any("bank cannot pay Yellow" in line for line in table.log())
 
 
 @pytest.mark.rule("O-R48")

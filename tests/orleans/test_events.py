@@ -61,7 +61,7 @@ def test_an_event_reaches_every_player_from_the_start_player_clockwise(event: st
 
 @pytest.mark.rule("O-R28")
 @pytest.mark.parametrize(("start", "expected"), [(0, [3, 1, 0]), (1, [0, 3, 1]), (2, [1, 0, 3])])
-def test_a_treasury_that_runs_short_pays_in_start_player_order(start: int, expected: list[int]) -> None:
+def test_a_bank_that_runs_short_pays_in_start_player_order(start: int, expected: list[int]) -> None:
     table = Table(3, limited_bank=True)
     before = [98, 99, 99]  # of 300: the bank has 4
     for seat in range(3):

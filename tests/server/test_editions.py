@@ -102,6 +102,23 @@ def test_the_page_of_an_edition_lists_values_with_status_and_source(tmp_path: Pa
         assert guest.get("/api/games/chess/editions/none", 404)["code"] == "no-such-game"
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "doubts"),
+    [
+        ("orleans", {}, False),
+        ("orleans", {"limited_bank": True}, True),  # how many coins there are is not printed
+        ("coimbra", {}, True),
+    ],
+)
+def test_a_table_says_whether_reconstructed_values_matter_at_it(
+    tmp_path: Path, game: str, options: dict[str, object], doubts: bool
+) -> None:
+    with running(tmp_path) as server:
+        anna = server.person("Anna")
+        table = start_game([anna], computers=1, level="random", game=game, options=options)
+        assert anna.get(f"/api/tables/{table}")["has_doubts"] is doubts
+
+
 def test_a_table_is_refused_while_its_edition_is_another_and_goes_on_with_the_old_files(
     tmp_path: Path, folder: Path
 ) -> None:

@@ -1,5 +1,6 @@
 /** How things of a drawing are named and explained. */
 import type { BoardProps, Explanation, Text } from "../board";
+import { fill } from "../fill";
 
 /** A part of a game's description that explains itself. */
 export interface Told {
@@ -26,7 +27,7 @@ type Values = (string | number)[];
 /** What a drawing says with words of its own. */
 export function teller(words: Record<string, Text>) {
   const wordOf = (p: BoardProps, key: string, ...values: Values): string =>
-    (words[key]?.[p.language] ?? key).replace(/\{(\d)\}/g, (_, n) => String(values[Number(n)] ?? ""));
+    fill(words[key]?.[p.language] ?? key, values);
   const plainCard = (p: BoardProps, key: string, rule: string, title: string, ...values: Values): Explanation => ({
     title,
     text: wordOf(p, key, ...values),

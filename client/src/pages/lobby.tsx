@@ -67,8 +67,7 @@ export function Lobby(p: { store: TableStore; table: Table }) {
       <main class="page-main lobby" id="main">
         <h1>{title}</h1>
         <p class="lead">
-          {free === 0 ? t("lobby.ready") : free === 1 ? t("lobby.need1") : t("lobby.need", free)}{" "}
-          {table.is_host ? "" : t("lobby.host-starts")}
+          {free === 0 ? t("lobby.ready") : t("lobby.need", free)} {table.is_host ? "" : t("lobby.host-starts")}
         </p>
         {store.notice.value ? (
           <Notice refusal={store.notice.value} game={table.game} onClose={() => (store.notice.value = null)} />

@@ -183,5 +183,5 @@ export function NarrowTable(p: { desk: Desk }) {
 }
 
 function countChoices(count: number): string {
-  return count === 1 ? t("choices.one") : t("choices.count", count);
+  return t("choices.count", count);
 }

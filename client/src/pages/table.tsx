@@ -191,7 +191,7 @@ function Play(p: { store: TableStore; table: Table }) {
     <>
       <SeedSign table={table} />
       <PracticeSign table={table} />
-      {box.edition.reconstructed ? (
+      {table.has_doubts ? (
         <a class="edition-sign" href={editionLink(table.game, box.edition.name)} title={t("edition.sign.what")}>
           <span aria-hidden="true">≈</span> <span class="wide-only">{t("edition.sign")}</span>
           <span class="visually-hidden">{t("edition.sign.what")}</span>

@@ -4,7 +4,7 @@ import type { Text } from "../board";
 export const ADVICE = {
   "hint.ask": { en: "Give me a hint", de: "Gib mir einen Tipp" },
   "hint.again": { en: "New hint", de: "Neuer Tipp" },
-  "hint.thinking": { en: "Thinking …", de: "Überlegt …" },
+  "hint.thinking": { en: "Thinking …", de: "Denkt nach …" },
   "hint.title": { en: "Hint: the best answers", de: "Tipp: die besten Antworten" },
   "hint.arrived": { en: "The hint is there: {0}", de: "Der Tipp ist da: {0}" },
   "hint.gain": { en: "{0} points, {1} % chance to win", de: "{0} Punkte, {1} % Siegchance" },

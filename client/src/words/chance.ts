@@ -7,7 +7,10 @@ export const CHANCE = {
     en: "The server has settled a secret for this table and cannot change it any more: this is its fingerprint. Every seat's browser adds chance of its own before the game begins; all dice and cards follow from both. After the game you can check that.",
     de: "Der Server hat für diesen Tisch ein Geheimnis festgelegt und kann es nicht mehr ändern: Das ist sein Fingerabdruck. Bevor die Partie beginnt, gibt der Browser jedes Platzes eigenen Zufall dazu; alle Würfel und Karten folgen aus beidem. Nach der Partie kannst du das nachprüfen.",
   },
-  "chance.added": { en: "{0} of {1} people have added theirs.", de: "{0} von {1} Personen haben ihren beigetragen." },
+  "chance.added": {
+    en: "{0} of {1} people {0|has|have} added theirs.",
+    de: "{0} von {1} Personen {0|hat|haben} eigenen beigetragen.",
+  },
   "chance.seed": { en: "seed chosen by {0}", de: "Startwert gewählt von {0}" },
   "chance.seed.host": { en: "the host", de: "der Gastgeberin oder dem Gastgeber" },
   "chance.seed.what": {
@@ -29,8 +32,8 @@ export const CHANCE = {
     de: "Was dieser Browser beigetragen hat, wurde verwendet.",
   },
   "chance.draws-follow": {
-    en: "All {0} draws were computed anew in this browser and came out the same.",
-    de: "Alle {0} Ziehungen wurden in diesem Browser nachgerechnet und kamen gleich heraus.",
+    en: "All draws, {0} in all, were computed anew in this browser and came out the same.",
+    de: "Alle Ziehungen, zusammen {0}, wurden in diesem Browser nachgerechnet und kamen gleich heraus.",
   },
   "chance.fair": {
     en: "Nobody chose the chance of this game: neither the server nor anyone at the table.",

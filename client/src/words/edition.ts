@@ -4,21 +4,21 @@ import type { Text } from "../board";
 export const EDITION = {
   "edition.sign": { en: "reconstructed values", de: "erschlossene Werte" },
   "edition.sign.what": {
-    en: "This edition holds values that nobody has seen printed. Show which.",
-    de: "Diese Ausgabe enthält Werte, die niemand gedruckt gesehen hat. Zeigen, welche.",
+    en: "This table is played with values that nobody has seen printed. Show which.",
+    de: "An diesem Tisch gelten auch Werte, die niemand gedruckt gesehen hat. Zeigen, welche.",
   },
   "edition.title": { en: "{0}: how well the values are known", de: "{0}: Wie gut die Werte bekannt sind" },
   "edition.what": {
-    en: "{0} of {1} entries are reconstructed: the rules say what they are for, not how much. A printed copy may differ.",
-    de: "{0} von {1} Einträgen sind erschlossen: Die Regeln sagen, wozu sie da sind, aber nicht wie viel. Ein gedrucktes Spiel kann abweichen.",
+    en: "{0} of {1} entries {0|is|are} reconstructed: the rules say what they are for, not how much. A printed copy may differ.",
+    de: "{0} von {1} Einträgen {0|ist|sind} erschlossen: Die Regeln sagen, wozu sie da sind, aber nicht wie viel. Ein gedrucktes Spiel kann abweichen.",
   },
   "edition.sure": {
     en: "None of the {1} entries is reconstructed.",
     de: "Keiner der {1} Einträge ist erschlossen.",
   },
   "edition.own": {
-    en: "Who owns the game can correct an edition and play with it; the documentation says how.",
-    de: "Wer das Spiel besitzt, kann eine Ausgabe berichtigen und damit spielen; die Anleitung sagt wie.",
+    en: "If you own the game, you can correct an edition and play with it; the documentation says how.",
+    de: "Wenn du das Spiel besitzt, kannst du eine Ausgabe berichtigen und damit spielen; die Anleitung sagt, wie.",
   },
   "edition.show": { en: "Entries", de: "Einträge" },
   "edition.doubtful": { en: "reconstructed", de: "erschlossene" },

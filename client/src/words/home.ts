@@ -22,7 +22,7 @@ export const HOME = {
 
   "home.play-now": { en: "Play now", de: "Sofort spielen" },
   "home.play-now.what": {
-    en: "{0} players: you against {1} computers. Starts at once.",
+    en: "{0} players: you against {1} {1|computer|computers}. Starts at once.",
     de: "{0} am Tisch: du gegen {1} Computer. Geht sofort los.",
   },
   "home.play-now.what1": {
@@ -49,13 +49,13 @@ export const HOME = {
   "home.options": { en: "Options", de: "Optionen" },
   "home.edition": { en: "Edition", de: "Ausgabe" },
   "home.edition.doubt": {
-    en: "{0} of its {1} entries are reconstructed.",
-    de: "{0} ihrer {1} Einträge sind erschlossen.",
+    en: "{0} of its {1} entries {0|is|are} reconstructed.",
+    de: "{0} ihrer {1} Einträge {0|ist|sind} erschlossen.",
   },
   "home.edition.sure": { en: "None of its entries is reconstructed.", de: "Keiner ihrer Einträge ist erschlossen." },
   "home.public": { en: "Listed for everyone", de: "Für alle sichtbar" },
   "home.public.what": {
-    en: "Anyone on this server finds the table and may join or watch. Otherwise only who has the link.",
+    en: "Anyone on this server finds the table and may join or watch. Otherwise only those who have the link.",
     de: "Alle auf diesem Server finden den Tisch und dürfen mitspielen oder zuschauen. Sonst nur, wer den Link hat.",
   },
   "home.confirm": { en: "Confirm each turn", de: "Züge bestätigen" },
@@ -72,8 +72,8 @@ export const HOME = {
   "home.create.start": { en: "Start the game", de: "Spiel beginnen" },
   "home.mine": { en: "My tables", de: "Meine Tische" },
   "home.open": { en: "Open tables", de: "Offene Tische" },
-  "home.running": { en: "Running games", de: "Laufende Spiele" },
-  "home.finished": { en: "Finished games", de: "Beendete Spiele" },
+  "home.running": { en: "Running games", de: "Laufende Partien" },
+  "home.finished": { en: "Finished games", de: "Beendete Partien" },
   "home.none.mine": {
     en: "You sit at no table yet. “Play now” changes that.",
     de: "Du sitzt noch an keinem Tisch. „Sofort spielen“ ändert das.",
@@ -82,8 +82,8 @@ export const HOME = {
     en: "Nobody is waiting for players right now. Open a table and list it for everyone.",
     de: "Gerade wartet niemand auf Mitspielende. Mach einen Tisch auf und zeig ihn allen.",
   },
-  "home.none.running": { en: "No public game is running.", de: "Gerade läuft kein öffentliches Spiel." },
-  "home.none.finished": { en: "No finished games yet.", de: "Noch keine beendeten Spiele." },
+  "home.none.running": { en: "No public game is running.", de: "Gerade läuft keine öffentliche Partie." },
+  "home.none.finished": { en: "No finished games yet.", de: "Noch keine beendeten Partien." },
   "home.your-turn": { en: "Your turn", de: "Du bist dran" },
   "home.waiting-for": { en: "Waiting for {0}", de: "Wartet auf {0}" },
   "home.free-seats": { en: "{0} free", de: "{0} frei" },
@@ -91,8 +91,8 @@ export const HOME = {
   "home.join": { en: "Join", de: "Mitspielen" },
   "home.watch": { en: "Watch", de: "Zuschauen" },
   "home.look": { en: "Look back", de: "Ansehen" },
-  "home.join-link": { en: "Got a link or a table's id?", de: "Hast du einen Link oder eine Tischnummer?" },
-  "home.join-link.field": { en: "Link or id", de: "Link oder Nummer" },
+  "home.join-link": { en: "Got a link or the number of a table?", de: "Hast du einen Link oder eine Tischnummer?" },
+  "home.join-link.field": { en: "Link or number", de: "Link oder Nummer" },
   "home.join-link.go": { en: "Go to the table", de: "Zum Tisch" },
   "home.no-games": { en: "This server offers no games.", de: "Dieser Server bietet keine Spiele an." },
   "home.signature": {

@@ -1,5 +1,7 @@
-/** Everything the client itself says, in both languages: a file for each page or topic. `{0}`, `{1}` are filled in. */
+/** Everything the client itself says, in both languages: a file for each page or topic. `{0}`, `{1}` are filled in,
+ * and `{0|point|points}` is the word that goes with the number. */
 import type { Lang, Text } from "../board";
+import { fill } from "../fill";
 import { language } from "../settings";
 import { ADVICE } from "./advice";
 import { CHANCE } from "./chance";
@@ -25,10 +27,6 @@ export type Word = KeysOf<(typeof TOPICS)[number]>;
 type KeysOf<Topic> = Topic extends unknown ? keyof Topic : never;
 
 const WORDS = Object.assign({}, ...TOPICS) as Record<Word, Text>;
-
-function fill(text: string, args: (string | number)[]): string {
-  return text.replace(/\{(\d)\}/g, (_, n: string) => String(args[Number(n)] ?? ""));
-}
 
 export function say(lang: Lang, key: Word, ...args: (string | number)[]): string {
   return fill(WORDS[key][lang], args);

@@ -10,8 +10,7 @@ export const LOBBY = {
   "lobby.stand": { en: "Stand up", de: "Aufstehen" },
   "lobby.computer": { en: "Computer …", de: "Computer …" },
   "lobby.start": { en: "Start the game", de: "Spiel beginnen" },
-  "lobby.need": { en: "{0} seats are still free.", de: "Noch {0} Plätze sind frei." },
-  "lobby.need1": { en: "One seat is still free.", de: "Noch ein Platz ist frei." },
+  "lobby.need": { en: "{0} {0|seat is|seats are} still free.", de: "Noch {0} {0|Platz ist|Plätze sind} frei." },
   "lobby.ready": { en: "All seats are taken.", de: "Alle Plätze sind besetzt." },
   "lobby.host-starts": {
     en: "The game begins when the host starts it.",

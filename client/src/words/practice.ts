@@ -5,7 +5,7 @@ export const PRACTICE = {
   "practice.tag": { en: "practice", de: "Übung" },
   "practice.sign": { en: "practice table", de: "Übungstisch" },
   "practice.what": {
-    en: "This game began with a position that the host laid out. Who knows that position knows what is hidden in it; the result counts for no ranking.",
+    en: "This game began with a position that the host laid out. Whoever knows that position knows what is hidden in it; the result counts for no ranking.",
     de: "Diese Partie begann mit einer aufgebauten Stellung. Wer die Stellung kennt, kennt auch, was darin verdeckt liegt; das Ergebnis zählt für keine Rangliste.",
   },
   "position.title": { en: "Begin with a position", de: "Mit einer Stellung beginnen" },

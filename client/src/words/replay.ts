@@ -31,5 +31,5 @@ export const REPLAY = {
   "end.record": { en: "Download the record", de: "Aufzeichnung herunterladen" },
   "end.rematch": { en: "Rematch", de: "Revanche" },
   "end.rematch.go": { en: "Go to the rematch", de: "Zur Revanche" },
-  "end.forked": { en: "This game went on from another one.", de: "Dieses Spiel ging von einem anderen aus weiter." },
+  "end.forked": { en: "This game went on from another one.", de: "Diese Partie ging von einer anderen aus weiter." },
 } satisfies Record<string, Text>;

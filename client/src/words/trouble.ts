@@ -40,7 +40,7 @@ export const TROUBLE = {
   "error.home": { en: "To the first screen", de: "Zur Startseite" },
   "error.reload": { en: "Load the page again", de: "Seite neu laden" },
   "error.broke": { en: "The page tripped over itself", de: "Die Seite ist über sich selbst gestolpert" },
-  "error.broke.what": { en: "Your game is safe on the server.", de: "Dein Spiel ist auf dem Server sicher." },
+  "error.broke.what": { en: "Your game is safe on the server.", de: "Deine Partie ist auf dem Server sicher." },
   "error.drawing": {
     en: "The drawing of this game failed; here is the plain table.",
     de: "Die Zeichnung dieses Spiels versagt gerade; hier ist der schlichte Tisch.",

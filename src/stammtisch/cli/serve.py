@@ -33,8 +33,11 @@ WORDS: Final = {
     "file": ("The backup file.", "Die Sicherungsdatei."),
     "language": ("Language of these messages.", "Sprache dieser Meldungen."),
     "running": ("Stammtisch is at {address} (Ctrl-C ends it)", "Stammtisch läuft unter {address} (Strg-C beendet)"),
-    "saved": ("{rows} rows saved in {file}", "{rows} Zeilen in {file} gesichert"),
-    "restored": ("{rows} rows restored from {file}", "{rows} Zeilen aus {file} wiederhergestellt"),
+    "saved": ("{rows} {rows|row|rows} saved in {file}", "{rows} {rows|Zeile|Zeilen} in {file} gesichert"),
+    "restored": (
+        "{rows} {rows|row|rows} restored from {file}",
+        "{rows} {rows|Zeile|Zeilen} aus {file} wiederhergestellt",
+    ),
 }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 from stammtisch.cli.words import WORDS
+from stammtisch.core.texts import counted
 
 Table: TypeAlias = Mapping[str, tuple[str, str]]
 
@@ -13,7 +14,7 @@ LANGUAGES: Final = ("en", "de")
 
 
 class Speaker:
-    """Says sentences in one language: `say("saved", file=path)`."""
+    """Says sentences in one language: `say("saved", file=path)`. `{count|file|files}` picks a word by number."""
 
     def __init__(self, language: str, more: Table | None = None) -> None:
         self.language = language if language in LANGUAGES else "en"
@@ -22,7 +23,7 @@ class Speaker:
 
     def __call__(self, key: str, **values: object) -> str:
         row = self._more[key] if key in self._more else WORDS[key]
-        return row[self._column].format(**values)
+        return counted(row[self._column], values).format(**values)
 
     def with_words(self, more: Table) -> Speaker:
         """The same language with further words."""

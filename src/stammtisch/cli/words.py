@@ -226,8 +226,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{file}: Die Aufzeichnung führt nicht zum gespeicherten Stand.",
     ),
     "file.no_number": (
-        "{file} holds {count} records; there is no number {number}.",
-        "{file} enthält {count} Aufzeichnungen; eine Nummer {number} gibt es nicht.",
+        "{file} holds {count} {count|record|records}; there is no number {number}.",
+        "{file} enthält {count} {count|Aufzeichnung|Aufzeichnungen}; eine Nummer {number} gibt es nicht.",
     ),
     # the table
     "you": ("you", "du"),
@@ -291,7 +291,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "welcome.back": ("Welcome back. What happened last:", "Willkommen zurück. Zuletzt geschehen:"),
     "hint": (
         "Answer with a number. Also: board, boards, explain, undo, why, log, save, help, quit.",
-        "Antworte mit einer Zahl. Außerdem: brett, bretter, erkläre, zurück, warum, protokoll, hilfe, ende.",
+        "Antworte mit einer Zahl. Außerdem: brett, bretter, erkläre, zurück, warum, protokoll, speichern, hilfe, ende.",
     ),
     "prompt": ("{player}> ", "{player}> "),
     "rule": ("§{rule}", "§{rule}"),
@@ -435,8 +435,9 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
         "Abgebrochen; derselbe Befehl macht hier weiter.",
     ),
     "arena.of_others": (
-        "The folder holds {games} games of another version; they are kept, but not counted.",
-        "Im Ordner liegen {games} Partien einer anderen Fassung; sie bleiben, zählen aber nicht.",
+        "The folder holds {games} {games|game|games} of another version; {games|it is|they are} kept, but not counted.",
+        "Im Ordner {games|liegt|liegen} {games} {games|Partie|Partien} einer anderen Fassung; sie "
+        "{games|bleibt, zählt|bleiben, zählen} aber nicht.",
     ),
     "arena.bad_bot": (
         "{word!r} is no bot. Say LEVEL, LEVEL:0.5s (at most the level's own seconds) or LEVEL:400 (simulations); "
@@ -492,7 +493,10 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
         "Die Partie in {file} ist nicht zu Ende; analysieren lassen sich nur beendete.",
     ),
     "analyse.progress": ("Judging decisions", "Entscheidungen"),
-    "analyse.title": ("{game}: analysis of {entries} entries", "{game}: Analyse von {entries} Einträgen"),
+    "analyse.title": (
+        "{game}: analysis of {entries} {entries|entry|entries}",
+        "{game}: Analyse von {entries} {entries|Eintrag|Einträgen}",
+    ),
     "analyse.start": ("Start", "Anfang"),
     "analyse.own": ("Own", "Eigene"),
     "analyse.others": ("Others", "Andere"),
@@ -522,8 +526,8 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     # simulate
     "simulate.progress": ("Simulating", "Simulation"),
     "simulate.title": (
-        "{game}: {games} random games, players: {players}, seeds {first} to {last}",
-        "{game}: {games} zufällige Partien, Plätze: {players}, Startwerte {first} bis {last}",
+        "{game}: {games} random {games|game|games}, players: {players}, seeds {first} to {last}",
+        "{game}: {games} zufällige {games|Partie|Partien}, Plätze: {players}, Startwerte {first} bis {last}",
     ),
     "simulate.player": ("Player", "Spieler"),
     "simulate.mean": ("Mean", "Mittel"),
@@ -531,10 +535,13 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     "simulate.most": ("Most", "Größte"),
     "simulate.wins": ("Wins", "Siege"),
     "simulate.decisions": (
-        "{decisions} decisions, {per_game} per game, {speed} per second",
-        "{decisions} Entscheidungen, {per_game} je Partie, {speed} je Sekunde",
+        "{decisions} {decisions|decision|decisions}, {per_game} per game, {speed} per second",
+        "{decisions} {decisions|Entscheidung|Entscheidungen}, {per_game} je Partie, {speed} je Sekunde",
     ),
-    "simulate.stopped": ("Stopped after {games} games.", "Nach {games} Partien abgebrochen."),
+    "simulate.stopped": (
+        "Stopped after {games} {games|game|games}.",
+        "Nach {games} {games|Partie|Partien} abgebrochen.",
+    ),
     "simulate.written": ("Records written to {file}", "Aufzeichnungen geschrieben in {file}"),
     # verify
     "verify.promised": (
@@ -550,9 +557,10 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
         "Kein Platz hat eigenen Zufall hinzugefügt.",
     ),
     "verify.drawn": (
-        "All draws follow from both, and with them every move of the record is legal: {draws} draws computed anew.",
+        "All draws follow from both, and with them every move of the record is legal: "
+        "{draws} {draws|draw|draws} computed anew.",
         "Alle Ziehungen folgen aus beidem, und mit ihnen ist jeder Zug der Aufzeichnung erlaubt: "
-        "{draws} Ziehungen nachgerechnet.",
+        "{draws} {draws|Ziehung|Ziehungen} nachgerechnet.",
     ),
     "verify.fair": (
         "So neither the server nor anybody at the table chose chance to suit anyone. If the promise above is the one "
@@ -576,8 +584,9 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
         "Diese Partie begann mit einer Stellung: Wer sie aufgebaut hat, konnte wissen, was kommt.",
     ),
     "verify.keyed": (
-        "All {draws} draws follow from the key of the record; it says nothing about who chose that key.",
-        "Alle {draws} Ziehungen folgen aus dem Schlüssel der Aufzeichnung; wer ihn gewählt hat, sagt sie nicht.",
+        "All draws, {draws} in all, follow from the key of the record; it says nothing about who chose that key.",
+        "Alle Ziehungen, zusammen {draws}, folgen aus dem Schlüssel der Aufzeichnung; wer ihn gewählt hat, sagt sie "
+        "nicht.",
     ),
     "verify.other_commitment": (
         "Record {number} was not drawn by the secret that this commitment promised.",
@@ -593,7 +602,7 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     "report.spectator": ("somebody who watched", "jemandem, der zusah"),
     "report.note": ("They say: {note}", "Dazu gesagt: {note}"),
     "report.no_position": (
-        "Who watches a running game sees no position that could be played on from, so the report ends here.",
+        "Whoever watches a running game sees no position that could be played on from, so the report ends here.",
         "Wer einer laufenden Partie zusieht, kennt keine Stellung zum Weiterspielen; der Bericht endet hier.",
     ),
     "report.dealt_anew": (
@@ -615,8 +624,8 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     "replay.undo": ("takes the last action back", "nimmt die letzte Aktion zurück"),
     # data
     "data.good": (
-        "{game}, edition {edition}: all well ({rows} rows, {digest})",
-        "{game}, Ausgabe {edition}: alles in Ordnung ({rows} Zeilen, {digest})",
+        "{game}, edition {edition}: all well ({rows} {rows|row|rows}, {digest})",
+        "{game}, Ausgabe {edition}: alles in Ordnung ({rows} {rows|Zeile|Zeilen}, {digest})",
     ),
     "data.bad": ("{edition}: {reason}", "{edition}: {reason}"),
     "data.table": ("Table", "Tabelle"),
@@ -631,7 +640,7 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     "data.reconstructed": ("reconstructed", "erschlossen"),
     "data.not_empty": ("the folder is not empty", "der Ordner ist nicht leer"),
     "data.copied": (
-        "{count} files copied to {folder}. Correct them, then: stammtisch data check {quoted}",
-        "{count} Dateien nach {folder} kopiert. Berichtige sie, dann: stammtisch data check {quoted}",
+        "{count} {count|file|files} copied to {folder}. Correct them, then: stammtisch data check {quoted}",
+        "{count} {count|Datei|Dateien} nach {folder} kopiert. Berichtige sie, dann: stammtisch data check {quoted}",
     ),
 }

@@ -160,6 +160,10 @@ class Game:
         """The tables that a game with these options uses."""
         return self.edition
 
+    def matters(self, file: str, table: str, options: dict[str, Json]) -> bool:
+        """Whether what a table of the edition says makes a difference in a game with these options."""
+        return file in self.tables_for(options).files
+
     # What games of earlier releases need
 
     def edition_digest_of(self, options: dict[str, Json]) -> str:

@@ -75,4 +75,4 @@ def prompt_of(state: State) -> Name:
     """The question that waits, in words."""
     question = state.stack[-1]
     assert isinstance(question, Question)
-    return Name(state.game.texts.prompts[question.prompt()].sentences)
+    return Name(state.game.texts.prompts[question.prompt()].in_all_languages(question.details(state)))

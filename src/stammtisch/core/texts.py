@@ -7,6 +7,7 @@ Games keep their templates in `texts.toml`; the loader refuses a template that l
 
 import re
 import tomllib
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final, TypeAlias
 
@@ -15,6 +16,8 @@ from stammtisch.core.plain import Json
 LANGUAGES: Final = ("en", "de")
 
 _SLOT: Final = re.compile(r"\{([a-z_0-9]+)(?:\.([a-z]+))?(?:\|([^{}|]*)\|([^{}|]*))?\}")
+
+_COUNTED: Final = re.compile(r"\{([a-z_0-9]+)\|([^{}|]*)\|([^{}|]*)\}")
 
 
 class Name:
@@ -57,6 +60,16 @@ def fill(template: str, language: str, arguments: dict[str, Argument]) -> str:
     pieces.append(template[position:])
     sentence = "".join(pieces)
     return sentence[:1].upper() + sentence[1:]
+
+
+def counted(template: str, values: Mapping[str, object]) -> str:
+    """A template for `str.format` in which the words that go with a number are chosen already.
+
+    So the sentences of command line and server count as those of games do: `{count} {count|file|files}`.
+    """
+    if "|" not in template:
+        return template
+    return _COUNTED.sub(lambda slot: slot.group(2) if str(values[slot.group(1)]) == "1" else slot.group(3), template)
 
 
 def slots_of(template: str) -> set[str]:

@@ -13,6 +13,7 @@ from stammtisch.server import messages, store
 from stammtisch.server.database import Database
 from stammtisch.server.live import LiveTable, unpack
 from stammtisch.server.progress import ACT, IN_RECORD, SPECTATOR_BIT, Change, bit_of
+from stammtisch.server.shelf import has_doubts
 from stammtisch.server.store import SeatRow, TableRow
 from stammtisch.server.words import time_text
 
@@ -98,6 +99,7 @@ def live_info(
     version = live.version_for(person)
     info = table_info(live.row, live.seats, live.game.titles, person, names, here, version, mine_at(live, person))
     info.edition = live.game.edition.full_name  # its box is that of the version which is played here
+    info.has_doubts = has_doubts(live.game, live.row.options)
     return info
 
 

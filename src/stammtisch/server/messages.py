@@ -180,6 +180,7 @@ class TableInfo(Struct):
     rematch: str | None
     forked_from: str | None
     result: dict[str, Any] | None
+    has_doubts: bool = False  # values that matter here are reconstructed; told at the table itself, not in lists
 
 
 class ComputerSeat(Struct, forbid_unknown_fields=True):

@@ -11,6 +11,7 @@ from typing import Final
 
 from stammtisch.core.errors import BadOption, BadRecord, CannotUndo, IllegalAction, StammtischError, UnreadableAction
 from stammtisch.core.plain import Json
+from stammtisch.core.texts import counted
 
 TEXTS: Final[dict[str, tuple[int, str, str]]] = {
     "bad-message": (400, "The message cannot be understood.", "Die Nachricht ist nicht zu verstehen."),
@@ -36,23 +37,23 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
     ),
     "public-seed": (
         400,
-        "A public table cannot be given a seed: who knows it knows all chance to come.",
+        "A public table cannot be given a seed: whoever knows it knows all chance to come.",
         "Ein öffentlicher Tisch bekommt keinen Startwert: Wer ihn kennt, kennt jeden Zufall im Voraus.",
     ),
     "public-position": (
         400,
-        "A table for practice cannot be public: who laid out the position knows all that is hidden in it.",
+        "A practice table cannot be public: whoever laid out the position knows all that is hidden in it.",
         "Ein Übungstisch kann nicht öffentlich sein: Wer die Stellung aufgebaut hat, kennt alles Verdeckte darin.",
     ),
     "position-seats": (
         400,
-        "The position is one for {seats} seats; the table has {wanted}.",
-        "Die Stellung ist eine für {seats} Plätze; der Tisch hat {wanted}.",
+        "The position is for {seats} {seats|seat|seats}; the table has {wanted}.",
+        "Die Stellung ist für {seats} {seats|Platz|Plätze}; der Tisch hat {wanted}.",
     ),
     "position-over": (
         400,
         "In this position the game is over: there is nothing to play on.",
-        "In dieser Stellung ist das Spiel zu Ende: Es gibt nichts weiterzuspielen.",
+        "In dieser Stellung ist das Spiel zu Ende: Weiterzuspielen gibt es nichts.",
     ),
     "unreadable-action": (
         400,
@@ -60,7 +61,7 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
         "Das ist keine Aktion dieses Spiels; der Katalog nennt alle.",
     ),
     "no-such-moment": (400, "The record has no such entry.", "Einen solchen Eintrag hat die Aufzeichnung nicht."),
-    "not-signed-in": (401, "Please say who you are first.", "Bitte erst sagen, wer du bist."),
+    "not-signed-in": (401, "Please say who you are first.", "Sag bitte zuerst, wer du bist."),
     "foreign-page": (
         403,
         "Only a page of this server can say who you are; open it and try there.",
@@ -98,7 +99,7 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
     "wrong-method": (405, "That does not go this way.", "So geht das nicht."),
     "no-hints": (
         403,
-        "At this table there are no hints; who opens a table decides that.",
+        "At this table there are no hints; whoever opens a table decides that.",
         "An diesem Tisch gibt es keine Tipps; das entscheidet, wer den Tisch eröffnet.",
     ),
     "not-asked": (409, "You are not asked anything now.", "Du wirst gerade nichts gefragt."),
@@ -136,15 +137,16 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
     "too-many": (429, "Too many messages; wait a moment.", "Zu viele Nachrichten; warte einen Augenblick."),
     "too-many-tables": (
         429,
-        "You are the host of {limit} games in which computers play now; finish one, or wait until some have rested for "
-        "a while.",
-        "Du hast schon {limit} Partien eröffnet, in denen gerade Computer spielen; beende eine oder warte, bis einige "
-        "eine Weile ruhen.",
+        "You are the host of {limit} {limit|game|games} in which computers play now; finish one, or wait until some "
+        "have rested for a while.",
+        "Du hast schon {limit} {limit|Partie|Partien} eröffnet, in {limit|der|denen} gerade Computer spielen; beende "
+        "eine oder warte, bis einige eine Weile ruhen.",
     ),
     "too-many-analyses": (
         429,
-        "{limit} analyses that you asked for are not done yet; wait until one is.",
-        "{limit} Analysen, um die du gebeten hast, sind noch nicht fertig; warte, bis es eine ist.",
+        "{limit} {limit|analysis|analyses} that you asked for {limit|is|are} not done yet; wait until one is.",
+        "{limit} {limit|Analyse|Analysen}, um die du gebeten hast, {limit|ist|sind} noch nicht fertig; warte, bis es "
+        "eine ist.",
     ),
     "server-error": (
         500,
@@ -180,7 +182,10 @@ class Problem(Exception):
         super().__init__(code)
         self.code = code
         self.status, english, german = TEXTS[code]
-        self.sentences = {"en": english.format(**values), "de": german.format(**values)}
+        self.sentences = {
+            "en": counted(english, values).format(**values),
+            "de": counted(german, values).format(**values),
+        }
         if detail:
             for language, text in self.sentences.items():
                 more = detail if isinstance(detail, str) else detail[language]

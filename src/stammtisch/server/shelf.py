@@ -153,6 +153,18 @@ def edition_info(found: Game) -> messages.EditionInfo:
     return messages.EditionInfo(edition.full_name, edition.digest, title, len(rows), doubtful)
 
 
+def has_doubts(found: Game, options: dict[str, Json]) -> bool:
+    """Whether values that make a difference under these options are reconstructed."""
+    return any(found.matters(file, table, options) for file, table in _doubtful_tables(found))
+
+
+@cache
+def _doubtful_tables(found: Game) -> list[tuple[str, str]]:
+    """File and name of the tables with reconstructed values."""
+    names = {row.table for row in rows_of(found.edition) if row.status == DOUBTFUL}
+    return [(f"{file}.toml", table) for file, _, table in (name.partition("/") for name in sorted(names))]
+
+
 def edition_page(found: Game) -> messages.EditionPage:
     """An edition with every row that says how well it is known."""
     names = found.names()

@@ -24,7 +24,7 @@ function sends(deed: Deed, kinds: string[]): string[] {
 
 function rewardText(desk: Desk, deed: Deed): string {
   if (deed.development) return wordOf(desk.p, "or-development");
-  return deed.coins === 1 ? wordOf(desk.p, "coin-1") : wordOf(desk.p, "coin-n", deed.coins);
+  return wordOf(desk.p, "coin-n", deed.coins);
 }
 
 function DeedCard({ desk, deed }: { desk: Desk; deed: Deed }) {

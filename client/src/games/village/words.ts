@@ -24,16 +24,16 @@ export const WORDS: Record<string, Text> = {
   "tab-market": { en: "Market", de: "Markt" },
   "tab-houses": { en: "Council & church", de: "Rat & Kirche" },
   "tab-travel": { en: "Map", de: "Karte" },
-  "tab-chronicle": { en: "Chronicle", de: "Chronik" },
+  "tab-chronicle": { en: "Chronicle", de: "Dorfchronik" },
 
   // action spaces
   "space-label": { en: "{0}: {1}", de: "{0}: {1}" },
   "no-cubes": { en: "no cubes", de: "keine Steine" },
-  "cubes-here": { en: "Lying here: {0}", de: "Hier liegen: {0}" },
+  "cubes-here": { en: "Lying here: {0}", de: "Hier liegt: {0}" },
   "take-cube": { en: "{0}: {1} × {2}", de: "{0}: {1} × {2}" },
   "cube-text": {
     en: "A cube of influence. Take it and you may carry out the action of its space; later it pays prices of its colour.",
-    de: "Ein Einflussstein. Wer ihn nimmt, darf die Aktion des Feldes ausführen; später zahlt er Preise in seiner Farbe.",
+    de: "Ein Einflussstein. Wer ihn nimmt, darf die Aktion des Feldes ausführen; später bezahlt er Preise in seiner Farbe.",
   },
   "plague-text": {
     en: "Costs 2 time and goes straight back to the supply. The action of its space may be carried out all the same.",
@@ -46,8 +46,8 @@ export const WORDS: Record<string, Text> = {
   "craft-pay": { en: "Without a figure: {0}", de: "Ohne Figur: {0}" },
   "craft-text": { en: "Makes {0}.", de: "Hier entsteht: {0}." },
   "mill-text": {
-    en: "Pay {0} time and {1} grain and get {2} coins. Nobody is trained here.",
-    de: "Zahle {0} Zeit und {1} Getreide und erhalte {2} Münzen. Ausgebildet wird hier niemand.",
+    en: "Pay {0} time and {1} grain and get {2} {2|coin|coins}. Nobody is trained here.",
+    de: "Zahle {0} Zeit und {1} Getreide und erhalte {2} {2|Münze|Münzen}. Ausgebildet wird hier niemand.",
   },
   "grain-n": { en: "{0} grain", de: "{0} Getreide" },
   "nobody-here": { en: "Nobody is here.", de: "Niemand ist hier." },
@@ -57,12 +57,12 @@ export const WORDS: Record<string, Text> = {
   stalls: { en: "Stalls", de: "Stände" },
   queue: { en: "Queue", de: "Warteschlange" },
   "stall-text": {
-    en: "At the stalls: can be served on a market day. Worth {0} points at the end.",
-    de: "Am Stand: kann an einem Markttag bedient werden. Am Ende {0} Punkte wert.",
+    en: "At the stalls: can be served on a market day. Worth {0} {0|point|points} at the end.",
+    de: "Am Stand: kann an einem Markttag bedient werden. Am Ende {0} {0|Punkt|Punkte} wert.",
   },
   "queue-text": {
-    en: "Waits in the queue and cannot be served yet. Worth {0} points at the end.",
-    de: "Wartet in der Schlange und kann noch nicht bedient werden. Am Ende {0} Punkte wert.",
+    en: "Waits in the queue and cannot be served yet. Worth {0} {0|point|points} at the end.",
+    de: "Wartet in der Schlange und kann noch nicht bedient werden. Am Ende {0} {0|Punkt|Punkte} wert.",
   },
   "stall-empty": { en: "Empty stall", de: "Leerer Stand" },
   "queue-empty": { en: "Nobody waits here.", de: "Hier wartet niemand." },
@@ -72,11 +72,14 @@ export const WORDS: Record<string, Text> = {
   },
   "customers-left": { en: "Customers to come", de: "Kommende Kunden" },
   "customers-left-text": {
-    en: "{0} customers still lie in the pile, face down.",
-    de: "Noch {0} Kunden liegen verdeckt im Stapel.",
+    en: "{0} {0|customer still lies|customers still lie} in the pile, face down.",
+    de: "Noch {0} {0|Kunde liegt|Kunden liegen} verdeckt im Stapel.",
   },
-  "stall-label": { en: "Stall {0}: {1}, {2} points", de: "Stand {0}: {1}, {2} Punkte" },
-  "queue-label": { en: "Queue {0}: {1}, {2} points", de: "Warteschlange {0}: {1}, {2} Punkte" },
+  "stall-label": { en: "Stall {0}: {1}, {2} {2|point|points}", de: "Stand {0}: {1}, {2} {2|Punkt|Punkte}" },
+  "queue-label": {
+    en: "Queue {0}: {1}, {2} {2|point|points}",
+    de: "Warteschlange {0}: {1}, {2} {2|Punkt|Punkte}",
+  },
 
   // council
   "council-price": {
@@ -84,8 +87,8 @@ export const WORDS: Record<string, Text> = {
     de: "Preis einer Stufe: 1 Schriftrolle oder 2 grüne Steine und die Zeit der Stufe.",
   },
   "council-step-text": {
-    en: "Costs {0} time to reach, with a scroll or two green cubes. A figure here is worth {1} points at the end.",
-    de: "Kostet {0} Zeit, dazu eine Schriftrolle oder zwei grüne Steine. Eine Figur hier ist am Ende {1} Punkte wert.",
+    en: "Costs {0} time to reach, with a scroll or two green cubes. A figure here is worth {1} {1|point|points} at the end.",
+    de: "Kostet {0} Zeit, dazu eine Schriftrolle oder zwei grüne Steine. Eine Figur hier ist am Ende {1} {1|Punkt|Punkte} wert.",
   },
   "privilege-text": {
     en: "Privilege of step {0}: {1}. Whoever stands here or higher may use it with the council action.",
@@ -105,39 +108,45 @@ export const WORDS: Record<string, Text> = {
 
   // church
   "church-step-text": {
-    en: "Costs {0} grain to reach in a mass. A figure here is worth {1} points at the end.",
-    de: "Kostet in der Messe {0} Getreide. Eine Figur hier ist am Ende {1} Punkte wert.",
+    en: "Costs {0} grain to reach in a mass. A figure here is worth {1} {1|point|points} at the end.",
+    de: "Kostet in der Messe {0} Getreide. Eine Figur hier ist am Ende {1} {1|Punkt|Punkte} wert.",
   },
   "church-first-text": {
-    en: "Here stands who comes out of the black bag. A figure here is worth {1} points at the end.",
-    de: "Hierher kommt, wer aus dem schwarzen Beutel kommt. Eine Figur hier ist am Ende {1} Punkte wert.",
+    en: "Whoever comes out of the black bag stands here first. A figure here is worth {1} {1|point|points} at the end.",
+    de: "Wer aus dem schwarzen Beutel kommt, steht zuerst hier. Eine Figur hier ist am Ende {1} {1|Punkt|Punkte} wert.",
   },
   "bag-text": {
-    en: "{0} monks and {1} family members are in the bag. At each mass {2} come out; monks go back.",
-    de: "{0} Mönche und {1} Familienmitglieder sind im Beutel. In jeder Messe kommen {2} heraus; Mönche gehen zurück.",
+    en: "In the bag: {0} {0|monk|monks} and {1} {1|family member|family members}. At each mass {2} {2|comes|come} out; monks go back.",
+    de: "Im Beutel: {0} {0|Mönch|Mönche} und {1} {1|Familienmitglied|Familienmitglieder}. In jeder Messe {2|kommt|kommen} {2} heraus; Mönche gehen zurück.",
   },
   "bag-price": {
     en: "The way in costs 1 brown cube or {0} time; buying out costs 1 coin.",
-    de: "Der Weg hinein kostet 1 braunen Stein oder {0} Zeit, das Heraussuchen 1 Münze.",
+    de: "Der Weg hinein kostet 1 braunen Stein oder {0} Zeit, das Freikaufen 1 Münze.",
   },
   "on-church": { en: "Lying on the church", de: "Auf der Kirche" },
   "on-church-text": {
     en: "For a cube that Conny takes from the church, the lowest of these goes into the bag.",
     de: "Nimmt Conny einen Stein der Kirche, kommt die niedrigste dieser Figuren in den Beutel.",
   },
-  monks: { en: "{0} monks", de: "{0} Mönche" },
+  monks: { en: "{0} {0|monk|monks}", de: "{0} {0|Mönch|Mönche}" },
 
   // travel
   "road-text": {
-    en: "A journey costs {0} time, {1} wagon and: {2}.",
+    en: "A journey costs {0} time, {1} {1|wagon|wagons} and: {2}.",
     de: "Eine Reise kostet {0} Zeit, {1} Planwagen und: {2}.",
   },
-  "reward-fame": { en: "Reward of the first visit: {0} points.", de: "Belohnung beim ersten Besuch: {0} Punkte." },
-  "reward-cubes": {
-    en: "Reward of the first visit: {0} cubes of choice.",
-    de: "Belohnung beim ersten Besuch: {0} Steine nach Wahl.",
+  "reward-fame": {
+    en: "Reward of the first visit: {0} {0|point|points}.",
+    de: "Belohnung beim ersten Besuch: {0} {0|Punkt|Punkte}.",
   },
-  "reward-coins": { en: "Reward of the first visit: {0} coin.", de: "Belohnung beim ersten Besuch: {0} Münze." },
+  "reward-cubes": {
+    en: "Reward of the first visit: {0} {0|cube|cubes} of your choice.",
+    de: "Belohnung beim ersten Besuch: {0} {0|Stein|Steine} nach Wahl.",
+  },
+  "reward-coins": {
+    en: "Reward of the first visit: {0} {0|coin|coins}.",
+    de: "Belohnung beim ersten Besuch: {0} {0|Münze|Münzen}.",
+  },
   "visited-by": { en: "Visited by: {0}", de: "Besucht von: {0}" },
   "stands-here": { en: "Here: {0}", de: "Hier: {0}" },
   "village-end": { en: "Your village", de: "Dein Dorf" },
@@ -150,10 +159,13 @@ export const WORDS: Record<string, Text> = {
 
   // chronicle
   "group-text": {
-    en: "{0} of {1} slots are free. Who dies at this work is entered here.",
-    de: "{0} von {1} Plätzen sind frei. Wer bei dieser Arbeit stirbt, wird hier eingetragen.",
+    en: "{0} of {1} {1|slot|slots} {0|is|are} free. Whoever dies at this work is entered here.",
+    de: "{0} von {1} {1|Platz|Plätzen} {0|ist|sind} frei. Wer bei dieser Arbeit stirbt, wird hier eingetragen.",
   },
-  "graves-text": { en: "{0} of {1} graves are free.", de: "{0} von {1} Gräbern sind frei." },
+  "graves-text": {
+    en: "{0} of {1} {1|grave|graves} {0|is|are} free.",
+    de: "{0} von {1} {1|Grab|Gräbern} {0|ist|sind} frei.",
+  },
   "slots-left": { en: "{0} free", de: "{0} frei" },
   "members-points": { en: "Members, points at the end", de: "Mitglieder, Punkte am Ende" },
 
@@ -177,8 +189,8 @@ export const WORDS: Record<string, Text> = {
   },
   "green-bag": { en: "Green bag", de: "Grüner Beutel" },
   "green-bag-text": {
-    en: "{0} cubes are in the green bag, from which the action spaces are seeded.",
-    de: "{0} Steine sind im grünen Beutel, aus dem die Aktionsfelder bestückt werden.",
+    en: "{0} {0|cube is|cubes are} in the green bag, from which the action spaces are filled.",
+    de: "{0} {0|Stein ist|Steine sind} im grünen Beutel, aus dem die Aktionsfelder bestückt werden.",
   },
 
   // farm
@@ -200,13 +212,13 @@ export const WORDS: Record<string, Text> = {
   "deaths-due": { en: "Deaths still to settle: {0}", de: "Noch fällige Todesfälle: {0}" },
   grain: { en: "Grain", de: "Getreide" },
   "grain-text": {
-    en: "{0} of {1} sacks. It pays for goods, customers, the mill and steps of the church.",
-    de: "{0} von {1} Säcken. Getreide zahlt Güter, Kunden, die Mühle und Stufen der Kirche.",
+    en: "{0} of {1} {1|sack|sacks}. It pays for goods, customers, the mill and steps of the church.",
+    de: "{0} von {1} {1|Sack|Säcken}. Getreide bezahlt Güter, Kunden, die Mühle und Stufen der Kirche.",
   },
   cubes: { en: "Cubes", de: "Steine" },
   "own-cube-text": {
     en: "{0} on the farm. Pays prices of its colour; three of one colour pay for the well.",
-    de: "{0} auf dem Hof. Zahlt Preise in seiner Farbe; drei gleiche zahlen den Brunnen.",
+    de: "{0} auf dem Hof. Bezahlt Preise in seiner Farbe; drei gleiche bezahlen den Brunnen.",
   },
   coins: { en: "Coins", de: "Münzen" },
   "coins-text": {
@@ -220,7 +232,7 @@ export const WORDS: Record<string, Text> = {
   goods: { en: "Goods", de: "Güter" },
   "good-scroll": {
     en: "Customers ask for it, and it pays for a step in the council chamber.",
-    de: "Kunden verlangen sie, und sie zahlt eine Stufe in der Ratsstube.",
+    de: "Kunden verlangen sie, und sie bezahlt eine Stufe in der Ratsstube.",
   },
   "good-horse": {
     en: "Customers ask for it, and with a plough it raises the harvest to 3 grain.",
@@ -239,22 +251,31 @@ export const WORDS: Record<string, Text> = {
     de: "Kunden verlangen ihn, und jede Reise kostet einen.",
   },
   served: { en: "Customers served", de: "Bediente Kunden" },
-  "served-text": { en: "{0} customers, {1} points at the end.", de: "{0} Kunden, {1} Punkte am Ende." },
+  "served-text": {
+    en: "{0} {0|customer|customers}, {1} {1|point|points} at the end.",
+    de: "{0} {0|Kunde|Kunden}, {1} {1|Punkt|Punkte} am Ende.",
+  },
   castles: { en: "Castles", de: "Burgen" },
-  "castles-text": { en: "{0} castles visited, {1} points at the end.", de: "{0} Burgen besucht, {1} Punkte am Ende." },
-  remembered: { en: "In the chronicle", de: "In der Chronik" },
+  "castles-text": {
+    en: "{0} {0|castle|castles} visited, {1} {1|point|points} at the end.",
+    de: "{0} {0|Burg|Burgen} besucht, {1} {1|Punkt|Punkte} am Ende.",
+  },
+  remembered: { en: "In the chronicle", de: "In der Dorfchronik" },
   "remembered-text": {
-    en: "{0} members, {1} points at the end. In graves: {2}.",
-    de: "{0} Mitglieder, {1} Punkte am Ende. In Gräbern: {2}.",
+    en: "{0} {0|member|members}, {1} {1|point|points} at the end. In graves: {2}.",
+    de: "{0} {0|Mitglied|Mitglieder}, {1} {1|Punkt|Punkte} am Ende. In Gräbern: {2}.",
   },
   fame: { en: "Fame", de: "Ruhm" },
   "fame-text": {
-    en: "{0} points gained so far on the way; {1} in all if the game ended now.",
-    de: "{0} Punkte unterwegs gesammelt; {1} insgesamt, wenn jetzt Schluss wäre.",
+    en: "{0} {0|point|points} gained so far on the way; {1} in all if the game ended now.",
+    de: "{0} {0|Punkt|Punkte} unterwegs gesammelt; {1} insgesamt, wenn jetzt Schluss wäre.",
   },
   "start-player": { en: "Start player", de: "Startspieler" },
   points: { en: "points", de: "Punkte" },
-  "points-now": { en: "{0} points if the game ended now", de: "{0} Punkte, wenn jetzt Schluss wäre" },
+  "points-now": {
+    en: "{0} {0|point|points} if the game ended now",
+    de: "{0} {0|Punkt|Punkte}, wenn jetzt Schluss wäre",
+  },
   family: { en: "Family", de: "Familie" },
   "living-text": {
     en: "Living family members: {0}, of them at home: {1}",

@@ -148,7 +148,7 @@ class CoimbraBoard(Board):
     def _crowns(self, number: int) -> str:
         if number == 0:
             return ""
-        return self.words("crowns.one") if number == 1 else self.words("crowns.many", number=number)
+        return self.words("crowns.held", number=number)
 
     def _card(self, card: str) -> Text:
         row = self._rows["cards"][card]
@@ -293,8 +293,8 @@ class CoimbraBoard(Board):
         return f"{', '.join(facts)}. {self._sentence('cards', card)}"
 
     def _about_voyage(self, player: dict[str, Any], voyage: str) -> str:
-        resource = self._resource(self._rows["voyages"][voyage]["resource"])
-        price = self.words("for_price", number=player["voyage_prices"][voyage], resource=resource)
+        resource = self._rows["voyages"][voyage]["resource"]
+        price = self.words(f"for_price.{resource}", number=player["voyage_prices"][voyage])
         return f"{price}. {self._sentence('voyages', voyage)}"
 
     def _about_node(self, view: View, player: dict[str, Any], node: str) -> str:
@@ -325,9 +325,7 @@ class CoimbraBoard(Board):
         for box in self._rows["tracks"][cls]["boxes"]:
             if box["first"] <= player["tracks"][cls] <= box["last"]:
                 gains = [
-                    self.words(
-                        f"income.{kind}{'.one' if kind == 'points' and box[kind] == 1 else ''}", number=box[kind]
-                    )
+                    self.words(f"income.{kind}", number=box[kind])
                     for kind in ("guards", "coins", "points", "steps")
                     if box[kind]
                 ]

@@ -73,7 +73,7 @@ class Facts:
         return ", ".join(words) or self.say("nothing")
 
     def coins(self, number: int) -> str:
-        return self.say("gain.coin") if number == 1 else self.say("gain.coins", coins=number)
+        return self.say("gain.coins", coins=number)
 
     # Places
 
@@ -153,7 +153,7 @@ class Facts:
         row = self.deeds[deed]
         if row["or_development"]:
             return self.say("deed_or", coins=row["coins"])
-        return self.say("deed_each" if row["coins"] == 1 else "deed_each.many", coins=row["coins"])
+        return self.say("deed_each", coins=row["coins"])
 
     def next_steps(self, player: PlayerView, citizens: list[str]) -> str:
         """The next coins, citizen and status on the development track."""

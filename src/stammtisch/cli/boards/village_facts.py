@@ -57,7 +57,7 @@ class Facts:
 
     def amount(self, kind: str, number: int) -> str:
         """ "3 grain", "1 coin", "2 coins"."""
-        return self.say(f"amount.{kind}" if number == 1 else f"amount.{kind}.many", number=number)
+        return self.say(f"amount.{kind}", number=number)
 
     def price(self, colours: Mapping[str, int] | None = None, /, **amounts: int) -> Text:
         """Everything that is to be paid, or given, together: amounts, and cubes of certain colours."""

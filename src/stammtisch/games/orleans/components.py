@@ -318,9 +318,9 @@ class Components:
             {
                 "en": "any follower",
                 "en.a": "any follower",
-                "de": "beliebige Person",
-                "de.a": "eine beliebige Person",
-                "de.plural": "beliebige Personen",
+                "de": "beliebiger Gefolgsmann",
+                "de.a": "ein beliebiger Gefolgsmann",
+                "de.plural": "beliebige Gefolgsleute",
             }
         )
         # Whom each space is for.

@@ -127,6 +127,10 @@ class Orleans(Game):
     def place_pieces(self, origin: Origin, position: dict[str, Json]) -> State:
         return state_from_json(self, self.box, origin, position)
 
+    def matters(self, file: str, table: str, options: dict[str, Json]) -> bool:
+        # How many coins there are, only a limited bank asks (O-R48).
+        return options.get("limited_bank") is True or (file, table) != ("setup.toml", "bank")
+
     def rule_of_the_end(self) -> str:
         return "O-13.1"
 

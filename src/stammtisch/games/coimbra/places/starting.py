@@ -12,6 +12,7 @@ from stammtisch.core.family import Field, Single
 from stammtisch.core.message import Message
 from stammtisch.core.question import OneSeatQuestion, SeatStep
 from stammtisch.core.refusals import say
+from stammtisch.core.texts import Argument, Name
 from stammtisch.games.coimbra.glossary import CARD
 from stammtisch.games.coimbra.ids import CORNERS, MAX_SEATS, NO_NODE
 from stammtisch.games.coimbra.places.rewards import BonusStep, GainBonus, gain_influence
@@ -34,6 +35,15 @@ class ChooseStart(OneSeatQuestion):
     """Which start cards or which start corner do you take? (C-1.14)"""
 
     prompt_key: ClassVar = "choose-start"
+
+    def about(self, state: CoimbraState) -> dict[str, Argument]:
+        player = state.players[self.seat]
+        offer = "choose-start-any"
+        if player.cards:
+            offer = "choose-start-corner"
+        elif player.pilgrim != NO_NODE:
+            offer = "choose-start-cards"
+        return {"offer": Name(state.game.texts.prompts[offer].sentences)}
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
         player = state.players[seat]

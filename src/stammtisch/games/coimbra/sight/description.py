@@ -27,6 +27,7 @@ from stammtisch.games.coimbra.ids import (
     FIRST_III,
     FIRST_MONASTERY_BONUS,
     FIRST_SPACE,
+    GUARDS,
     LOCATION_IDS,
     LOCATIONS,
     MONASTERIES,
@@ -74,6 +75,7 @@ def explain_bonus(box: Components, texts: Texts, bonus: int) -> dict[str, Json]:
     points = int(box.points[bonus])
     of = int(box.of[bonus])
     resource = int(box.resource[bonus])
+    amount = int(box.amount[bonus])
     values = [str(value) for value in counted_influence(box, bonus)]
     bands = [f"{space}: {worth}" for space, worth in zip(box.bands[bonus], box.band_points[bonus], strict=True)]
     arguments: dict[str, Argument] = {
@@ -82,11 +84,12 @@ def explain_bonus(box: Components, texts: Texts, bonus: int) -> dict[str, Json]:
         "guards": guards,
         "coins": coins,
         "points": points,
-        "amount": int(box.amount[bonus]),
+        "amount": amount,
         "class": box.class_names[of],
         "track": box.track_names[of],
         "die": box.colour_names[of],
         "resource": NOTHING if resource == ANY_RESOURCE else RESOURCE_NAMES[resource],
+        "price": reward_name(amount, 0) if resource == GUARDS else reward_name(0, amount),
         "values": Name({"en": " or ".join(values), "de": " oder ".join(values)}),
         "bands": ", ".join(bands),
     }

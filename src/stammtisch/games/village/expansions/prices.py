@@ -11,6 +11,10 @@ from stammtisch.games.village.ids import COLOURS, CUBE_IDS, MOST_PAID, cost_code
 
 # One and more of a thing, by language.
 COINS: Final = {"en": ("coin", "coins"), "de": ("Münze", "Münzen")}
+POINTS: Final = {"en": ("point", "points"), "de": ("Punkt", "Punkte")}
+GRAIN: Final = {"en": ("grain", "grain"), "de": ("Getreide", "Getreide")}
+BREAD: Final = {"en": ("bread", "bread"), "de": ("Brot", "Brote")}
+TOOLS: Final = {"en": ("tool", "tools"), "de": ("Werkzeug", "Werkzeuge")}
 NOTHING: Final = {"en": "nothing", "de": "nichts"}
 
 

@@ -22,7 +22,7 @@ from stammtisch.games.village.expansions.marriage.ids import (
     RANKS,
     SIDE_RANK_IDS,
 )
-from stammtisch.games.village.expansions.prices import COINS, read_colours, read_cost, so_many
+from stammtisch.games.village.expansions.prices import COINS, GRAIN, POINTS, read_colours, read_cost, so_many
 from stammtisch.games.village.ids import COLOURS, COUNTS, CUBE_IDS, MOST_PAID
 
 FILE = "marriage.toml"
@@ -120,18 +120,21 @@ class MarriageBox(Box):
 def _rank_name(rank: int, kind: int, number: int, cubes: list[Name]) -> Name:
     """A rank with its bonus in words."""
     if kind == BONUS_POINTS:
-        bonus = {"en": f"{number} fame", "de": f"{number} Ruhm"}
+        bonus = so_many(number, POINTS)
     elif kind == BONUS_SWAP:
-        bonus = {"en": f"swap a cube for {number} of choice", "de": f"einen Stein gegen {number} nach Wahl tauschen"}
+        bonus = {
+            "en": f"swap a cube for {number} of your choice",
+            "de": f"einen Stein gegen {number} nach Wahl tauschen",
+        }
     elif kind == BONUS_ONE_OF:
         words = {"en": " or ", "de": " oder "}
         bonus = {language: words[language].join(cube.forms[language] for cube in cubes) for language in LANGUAGES}
     elif kind == BONUS_COINS:
         bonus = so_many(number, COINS)
     elif kind == BONUS_GRAIN:
-        bonus = {"en": f"{number} grain", "de": f"{number} Getreide"}
+        bonus = so_many(number, GRAIN)
     else:
-        bonus = {"en": "a cube of choice", "de": "ein Stein nach Wahl"}
+        bonus = {"en": "a cube of your choice", "de": "ein Stein nach Wahl"}
     words = {"en": "rank", "de": "Rang"}
     return Name({language: f"{words[language]} {rank} ({bonus[language]})" for language in LANGUAGES})
 

@@ -20,6 +20,7 @@ from stammtisch.games.village.expansions.marriage.ids import (
     owner_of,
 )
 from stammtisch.games.village.expansions.marriage.places.smuggler import MOST_SOLD
+from stammtisch.games.village.expansions.prices import BREAD, GRAIN, TOOLS, joined_amounts, so_many
 from stammtisch.games.village.ids import NUMBER_IDS
 from stammtisch.games.village.texts import VillageTexts
 
@@ -62,15 +63,10 @@ def reward_name(box: Components, reward: int) -> Name:
     """A reward of the wedding in words (VM-4.7)."""
     table = box_of(box)
     cubes = [box.cube_names[colour] for colour in table.mixed_cubes]
-    english = ", ".join(cube.forms["en"] for cube in cubes)
-    german = ", ".join(cube.forms["de"] for cube in cubes)
-    names = [
-        {"en": f"{table.bakery_bread} bread", "de": f"{table.bakery_bread} Brot"},
-        {
-            "en": f"{table.mixed_bread} bread, {table.mixed_grain} grain",
-            "de": f"{table.mixed_bread} Brot, {table.mixed_grain} Getreide",
-        },
-        {"en": f"tools: {table.shop_tools}", "de": f"{table.shop_tools} Werkzeug"},
-        {"en": f"tools: {table.mixed_tools}, {english}", "de": f"{table.mixed_tools} Werkzeug, {german}"},
+    amounts = [
+        [so_many(table.bakery_bread, BREAD)],
+        [so_many(table.mixed_bread, BREAD), so_many(table.mixed_grain, GRAIN)],
+        [so_many(table.shop_tools, TOOLS)],
+        [so_many(table.mixed_tools, TOOLS), *(cube.forms for cube in cubes)],
     ]
-    return Name(names[reward])
+    return joined_amounts(amounts[reward], {"en": ", ", "de": ", "})

@@ -33,7 +33,7 @@ from stammtisch.games.village.expansions.port.ids import (
     WATER_KIND_IDS,
     WATERS,
 )
-from stammtisch.games.village.expansions.prices import COINS, joined_amounts, read_colours, read_cost, so_many
+from stammtisch.games.village.expansions.prices import COINS, TOOLS, joined_amounts, read_colours, read_cost, so_many
 from stammtisch.games.village.ids import COUNTS, MOST_PAID
 
 FILE: Final = "port.toml"
@@ -44,7 +44,6 @@ ANY_CUBES: Final = {
     "en": ("cube of any colour", "cubes of any colour"),
     "de": ("Stein beliebiger Farbe", "Steine beliebiger Farbe"),
 }
-TOOLS: Final = {"en": ("tool", "tools"), "de": ("Werkzeug", "Werkzeuge")}
 
 # The ids of islands are fixed, because actions are numbered by them; an edition may do without some of them.
 MISSING_ISLAND: Final = Name({"en": "island that is not in this sea", "de": "Insel, die es in diesem Meer nicht gibt"})
