@@ -7,6 +7,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/pages.css";
 import "./styles/table.css";
+import "./styles/ending.css";
 import { AnalysisPage } from "./pages/analysis";
 import { Device } from "./pages/device";
 import { EditionSheet } from "./pages/edition";

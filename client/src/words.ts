@@ -3,11 +3,13 @@ import type { Lang, Text } from "./board";
 import { language } from "./settings";
 import { ADVICE } from "./words-advice";
 import { CHANCE } from "./words-chance";
+import { END } from "./words-end";
 import { PRACTICE } from "./words-practice";
 
 const WORDS: Record<string, Text> = {
   ...ADVICE,
   ...CHANCE,
+  ...END,
   ...PRACTICE,
   "app.name": { en: "Stammtisch", de: "Stammtisch" },
   "app.claim": {

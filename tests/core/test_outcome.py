@@ -67,7 +67,7 @@ def test_several_in_second_place_are_all_named() -> None:
         table.coins(seat, coins)
     table.end_game()
     text: Any = outcome_of(table.state)["text"]
-    assert "21 ahead of Yellow and Blue. This made the difference: Coins (30 to 9, 9)." in text["en"]
+    assert "21 ahead of Yellow and Blue. This made the difference: Coins (30 to 9)." in text["en"]
 
 
 def test_orleans_names_the_track_that_breaks_a_tie() -> None:

@@ -90,7 +90,7 @@ export function NarrowTable(p: { desk: Desk }) {
           tabIndex={-1}
         >
           {tab.value !== "chat" && tab.value !== "log" ? <WhileAway store={store} /> : null}
-          {tab.value === "result" ? <Ending store={store} table={table} /> : null}
+          {tab.value === "result" ? <Ending store={store} table={table} board={boardOf} /> : null}
           {tab.value === "board" ? (
             <>
               {regions.length ? (

@@ -225,6 +225,9 @@ const KEYS: [string, string][] = [
   ["/", "chat"],
   ["Q", "prompt"],
   ["← → Home End", "replay"],
+  ["PageUp PageDown", "rounds"],
+  ["Space", "play"],
+  ["F", "follow"],
   ["Esc", "escape"],
   ["?", "help"],
 ];

@@ -173,15 +173,16 @@ def worst_source(scores: list[Score], winner: int, rival: int) -> str:
 def _sources(state: State, scores: list[Score], sources: list[str], winner: int, rivals: list[int]) -> Name:
     """Sources with the points that both sides have from them: "Coins (12 to 7)"."""
     words = {"en": "to", "de": "zu"}
+    ands = {"en": " and ", "de": " und "}
     names: list[Name] = []
     for source in sources:
         mine = scores[winner].parts.get(source, 0)
-        theirs = ", ".join(str(scores[rival].parts.get(source, 0)) for rival in rivals)
+        theirs = sorted({scores[rival].parts.get(source, 0) for rival in rivals}, reverse=True)
         forms: dict[str, str] = {}
         for language in LANGUAGES:
             template = state.game.texts.scores.get(source)
             name = source if template is None else template.sentences[language]
-            forms[language] = f"{name} ({mine} {words[language]} {theirs})"
+            forms[language] = f"{name} ({mine} {words[language]} {ands[language].join(str(each) for each in theirs)})"
         names.append(Name(forms))
     return joined(names)
 
