@@ -44,13 +44,15 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
       ) : null}
     </>
   );
-  const sheet = <ScoreSheet store={store} scores={result.scores} ranking={result.ranking} />;
+  const sheet = (isWide: boolean) => (
+    <ScoreSheet store={store} scores={result.scores} ranking={result.ranking} isWide={isWide} />
+  );
   return (
     <section class="ending">
       <header class="ending-told">{told(false)}</header>
       <div class="card">
         <h3>{t("end.title")}</h3>
-        {sheet}
+        {sheet(false)}
       </div>
       <div class="row wrap ending-ways">
         {store.mySeats.value.length ? (
@@ -80,7 +82,7 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
           name={`${table.game}-${table.table.slice(0, 8)}.png`}
           title={table.title[language.value]}
           told={told(true)}
-          sheet={sheet}
+          sheet={sheet(true)}
           board={p.board}
         />
         <button

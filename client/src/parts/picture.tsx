@@ -1,7 +1,6 @@
 /** The end of a game as a picture: result, sheet and final board, drawn by this browser alone and shared as a PNG file. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { narrow } from "../settings";
 import { Icon, registerSymbols } from "../symbols";
 import { t } from "../words";
 import { saveBlob } from "./base";
@@ -60,7 +59,7 @@ function Stage(p: Shown & { onDone: (isMade: boolean) => void }) {
   }, []);
   return (
     <div class="picture-stage" aria-hidden="true" inert>
-      <div class={narrow.value ? "picture is-narrow" : "picture"} ref={stage}>
+      <div class="picture" ref={stage}>
         <header class="picture-head">
           <b>{p.title}</b> <span>Stammtisch</span>
         </header>
@@ -121,7 +120,10 @@ async function pngOf(part: HTMLElement): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = image.width * 2;
   canvas.height = image.height * 2;
-  canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const drawing = canvas.getContext("2d")!;
+  drawing.fillStyle = getComputedStyle(part).backgroundColor;
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  drawing.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
   );

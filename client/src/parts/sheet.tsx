@@ -39,12 +39,12 @@ export function longest(scores: Score[]): number {
   return Math.max(1, ...scores.flatMap((score) => Object.values(score.parts).map(Math.abs)));
 }
 
-export function ScoreSheet(p: Sheet) {
+export function ScoreSheet(p: Sheet & { isWide?: boolean }) {
   const order = p.ranking.flat();
   const seats = order.length === p.scores.length ? order : p.scores.map((_, seat) => seat);
   return (
     <>
-      {tiny.value ? <Blocks {...p} seats={seats} /> : <Columns {...p} seats={seats} />}
+      {tiny.value && !p.isWide ? <Blocks {...p} seats={seats} /> : <Columns {...p} seats={seats} />}
       <p class="hint sheet-scale">{t("end.scale")}</p>
     </>
   );
