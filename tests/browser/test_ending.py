@@ -1,4 +1,4 @@
-"""The end of a game: who won and why, bars on one scale, curves to point at, a replay by round and person, a picture."""
+"""The end of a game: who won and why, bars on one scale, curves to point at, replay by round and person, a picture."""
 
 from __future__ import annotations
 

@@ -163,17 +163,17 @@ export function ReplayBar(p: { store: TableStore }) {
         <output class="replay-number" aria-label={t("replay.move", at, course.last)}>
           {t("replay.short", at, course.last)}
         </output>
+        <IconButton
+          icon="link"
+          label={t("replay.link")}
+          onClick={() => void copyText(addressOf(tableLink(store.id, at)))}
+        />
       </div>
       <Wishes store={store} canFollow={course.movers.length > 0} />
       <div class="row wrap">
         <button type="button" class="button primary" onClick={() => go(tableLink(store.id))}>
           {t(store.table.value?.status === "finished" ? "replay.result" : "replay.now")}
         </button>
-        <IconButton
-          icon="link"
-          label={t("replay.link")}
-          onClick={() => void copyText(addressOf(tableLink(store.id, at)))}
-        />
         {store.table.value?.status === "finished" || store.table.value?.forked_from ? (
           <ForkButton store={store} at={at} />
         ) : null}
