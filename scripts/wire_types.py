@@ -40,6 +40,13 @@ export interface Score {
 export interface Result {
   scores: Score[];
   ranking: number[][];
+  outcome?: Outcome;
+}
+
+/** The end of a game in words: who won and why, and the rank that who played alone has reached. */
+export interface Outcome {
+  text: Text;
+  rank: { name: Text; next: Text | null; missing: number } | null;
 }
 
 export interface LogLine {

@@ -1,9 +1,10 @@
-"""The points of Two Stalls, each with its source, and the ranking (S-5)."""
+"""The points of Two Stalls, each with its source, and what breaks a tie (S-5)."""
 
 from __future__ import annotations
 
 from examples.stalls.state import StallsState
-from stammtisch.core.state import Score, ranks_by
+from stammtisch.core.outcome import TieBreak
+from stammtisch.core.state import Score
 
 
 def scores(state: StallsState) -> list[Score]:
@@ -15,9 +16,6 @@ def scores(state: StallsState) -> list[Score]:
     return found
 
 
-def ranking(state: StallsState, scores: list[Score]) -> list[list[int]]:
-    """Most points first; a tie goes to the fuller stall, then it is shared (S-5.3)."""
-    keys: list[tuple[int, ...]] = []
-    for merchant, score in zip(state.merchants, scores, strict=True):
-        keys.append((score.total, int(sum(merchant.wares))))
-    return ranks_by(keys)
+def tie_breaks(state: StallsState) -> list[TieBreak]:
+    """A tie goes to the fuller stall, then it is shared (S-5.3)."""
+    return [TieBreak("stall", [int(sum(merchant.wares)) for merchant in state.merchants])]

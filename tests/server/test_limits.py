@@ -112,6 +112,7 @@ def test_a_storm_of_watch_is_refused_on_one_socket_and_over_many(tmp_path: Path)
         ("GET", "/api/tables/x/view", b"log_from=3", "view"),
         ("GET", "/api/tables/x/view", b"log_from=3&at=7", "past"),
         ("GET", "/api/tables/x/scores", b"", "history"),
+        ("GET", "/api/tables/x/movers", b"", "past"),
         ("POST", "/api/tables/x/actions", b"", "small"),
         ("POST", "/api/tables/x/hint", b"", "thought"),
         ("POST", "/api/nonsense/x/y/z", b"", "small"),

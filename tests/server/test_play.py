@@ -194,6 +194,20 @@ def test_record_scores_and_replay_of_a_finished_game(server: Running, finished: 
     assert server.spectator().view(table, at=0)["view"]["round"] == 1
 
 
+def test_who_made_each_move_is_told_as_each_counts_them(
+    server: Running, anna: Person, bert: Person, table: str, finished: tuple[Person, Person, str]
+) -> None:
+    *_, over = finished
+    record = anna.get(f"/api/tables/{over}/record")
+    assert server.spectator().get(f"/api/tables/{over}/movers") == [seat for seat, _ in record["actions"]]
+    before = bert.get(f"/api/tables/{table}/movers")
+    anna.move(table)  # in secret, as long as both plan
+    assert anna.get(f"/api/tables/{table}/movers")[-1] == 0
+    assert bert.get(f"/api/tables/{table}/movers") == before
+    for person in (anna, bert, server.spectator()):
+        assert len(person.get(f"/api/tables/{table}/movers")) == person.view(table)["at"]
+
+
 def test_play_on_from_here_on_a_private_table(server: Running, finished: tuple[Person, Person, str]) -> None:
     _, bert, table = finished
     fork = bert.post(f"/api/tables/{table}/fork", {"at": 60})

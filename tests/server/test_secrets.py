@@ -47,7 +47,7 @@ class World:
             at = person.view(self.table)["at"]
             self.asked.append(person.http.get(f"/api/tables/{self.table}/view?at={at}").text)
             self.asked.append(person.http.get(f"/api/tables/{self.table}/view?at={at + 1}").text)
-            for path in ("/record", "/scores"):
+            for path in ("/record", "/scores", "/movers"):
                 self.asked.append(person.http.get(f"/api/tables/{self.table}{path}").text)
         self.asked.append(self.people[0].http.get("/api/tables?list=mine").text)
 

@@ -62,6 +62,11 @@ def test_the_lists_show_public_tables_and_mine(server: Running, anna: Person, be
     listed = next(table for table in anna.get("/api/tables?list=mine") if table["table"] == shown)
     assert listed["version"] == anna.get(f"/api/tables/{shown}")["version"]
     assert set(listed["result"]) == {"scores", "ranking"}
+    told = server.spectator().get(f"/api/tables/{shown}")["result"]["outcome"]
+    best = max(score["total"] for score in listed["result"]["scores"])
+    assert f" {best} points" in told["text"]["en"]
+    assert f" {best} Punkte" in told["text"]["de"]
+    assert told["rank"] is None, "two played"
 
 
 def test_a_game_with_computers_ends_after_a_person_resigns(server: Running, anna: Person) -> None:

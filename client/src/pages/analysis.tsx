@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { get, openBox, post, Refused, signIn } from "../api";
 import { Loading, State } from "../parts/base";
 import { TopBar } from "../parts/chrome";
-import { niceStep } from "../parts/scores";
+import { niceStep } from "../parts/curve";
 import { seatName } from "../people";
 import { tableLink } from "../route";
 import { myName, narrow } from "../settings";

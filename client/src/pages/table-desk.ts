@@ -25,7 +25,8 @@ export interface Desk {
   choicesRegion: string | null;
   /** Which choices are there besides what is asked. */
   aside: ((entry: CatalogueEntry) => boolean) | undefined;
-  boardOf: (region?: string) => ComponentChildren;
+  /** The board, or a region of it; as the screen asks for, or as on a wide one. */
+  boardOf: (region?: string, isWide?: boolean) => ComponentChildren;
   ownOf: (seat: number) => ComponentChildren;
   summaryOf: (seat: number) => ComponentChildren;
   pick: (seat: number) => void;

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { announce } from "../parts/base";
 import { openDialog } from "../parts/chrome";
 import { plainSentence } from "../parts/log";
-import { stepReplay } from "../parts/replay";
+import { replayKey } from "../parts/replay";
 import { turnOf } from "../parts/turn";
 import { seatName } from "../people";
 import { keysOn, language, narrow } from "../settings";
@@ -72,19 +72,9 @@ export function useKeys(
         return;
       }
       if (typing) return;
-      if (store.isReplay.peek()) {
-        const steps: Record<string, number | "first" | "last"> = {
-          ArrowLeft: -1,
-          ArrowRight: 1,
-          Home: "first",
-          End: "last",
-        };
-        const step = steps[event.key];
-        if (step !== undefined) {
-          event.preventDefault();
-          stepReplay(store, step);
-          return;
-        }
+      if (store.isReplay.peek() && replayKey(store, event)) {
+        event.preventDefault();
+        return;
       }
       if (!keysOn.peek()) return;
       const key = event.key.toLowerCase();

@@ -90,7 +90,9 @@ export function NarrowTable(p: { desk: Desk }) {
           tabIndex={-1}
         >
           {tab.value !== "chat" && tab.value !== "log" ? <WhileAway store={store} /> : null}
-          {tab.value === "result" ? <Ending store={store} table={table} /> : null}
+          {tab.value === "result" ? (
+            <Ending store={store} table={table} board={() => boardOf(undefined, true)} />
+          ) : null}
           {tab.value === "board" ? (
             <>
               {regions.length ? (

@@ -30,7 +30,7 @@ export function WideTable(p: { desk: Desk }) {
       <ConnectionBar />
       <main class="wide-main" id="main">
         {isOver ? (
-          <Ending store={store} table={table} />
+          <Ending store={store} table={table} board={() => boardOf(undefined, true)} />
         ) : (
           <>
             <div class="board-place" id="board" tabIndex={-1}>

@@ -162,12 +162,18 @@ function Play(p: { store: TableStore; table: Table }) {
       {generic}
     </>
   );
-  const boardOf = (part?: string) =>
+  const boardOf = (part?: string, isWide = !narrow.value) =>
     drawing ? (
       <Guard instead={instead(<genericDrawing.Board {...props} />)}>
         <Part
           of={Drawing.Board}
-          given={{ ...shared, language: boardLanguage, shownSeat: store.seat.value ?? 0, region: part }}
+          given={{
+            ...shared,
+            language: boardLanguage,
+            shownSeat: store.seat.value ?? 0,
+            region: part,
+            narrow: !isWide,
+          }}
         />
       </Guard>
     ) : (

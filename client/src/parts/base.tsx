@@ -253,7 +253,11 @@ export function Confirm(p: { text: string; action: string; onYes: () => void; on
 }
 
 export function saveFile(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: "application/json" }));
+  saveBlob(name, new Blob([content], { type: "application/json" }));
+}
+
+export function saveBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -225,6 +225,9 @@ const KEYS = [
   ["/", "chat"],
   ["Q", "prompt"],
   ["← → Home End", "replay"],
+  ["PageUp PageDown", "rounds"],
+  ["Space", "play"],
+  ["F", "follow"],
   ["Esc", "escape"],
   ["?", "help"],
 ] as const;

@@ -1,20 +1,30 @@
-/** The end of a game. */
+/** The end of a game: who won and why, the sheet, ways on, the curve. */
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { getText, post, Refused } from "../api";
 import { analysisLink, go, tableLink } from "../route";
+import { language } from "../settings";
 import type { TableStore } from "../store";
 import { Icon } from "../symbols";
-import type { TableInfo as Table } from "../wire";
+import type { Result, TableInfo as Table } from "../wire";
 import { plain, t } from "../words";
 import { saveFile } from "./base";
 import { ChanceCheck } from "./chance";
-import { Curve, ScoreSheet, scoresOf } from "./scores";
+import { Curve } from "./curve";
+import { Sentence } from "./log";
+import { SharePicture } from "./picture";
+import { scoresOf } from "./scores";
+import { ScoreSheet } from "./sheet";
 import { turnOf } from "./turn";
 
-/** After the game: the sheet first, then ways on, then the curve. */
-export function Ending(p: { store: TableStore; table: Table }) {
+/** After the game: who won and why, the sheet, then ways on, then the curve. */
+export function Ending(p: { store: TableStore; table: Table; board: () => ComponentChildren }) {
   const { store, table } = p;
-  const result = table.result ?? { scores: scoresOf(store.live.value), ranking: store.live.value?.ranking ?? [] };
+  const result: Result = table.result ?? {
+    scores: scoresOf(store.live.value),
+    ranking: store.live.value?.ranking ?? [],
+  };
+  const isAlone = table.seats.length === 1;
   const [trouble, setTrouble] = useState<string | null>(null);
   const attempt = (work: () => Promise<void>) => {
     setTrouble(null);
@@ -22,14 +32,27 @@ export function Ending(p: { store: TableStore; table: Table }) {
       setTrouble(error instanceof Refused ? plain(error.refusal.message) : t("error.unknown")),
     );
   };
+  const told = (isForOthers: boolean) => (
+    <>
+      <h2 class="ending-title">
+        <Icon name={isAlone ? "flag" : "trophy"} size={28} /> <span>{turnOf(store, isForOthers).title}</span>
+      </h2>
+      {result.outcome ? (
+        <p class="ending-why">
+          <Sentence store={store} text={result.outcome.text[language.value]} />
+        </p>
+      ) : null}
+    </>
+  );
+  const sheet = (isWide: boolean) => (
+    <ScoreSheet store={store} scores={result.scores} ranking={result.ranking} isWide={isWide} />
+  );
   return (
     <section class="ending">
-      <h2 class="ending-title">
-        <Icon name="trophy" size={28} /> {turnOf(store).title}
-      </h2>
+      <header class="ending-told">{told(false)}</header>
       <div class="card">
         <h3>{t("end.title")}</h3>
-        <ScoreSheet store={store} scores={result.scores} ranking={result.ranking} />
+        {sheet(false)}
       </div>
       <div class="row wrap ending-ways">
         {store.mySeats.value.length ? (
@@ -42,7 +65,8 @@ export function Ending(p: { store: TableStore; table: Table }) {
               )
             }
           >
-            <Icon name="again" /> {t(table.rematch ? "end.rematch.go" : "end.rematch")}
+            <Icon name="again" />{" "}
+            {t(table.rematch ? (isAlone ? "end.again.go" : "end.rematch.go") : isAlone ? "end.again" : "end.rematch")}
           </button>
         ) : null}
         <button type="button" class="button" onClick={() => go(tableLink(table.table, 0))}>
@@ -54,6 +78,13 @@ export function Ending(p: { store: TableStore; table: Table }) {
         <a class="button" href={analysisLink(table.table)}>
           <Icon name="log" /> {t("end.analysis")}
         </a>
+        <SharePicture
+          name={`${table.game}-${table.table.slice(0, 8)}.png`}
+          title={table.title[language.value]}
+          told={told(true)}
+          sheet={sheet(true)}
+          board={p.board}
+        />
         <button
           type="button"
           class="button"

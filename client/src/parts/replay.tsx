@@ -1,90 +1,222 @@
-/** Looking back: a slider over the record, keys, a link to each move, playing on from here. */
-import { useEffect, useState } from "preact/hooks";
-import { signIn } from "../api";
+/** Looking back: a slider over the record, by move, by round or by person, with a pace; a link to each move, playing on. */
+import { effect, signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { get, signIn } from "../api";
+import { seatName } from "../people";
+import { type Course, PACES, type Pace, roundsIn, type Stop, stopFrom } from "../replay-stops";
 import { go, tableLink } from "../route";
-import { myName } from "../settings";
+import { keysOn, myName } from "../settings";
 import type { TableStore } from "../store";
-import { Icon } from "../symbols";
+import { Icon, registerSymbols } from "../symbols";
 import type { TableInfo as Table } from "../wire";
 import { offeredName, t } from "../words";
-import { addressOf, copyText, IconButton } from "./base";
+import { addressOf, announce, copyText, IconButton } from "./base";
 
-export function stepReplay(store: TableStore, by: number | "first" | "last"): void {
-  const last = store.entries.peek() ?? 0;
-  const now = store.at.peek() ?? last;
-  const next = by === "first" ? 0 : by === "last" ? last : Math.max(0, Math.min(last, now + by));
-  if (next !== store.at.peek()) go(tableLink(store.id, next), true);
+const line = `fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`;
+registerSymbols({
+  "round-back": `<path d="m12 5-7 7 7 7M20 5l-7 7 7 7" ${line}/>`,
+  "round-on": `<path d="m12 5 7 7-7 7M4 5l7 7-7 7" ${line}/>`,
+});
+
+/** Whose moves are gone through (null: everybody's), whether they are played, and how fast: for the table shown. */
+const follow = signal<number | null>(null);
+const playing = signal(false);
+const pace = signal<Pace>("normal");
+/** Who made each entry, of this table up to this moment. */
+const known = signal<{ table: string; last: number; movers: number[] } | null>(null);
+
+function courseOf(store: TableStore): Course {
+  const { table, movers } = known.value ?? { table: "", movers: [] };
+  return {
+    last: store.entries.value ?? 0,
+    movers: table === store.id ? movers : [],
+    rounds: roundsIn(store.log.value),
+    follow: follow.value,
+  };
+}
+
+export function stepReplay(store: TableStore, stop: Stop): boolean {
+  const next = stopFrom(courseOf(store), store.at.peek() ?? store.entries.peek() ?? 0, stop);
+  if (next !== null) go(tableLink(store.id, next), true);
+  return next !== null;
+}
+
+const KEYS: Record<string, Stop> = {
+  ArrowLeft: "back",
+  ArrowRight: "on",
+  Home: "first",
+  End: "last",
+  PageUp: "round-back",
+  PageDown: "round-on",
+};
+
+/** What a key does while looking back; false where it does nothing. */
+export function replayKey(store: TableStore, event: KeyboardEvent): boolean {
+  const stop = KEYS[event.key];
+  if (stop !== undefined) {
+    stepReplay(store, stop);
+    return true;
+  }
+  if (event.key === " " && !(event.target as Element).closest("button, a, summary")) {
+    playing.value = !playing.peek();
+    return true;
+  }
+  if (event.key.toLowerCase() === "f" && keysOn.peek()) {
+    followNext(store);
+    return true;
+  }
+  return false;
+}
+
+/** From everybody's moves to those of the first seat, of the second one … and back. */
+function followNext(store: TableStore): void {
+  const count = store.seats.peek().length;
+  const next = follow.peek() === null ? 0 : follow.peek()! + 1;
+  follow.value = count > 1 && next < count ? next : null;
+  announce(`${t("replay.follow")}: ${followed(store)}`);
+}
+
+function followed(store: TableStore): string {
+  return follow.value === null ? t("replay.everyone") : seatName(store.table.value, follow.value);
+}
+
+/** Learn who made which move; in a game that runs, anew when there are more of them. */
+function useMovers(store: TableStore): void {
+  const last = store.entries.value ?? 0;
+  useEffect(() => {
+    const now = known.peek();
+    if (last === 0 || (now?.table === store.id && now.last === last)) return;
+    get<number[]>(`/api/tables/${encodeURIComponent(store.id)}/movers`).then(
+      (movers) => (known.value = { table: store.id, last, movers }),
+      () => undefined, // then everybody's moves can be gone through
+    );
+  }, [store, last]);
+}
+
+/** Go on by itself at the pace that was chosen, until there is no further move. */
+function usePlaying(store: TableStore): void {
+  useEffect(() => {
+    follow.value = null;
+    playing.value = false;
+    const stop = effect(() => {
+      // Each moment that is shown has its time; only when it is on the screen the next one is asked for.
+      const shown = store.past.value;
+      if (!playing.value || !shown) return;
+      const timer = setTimeout(() => {
+        if (!stepReplay(store, "on")) playing.value = false;
+      }, PACES[pace.value]);
+      return () => clearTimeout(timer);
+    });
+    return () => {
+      stop();
+      playing.value = false;
+    };
+  }, [store]);
 }
 
 export function ReplayBar(p: { store: TableStore }) {
   const { store } = p;
-  const [playing, setPlaying] = useState(false);
-  const last = store.entries.value ?? 0;
-  const at = store.at.value ?? last;
-  useEffect(() => {
-    if (!playing) return;
-    if (at >= last) {
-      setPlaying(false);
-      return;
-    }
-    const timer = setTimeout(() => stepReplay(store, 1), 700);
-    return () => clearTimeout(timer);
-  }, [playing, at, last]);
+  useMovers(store);
+  usePlaying(store);
+  const course = courseOf(store);
+  const at = store.at.value ?? course.last;
+  const name = follow.value === null ? null : followed(store);
+  const buttons: { stop: Stop; icon: string; label: string }[] = [
+    { stop: "first", icon: "first", label: t("replay.first") },
+    { stop: "round-back", icon: "round-back", label: t("replay.round-back") },
+    { stop: "back", icon: "back", label: name === null ? t("replay.back") : t("replay.back-of", name) },
+    { stop: "on", icon: "forward", label: name === null ? t("replay.forward") : t("replay.forward-of", name) },
+    { stop: "round-on", icon: "round-on", label: t("replay.round-on") },
+    { stop: "last", icon: "last", label: t("replay.last") },
+  ];
+  const step = ({ stop, icon, label }: (typeof buttons)[number]) => (
+    <IconButton
+      key={stop}
+      icon={icon}
+      label={label}
+      disabled={stopFrom(course, at, stop) === null}
+      onClick={() => stepReplay(store, stop)}
+    />
+  );
   return (
     <section class="replay" aria-label={t("turn.replay")}>
       <div class="replay-row">
+        {buttons.slice(0, 3).map(step)}
         <IconButton
-          icon="first"
-          label={t("replay.first")}
-          disabled={at <= 0}
-          onClick={() => stepReplay(store, "first")}
+          icon={playing.value ? "pause" : "play"}
+          label={t(playing.value ? "replay.pause" : "replay.play")}
+          disabled={!playing.value && stopFrom(course, at, "on") === null}
+          onClick={() => (playing.value = !playing.value)}
         />
-        <IconButton icon="back" label={t("replay.back")} disabled={at <= 0} onClick={() => stepReplay(store, -1)} />
-        <IconButton
-          icon={playing ? "pause" : "play"}
-          label={t(playing ? "replay.pause" : "replay.play")}
-          disabled={at >= last}
-          onClick={() => setPlaying(!playing)}
-        />
-        <IconButton
-          icon="forward"
-          label={t("replay.forward")}
-          disabled={at >= last}
-          onClick={() => stepReplay(store, 1)}
-        />
-        <IconButton
-          icon="last"
-          label={t("replay.last")}
-          disabled={at >= last}
-          onClick={() => stepReplay(store, "last")}
-        />
-        <output class="replay-number" aria-label={t("replay.move", at, last)}>
-          {t("replay.short", at, last)}
-        </output>
+        {buttons.slice(3).map(step)}
       </div>
-      <input
-        type="range"
-        class="slider"
-        min={0}
-        max={last}
-        value={at}
-        aria-label={t("replay.move", at, last)}
-        onInput={(e) => go(tableLink(store.id, Number(e.currentTarget.value)), true)}
-      />
-      <div class="row wrap">
-        <button type="button" class="button primary" onClick={() => go(tableLink(store.id))}>
-          {t(store.table.value?.status === "finished" ? "replay.result" : "replay.now")}
-        </button>
+      <div class="replay-row">
+        <input
+          type="range"
+          class="slider"
+          min={0}
+          max={course.last}
+          value={at}
+          aria-label={t("replay.move", at, course.last)}
+          onInput={(e) => go(tableLink(store.id, Number(e.currentTarget.value)), true)}
+        />
+        <output class="replay-number" aria-label={t("replay.move", at, course.last)}>
+          {t("replay.short", at, course.last)}
+        </output>
         <IconButton
           icon="link"
           label={t("replay.link")}
           onClick={() => void copyText(addressOf(tableLink(store.id, at)))}
         />
+      </div>
+      <Wishes store={store} canFollow={course.movers.length > 0} />
+      <div class="row wrap">
+        <button type="button" class="button primary" onClick={() => go(tableLink(store.id))}>
+          {t(store.table.value?.status === "finished" ? "replay.result" : "replay.now")}
+        </button>
         {store.table.value?.status === "finished" || store.table.value?.forked_from ? (
           <ForkButton store={store} at={at} />
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** Whose moves, and how fast. */
+function Wishes(p: { store: TableStore; canFollow: boolean }) {
+  const { store } = p;
+  const seats = store.seats.value;
+  return (
+    <div class="replay-wishes">
+      {seats.length > 1 ? (
+        <label>
+          <span>{t("replay.follow")}</span>
+          <select
+            class="field"
+            disabled={!p.canFollow}
+            value={follow.value === null ? "" : String(follow.value)}
+            onChange={(e) => (follow.value = e.currentTarget.value === "" ? null : Number(e.currentTarget.value))}
+          >
+            <option value="">{t("replay.everyone")}</option>
+            {seats.map((s) => (
+              <option key={s.seat} value={String(s.seat)}>
+                {seatName(store.table.value, s.seat)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <label>
+        <span>{t("replay.pace")}</span>
+        <select class="field" value={pace.value} onChange={(e) => (pace.value = e.currentTarget.value as Pace)}>
+          {(Object.keys(PACES) as Pace[]).map((one) => (
+            <option key={one} value={one}>
+              {t(`replay.pace.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
   );
 }
 

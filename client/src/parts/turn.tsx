@@ -41,7 +41,8 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean })
   );
 }
 
-export function turnOf(store: TableStore): { title: string; seat: number | null } {
+/** Whose turn it is, or who has won. What is made for others (`isForOthers`) names me, too. */
+export function turnOf(store: TableStore, isForOthers = false): { title: string; seat: number | null } {
   const table = store.table.value!;
   const acting = store.toAct.value;
   const name = (seat: number) => seatName(table, seat);
@@ -57,10 +58,15 @@ export function turnOf(store: TableStore): { title: string; seat: number | null 
   if (table.status === "finished") {
     const winners = (table.result?.ranking ?? store.view.value?.ranking ?? [])[0] as number[] | undefined;
     if (!winners?.length) return { title: t("turn.over"), seat: null };
+    if (table.seats.length === 1) {
+      // Who plays alone beats nobody, but may have reached a rank.
+      const rank = table.result?.outcome?.rank;
+      return { title: rank ? t("end.rank.reached", plain(rank.name)) : t("turn.over"), seat: winners[0]! };
+    }
     if (winners.length === 1)
       return {
         title:
-          store.mySeats.value.length === 1 && store.mySeats.value[0] === winners[0]
+          !isForOthers && store.mySeats.value.length === 1 && store.mySeats.value[0] === winners[0]
             ? t("turn.won.me")
             : t("turn.won", name(winners[0]!)),
         seat: winners[0]!,

@@ -7,6 +7,7 @@ import { ADVICE } from "./advice";
 import { CHANCE } from "./chance";
 import { COMMON } from "./common";
 import { EDITION } from "./edition";
+import { END } from "./end";
 import { HOME } from "./home";
 import { LOBBY } from "./lobby";
 import { PRACTICE } from "./practice";
@@ -20,7 +21,21 @@ export { fieldName } from "./fields";
 export { offeredName } from "./names";
 
 /** A topic of its own is added here, and nowhere else. */
-export const TOPICS = [ADVICE, CHANCE, COMMON, EDITION, HOME, LOBBY, PRACTICE, REPLAY, RULES, SETTINGS, TABLE, TROUBLE];
+export const TOPICS = [
+  ADVICE,
+  CHANCE,
+  COMMON,
+  EDITION,
+  END,
+  HOME,
+  LOBBY,
+  PRACTICE,
+  REPLAY,
+  RULES,
+  SETTINGS,
+  TABLE,
+  TROUBLE,
+];
 
 /** What can be said: a word that stands in no topic is an error of types. */
 export type Word = KeysOf<(typeof TOPICS)[number]>;

@@ -25,11 +25,12 @@ from stammtisch.core.legend import Group, Kind
 from stammtisch.core.log import Teller
 from stammtisch.core.match import record_of, replay_match
 from stammtisch.core.options import Option, complete_options
+from stammtisch.core.outcome import SoloRank, TieBreak
 from stammtisch.core.plain import Json, as_dict, as_int, as_text, quoted, whole
 from stammtisch.core.positions import fields_of, position_of, state_at
 from stammtisch.core.question import Pending
 from stammtisch.core.refusals import explain
-from stammtisch.core.state import Score, State
+from stammtisch.core.state import Score, State, ranks_by
 from stammtisch.core.texts import Texts
 
 FORMAT = 1
@@ -143,8 +144,19 @@ class Game:
     def scores(self, state: State) -> list[Score]:
         raise NotImplementedError
 
+    def tie_breaks(self, state: State) -> list[TieBreak]:
+        """What decides between seats with the same points, in this order; where all are level, they share the rank."""
+        return []
+
+    def solo_ranks(self, state: State) -> list[SoloRank]:
+        """The ranks that who plays alone may reach in this game, from the lowest; none where there is no such thing."""
+        return []
+
     def ranking(self, state: State, scores: list[Score]) -> list[list[int]]:
-        raise NotImplementedError
+        keys: list[tuple[int, ...]] = [(score.total,) for score in scores]
+        for tie_break in self.tie_breaks(state):
+            keys = [(*key, tie_break.values[seat]) for seat, key in enumerate(keys)]
+        return ranks_by(keys)
 
     # What a record depends on; a game with expansions overrides these, so that one without them never depends on them
 

@@ -141,6 +141,8 @@ class Texts:
         self.options = self.templates("options")
         self.scores = self.templates("scores")
         self.phases = self.templates("phases")
+        # A game in which ties are shared has none.
+        self.tie_breaks = read_templates(self.tables.get("tie_breaks", {}), "tie_breaks")
         self.explanations = self.templates("explanations")
         self.player_ids: list[str] = list(self.templates("players"))
         self.players: list[Name] = self.names("players")

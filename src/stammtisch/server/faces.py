@@ -100,6 +100,9 @@ def live_info(
     info = table_info(live.row, live.seats, live.game.titles, person, names, here, version, mine_at(live, person))
     info.edition = live.game.edition.full_name  # its box is that of the version which is played here
     info.has_doubts = has_doubts(live.game, live.row.options)
+    if info.result is not None and live.progress is not None:
+        # Made from the last position and not stored: so games that ended earlier have it, and words can be mended.
+        info.result = {**info.result, "outcome": live.outcome()}
     return info
 
 

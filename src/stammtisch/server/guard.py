@@ -21,7 +21,7 @@ POLICY = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "img-src 'self'",
+        "img-src 'self' data:",  # a page draws the picture of a finished game from its own markup
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",

@@ -379,6 +379,12 @@ class PlayCalls(Controller):
     async def scores(self, table: FromPath[str], playing: NamedDependency[Playing]) -> list[messages.ScorePoint]:
         return await playing.scores(table)
 
+    @get("/movers")
+    async def movers(
+        self, table: FromPath[str], maybe_me: NamedDependency[PersonRow | None], playing: NamedDependency[Playing]
+    ) -> list[int]:
+        return await playing.movers(table, maybe_me)
+
     @get("/chat")
     async def chat(self, table: FromPath[str], playing: NamedDependency[Playing]) -> list[messages.ChatLine]:
         return await playing.chat(table)

@@ -23,6 +23,7 @@ from stammtisch.core.errors import StammtischError
 from stammtisch.core.fairness import Fairness
 from stammtisch.core.game import Game
 from stammtisch.core.match import Match
+from stammtisch.core.outcome import outcome_of
 from stammtisch.core.plain import Json
 from stammtisch.core.quiet import Quiet
 from stammtisch.core.state import State
@@ -69,6 +70,7 @@ class LiveTable:
         self.jobs: dict[int, asyncio.Task[None]] = {}  # computers that think, by seat
         # What the workers are asked for them, by seat, with the version that it is about
         self.asking: dict[int, tuple[int, asyncio.Future[Any]]] = {}
+        self._outcome: dict[str, Json] | None = None  # worked out when a finished game is first looked at
 
     # Questions
 
@@ -96,6 +98,12 @@ class LiveTable:
         """Whether a person may know everything: the game is over, or it is their own, played on from another table."""
         is_own = person is not None and self.row.host == person
         return self.is_finished or (self.row.forked_from is not None and is_own)
+
+    def outcome(self) -> dict[str, Json]:
+        """Who won the finished game and why, in words."""
+        if self._outcome is None:
+            self._outcome = outcome_of(self.begun().state)
+        return self._outcome
 
     def first_state(self) -> State:
         if self.position is not None:

@@ -17,7 +17,7 @@ from stammtisch.server.hub import Hub
 from stammtisch.server.limits import Limit
 from stammtisch.server.live import LiveTable, fairness_of
 from stammtisch.server.problems import Problem, problem_of
-from stammtisch.server.progress import FAR, UNDO, Change
+from stammtisch.server.progress import FAR, IN_RECORD, UNDO, Change
 from stammtisch.server.remains import closed_info, read_remains
 from stammtisch.server.reports import position_known_to, report_of
 from stammtisch.server.settings import Settings
@@ -207,6 +207,16 @@ class Playing:
         points = await asyncio.to_thread(score_points, live, rows)
         _keep(self._curves, table, points)
         return points
+
+    async def movers(self, table: str, person: PersonRow | None) -> list[int]:
+        """The seat that made each entry of the record, as a viewer counts them: for a replay that follows one seat."""
+        live = await self.hub.table(table)
+        me = None if person is None else person.id
+        async with live.lock:
+            known = live.begun().entries_known(live.mask_of(me), is_open=live.is_finished)
+            async with self.hub.database.read() as connection:
+                rows = [row for row in await store.entries_of(connection, table) if row.kind in IN_RECORD]
+        return [rows[number - 1].seat for number in known]
 
     # Chat
 

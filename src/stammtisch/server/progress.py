@@ -223,6 +223,10 @@ class Progress:
             raise Problem("no-such-moment")
         return at if is_open or at == 0 else visible[at - 1]
 
+    def entries_known(self, mask: int, *, is_open: bool) -> list[int]:
+        """The numbers in the record of the entries that a viewer counts, in order."""
+        return list(range(1, self.record_length() + 1)) if is_open else list(self._visible_entries(mask))
+
     def has_undone_since(self, version: int, mask: int) -> bool:
         """Whether log lines that a viewer knew at a version may have been taken back since."""
         undos = {number for number in self.undo_numbers if self.masks[number - 1] & mask}

@@ -11,6 +11,7 @@ from stammtisch.core.game import Game
 from stammtisch.core.history import Origin
 from stammtisch.core.legend import Group, Kind
 from stammtisch.core.options import option
+from stammtisch.core.outcome import TieBreak
 from stammtisch.core.plain import Json
 from stammtisch.core.rooms import entries_in, messages_in
 from stammtisch.core.state import Score, State
@@ -156,8 +157,8 @@ class Coimbra(Game):
     def scores(self, state: State) -> list[Score]:
         return scoring.scores(own(state))
 
-    def ranking(self, state: State, scores: list[Score]) -> list[list[int]]:
-        return scoring.ranking(own(state), scores)
+    def tie_breaks(self, state: State) -> list[TieBreak]:
+        return scoring.tie_breaks(own(state))
 
 
 def game() -> Game:

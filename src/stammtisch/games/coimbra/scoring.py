@@ -1,4 +1,4 @@
-"""The points of Coimbra, each with its source, and the ranking (C-14, C-16, C-17).
+"""The points of Coimbra, each with its source, and what breaks a tie (C-14, C-16, C-17).
 
 Voyages, tracks, diplomas and game end cards can also be scored during the game, by monasteries (C-15.9 to C-15.11).
 """
@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from stammtisch.core.bits import count_bits, numbers_in
+from stammtisch.core.outcome import TieBreak
 from stammtisch.core.state import Score
 from stammtisch.core.vectors import zeros
 from stammtisch.games.coimbra.ids import (
@@ -260,9 +261,6 @@ def scores(state: CoimbraState) -> list[Score]:
     return found
 
 
-def ranking(state: CoimbraState, scores: list[Score]) -> list[list[int]]:
-    """Most points first; a tie goes to the earlier one in player order, so ranks are never shared (C-17.10)."""
-    totals = [score.total for score in scores]
-    seats = state.seats_in_order()
-    seats.sort(key=lambda seat: -totals[seat])
-    return [[seat] for seat in seats]
+def tie_breaks(state: CoimbraState) -> list[TieBreak]:
+    """A tie goes to the earlier one in player order, so ranks are never shared (C-17.10)."""
+    return [TieBreak("order", [-int(state.flag_of(seat)) for seat in range(int(state.seats))])]

@@ -1,8 +1,9 @@
-"""The points of Orléans, each with its source, and the ranking (O-13)."""
+"""The points of Orléans, each with its source, and what breaks a tie (O-13)."""
 
 from __future__ import annotations
 
-from stammtisch.core.state import Score, ranks_by
+from stammtisch.core.outcome import TieBreak
+from stammtisch.core.state import Score
 from stammtisch.games.orleans.ids import GOOD_IDS, GOODS
 from stammtisch.games.orleans.state import OrleansState
 
@@ -21,9 +22,6 @@ def scores(state: OrleansState) -> list[Score]:
     return found
 
 
-def ranking(state: OrleansState, scores: list[Score]) -> list[list[int]]:
-    """Most points first; a tie goes to the marker further on the development track, then it is shared (O-13.6)."""
-    keys: list[tuple[int, ...]] = []
-    for player, score in zip(state.players, scores, strict=True):
-        keys.append((score.total, int(player.development)))
-    return ranks_by(keys)
+def tie_breaks(state: OrleansState) -> list[TieBreak]:
+    """A tie goes to the marker further on the development track, then it is shared (O-13.6)."""
+    return [TieBreak("development", [int(player.development) for player in state.players])]

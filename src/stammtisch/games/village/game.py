@@ -16,6 +16,7 @@ from stammtisch.core.history import Origin
 from stammtisch.core.legend import Group, Kind
 from stammtisch.core.log import Teller
 from stammtisch.core.options import Option, option
+from stammtisch.core.outcome import SoloRank, TieBreak
 from stammtisch.core.plain import Json
 from stammtisch.core.refusals import say
 from stammtisch.core.rooms import entries_in, messages_in
@@ -199,8 +200,11 @@ class Village(Game):
     def scores(self, state: State) -> list[Score]:
         return scoring.scores(own(state))
 
-    def ranking(self, state: State, scores: list[Score]) -> list[list[int]]:
-        return scoring.ranking(own(state), scores)
+    def tie_breaks(self, state: State) -> list[TieBreak]:
+        return scoring.tie_breaks(own(state))
+
+    def solo_ranks(self, state: State) -> list[SoloRank]:
+        return scoring.solo_ranks(own(state))
 
     def redeal(self, state: State, seat: int, chance: i64) -> State:
         sample = own(super().redeal(state, seat, chance))

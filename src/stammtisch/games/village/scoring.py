@@ -1,10 +1,11 @@
-"""The points of Village, each with its source, the ranking, and the ranks of the solo mode (V-11, VS-8)."""
+"""The points of Village, each with its source, what breaks a tie, and the ranks of the solo mode (V-11, VS-8)."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.state import Score, ranks_by
+from stammtisch.core.outcome import SoloRank, TieBreak
+from stammtisch.core.state import Score
 from stammtisch.games.village.expansions.ids import ALL_CUSTOMERS
 from stammtisch.games.village.ids import CHURCH, COUNCIL, FAME_IDS, FAMES, STEPS, count_all
 from stammtisch.games.village.state import Player, VillageState
@@ -72,18 +73,28 @@ def council_points(state: VillageState, player: Player) -> i64:
     return total
 
 
-def ranking(state: VillageState, scores: list[Score]) -> list[list[int]]:
-    """Most points first; a tie goes to more grain, then to more living members, then it is shared (V-11.7)."""
-    keys: list[tuple[int, ...]] = []
-    for player, score in zip(state.players, scores, strict=True):
-        keys.append((score.total, int(player.grain), int(player.living())))
-    return ranks_by(keys)
+def tie_breaks(state: VillageState) -> list[TieBreak]:
+    """A tie goes to more grain, then to more living members, then it is shared (V-11.7)."""
+    return [
+        TieBreak("grain", [int(player.grain) for player in state.players]),
+        TieBreak("living", [int(player.living()) for player in state.players]),
+    ]
+
+
+def rank_from(state: VillageState, rank: int) -> int:
+    """The least points that a rank of the solo mode asks for; expansions ask for more, but the lowest is for all."""
+    return state.box.rank_from[rank] + state.chosen.rank_shift if rank else 0
 
 
 def rank_of(state: VillageState, points: int) -> int:
-    """The rank that the points of a solo game earn; expansions ask for more (VS-8.1, VS-8.2)."""
+    """The rank that the points of a solo game earn (VS-8.1, VS-8.2)."""
     rank = 0
-    for number, least in enumerate(state.box.rank_from):
-        if points >= least + state.chosen.rank_shift:
+    for number in range(len(state.box.rank_from)):
+        if points >= rank_from(state, number):
             rank = number
     return rank
+
+
+def solo_ranks(state: VillageState) -> list[SoloRank]:
+    """The ranks of the solo mode with their names (VS-8.1)."""
+    return [SoloRank(name, rank_from(state, rank)) for rank, name in enumerate(state.box.rank_names)]

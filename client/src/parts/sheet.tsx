@@ -1,0 +1,159 @@
+/** The score sheet: a bar for every source and player, all of them on one scale. */
+import type { Text } from "../board";
+import { seatName } from "../people";
+import { language, tiny } from "../settings";
+import type { TableStore } from "../store";
+import { SeatMark, seatColour } from "../symbols";
+import type { Score } from "../wire";
+import { t } from "../words";
+
+interface Sheet {
+  store: TableStore;
+  scores: Score[];
+  ranking: number[][];
+}
+
+export function sourceName(names: Record<string, Text>, source: string): string {
+  return names[`score.${source}`]?.[language.value] ?? source.replace(/[_-]/g, " ");
+}
+
+/** The place of a seat; those that share one leave the next ones free. */
+export function placeOf(ranking: number[][], seat: number): number {
+  let place = 1;
+  for (const group of ranking) {
+    if (group.includes(seat)) return place;
+    place += group.length;
+  }
+  return place;
+}
+
+/** The sources from which anybody has points. */
+export function sourcesOf(scores: Score[]): string[] {
+  return [...new Set(scores.flatMap((score) => Object.keys(score.parts)))].filter((source) =>
+    scores.some((score) => score.parts[source]),
+  );
+}
+
+/** The points that fill the whole length of a bar: the most that anybody has, or lacks, from one source. */
+export function longest(scores: Score[]): number {
+  return Math.max(1, ...scores.flatMap((score) => Object.values(score.parts).map(Math.abs)));
+}
+
+export function ScoreSheet(p: Sheet & { isWide?: boolean }) {
+  const order = p.ranking.flat();
+  const seats = order.length === p.scores.length ? order : p.scores.map((_, seat) => seat);
+  return (
+    <>
+      {tiny.value && !p.isWide ? <Blocks {...p} seats={seats} /> : <Columns {...p} seats={seats} />}
+      <p class="hint sheet-scale">{t("end.scale")}</p>
+    </>
+  );
+}
+
+/** On a phone a column per player would be too narrow: a block per source, a line per player. */
+function Blocks(p: Sheet & { seats: number[] }) {
+  const { store, scores, seats } = p;
+  const names = store.box.value?.names ?? {};
+  const most = longest(scores);
+  const isAlone = seats.length === 1;
+  return (
+    <div class="score-blocks">
+      <ol class="score-order">
+        {seats.map((seat) => {
+          const place = placeOf(p.ranking, seat);
+          return (
+            <li key={seat} class={place === 1 && !isAlone ? "is-winner" : ""}>
+              {isAlone ? null : <span class="sheet-rank">{t("end.rank", place)}</span>}
+              <SeatMark seat={seat} size={16} /> <span class="grow">{seatName(store.table.value, seat)}</span>{" "}
+              <b>{scores[seat]?.total}</b>
+            </li>
+          );
+        })}
+      </ol>
+      {sourcesOf(scores).map((source) => (
+        <section key={source}>
+          <h4>{sourceName(names, source)}</h4>
+          <ul>
+            {seats.map((seat) => (
+              <li key={seat}>
+                <SeatMark seat={seat} size={14} title={seatName(store.table.value, seat)} />
+                <Bar points={scores[seat]?.parts[source] ?? 0} most={most} seat={seat} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Columns(p: Sheet & { seats: number[] }) {
+  const { store, scores, seats } = p;
+  const names = store.box.value?.names ?? {};
+  const most = longest(scores);
+  const isAlone = seats.length === 1;
+  return (
+    <div class="sheet-scroll" tabIndex={0} role="region" aria-label={t("end.title")}>
+      <table class="score-sheet">
+        <thead>
+          <tr>
+            <th scope="col" class="sheet-source">
+              {t("end.source")}
+            </th>
+            {seats.map((seat) => {
+              const place = placeOf(p.ranking, seat);
+              return (
+                <th key={seat} scope="col" class={place === 1 && !isAlone ? "is-winner" : ""}>
+                  {isAlone ? null : <span class="sheet-rank">{t("end.rank", place)}</span>}
+                  <span class="sheet-name">
+                    <SeatMark seat={seat} size={14} /> {seatName(store.table.value, seat)}
+                  </span>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {sourcesOf(scores).map((source) => (
+            <tr key={source}>
+              <th scope="row">{sourceName(names, source)}</th>
+              {seats.map((seat) => (
+                <td key={seat}>
+                  <Bar points={scores[seat]?.parts[source] ?? 0} most={most} seat={seat} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("score.total")}</th>
+            {seats.map((seat) => (
+              <td key={seat}>
+                <b>{scores[seat]?.total}</b>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** Points and their bar; what is below zero is hatched. */
+function Bar(p: { points: number; most: number; seat: number }) {
+  return (
+    <span class="bar-cell">
+      <span class={p.points ? "bar-number" : "bar-number is-zero"}>{p.points}</span>
+      <span class="bar-way">
+        {p.points ? (
+          <span
+            class={p.points < 0 ? "bar is-minus" : "bar"}
+            data-points={p.points}
+            style={{ width: `${(Math.abs(p.points) / p.most) * 100}%`, backgroundColor: seatColour(p.seat) }}
+          />
+        ) : null}
+      </span>
+    </span>
+  );
+}

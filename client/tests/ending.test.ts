@@ -1,0 +1,88 @@
+/** The end of a game: one scale for all bars, points of rounds, and where a replay stops. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { nearestPoint, niceStep, perRound } from "../src/parts/curve";
+import { longest, placeOf, sourcesOf } from "../src/parts/sheet";
+import { type Course, roundsIn, stopFrom } from "../src/replay-stops";
+
+const score = (parts: Record<string, number>) => ({ total: 0, parts });
+
+test("one scale for all sources and players, points below zero included", () => {
+  assert.equal(longest([score({ a: 3, b: 12 }), score({ a: 20 })]), 20);
+  assert.equal(longest([score({ a: 3 }), score({ a: -9 })]), 9);
+  assert.equal(longest([score({ a: 0 })]), 1);
+});
+
+test("sources from which nobody has points are left out", () => {
+  assert.deepEqual(sourcesOf([score({ a: 0, b: 1, c: 0 }), score({ a: 0, b: 0, c: -2 })]), ["b", "c"]);
+});
+
+test("those who share a place leave the next ones free", () => {
+  const ranking = [[2], [0, 3], [1]];
+  assert.deepEqual(
+    [0, 1, 2, 3].map((seat) => placeOf(ranking, seat)),
+    [2, 4, 1, 2],
+  );
+});
+
+test("the curve has the last point of every round", () => {
+  const points = [
+    { at: 0, round: 1, totals: [0] },
+    { at: 9, round: 1, totals: [4] },
+    { at: 12, round: 2, totals: [5] },
+  ];
+  assert.deepEqual(
+    perRound(points).map((point) => [point.round, point.at, point.totals[0]]),
+    [
+      [1, 9, 4],
+      [2, 12, 5],
+    ],
+  );
+  assert.equal(niceStep(37), 10);
+});
+
+test("a pointer meets the nearest round, and beyond the ends the outermost", () => {
+  assert.equal(nearestPoint(0, 5), 0);
+  assert.equal(nearestPoint(0.5, 5), 2);
+  assert.equal(nearestPoint(1, 5), 4);
+});
+
+const course: Course = { last: 8, movers: [0, 0, 1, 0, 2, 1, 1, 0], rounds: [0, 3, 6], follow: null };
+
+test("a replay goes move by move and stops at the ends", () => {
+  assert.equal(stopFrom(course, 3, "on"), 4);
+  assert.equal(stopFrom(course, 3, "back"), 2);
+  assert.equal(stopFrom(course, 8, "on"), null);
+  assert.equal(stopFrom(course, 0, "back"), null);
+  assert.equal(stopFrom(course, 0, "first"), null);
+  assert.equal(stopFrom(course, 0, "last"), 8);
+});
+
+test("a replay of one person shows what they have just done, and passes over the others", () => {
+  const bert = { ...course, follow: 1 };
+  assert.equal(stopFrom(bert, 0, "on"), 3);
+  assert.equal(stopFrom(bert, 3, "on"), 6);
+  assert.equal(stopFrom(bert, 7, "on"), null);
+  assert.equal(stopFrom(bert, 7, "back"), 6);
+  assert.equal(stopFrom(bert, 3, "back"), null);
+  assert.equal(stopFrom({ ...course, follow: 0 }, 1, "back"), null);
+});
+
+test("a replay by rounds goes to where they begin", () => {
+  assert.equal(stopFrom(course, 0, "round-on"), 3);
+  assert.equal(stopFrom(course, 6, "round-on"), null);
+  assert.equal(stopFrom(course, 5, "round-back"), 3);
+  assert.equal(stopFrom(course, 3, "round-back"), 0);
+  assert.equal(stopFrom(course, 0, "round-back"), null);
+});
+
+test("the log tells where rounds begin", () => {
+  const line = (number: number, at: number, what: string) => ({
+    number,
+    at,
+    what,
+    values: [],
+    text: { en: "", de: "" },
+  });
+  assert.deepEqual(roundsIn([line(0, 0, "round"), line(1, 2, "made"), line(2, 7, "round")]), [0, 7]);
+});
