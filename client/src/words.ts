@@ -4,11 +4,13 @@ import { language } from "./settings";
 import { ADVICE } from "./words-advice";
 import { CHANCE } from "./words-chance";
 import { PRACTICE } from "./words-practice";
+import { SHELL } from "./words-shell";
 
 const WORDS: Record<string, Text> = {
   ...ADVICE,
   ...CHANCE,
   ...PRACTICE,
+  ...SHELL,
   "app.name": { en: "Stammtisch", de: "Stammtisch" },
   "app.claim": {
     en: "A table for good board games. Alone against computers or with friends, no account needed.",
