@@ -181,9 +181,8 @@ def test_a_game_is_played_as_ever_and_nothing_of_it_is_kept(browser: Browser, ow
         player.settle()
         assert player.state() == before
         stored = page.evaluate(STORED)
-        assets = sorted(
-            f"/assets/{one.name}" for one in static_of(own_server).glob("assets/*") if one.suffix in {".js", ".css"}
-        )
+        files = static_of(own_server).glob("assets/*")
+        assets = sorted(f"/assets/{file.name}" for file in files if file.suffix in {".js", ".css"})
         assert [path for path in stored if path.startswith("/assets/")] == assets
         assert set(stored) - set(assets) == {"/", "/favicon.svg", "/manifest.webmanifest"}
 
