@@ -4,6 +4,7 @@
  */
 import { effect, signal } from "@preact/signals";
 import { announce, flash } from "./parts/base";
+import { route } from "./route";
 import { isDark } from "./settings";
 import { connection } from "./socket";
 import { t } from "./words";
@@ -80,7 +81,8 @@ function hearOf(version: string | undefined, mine: string): void {
   const isNews = version !== mine && !hasNewVersion.peek();
   hasNewVersion.value = version !== mine;
   if (!isNews) return;
-  flash(t("version.toast"));
+  // At a table it would lie over what is about to be chosen; there the mark on the settings says it.
+  if (route.peek().page !== "table") flash(t("version.toast"));
   announce(t("version.toast"));
 }
 

@@ -2,12 +2,12 @@
 import type { Text } from "./board";
 
 export const SHELL: Record<string, Text> = {
-  "away.title": { en: "The server cannot be reached", de: "Der Server ist nicht zu erreichen" },
-  "away.net": {
+  "reach.title": { en: "The server cannot be reached", de: "Der Server ist nicht zu erreichen" },
+  "reach.net": {
     en: "This device has no connection right now. Your tables are safe on the server; you play on as soon as it can be reached again.",
     de: "Dieses Gerät hat gerade keine Verbindung. Deine Tische sind auf dem Server sicher; du spielst weiter, sobald er wieder zu erreichen ist.",
   },
-  "away.server": {
+  "reach.server": {
     en: "Stammtisch is here, but its server does not answer. Your tables are safe there; you play on as soon as it is back.",
     de: "Stammtisch ist da, aber sein Server antwortet nicht. Deine Tische sind dort sicher; du spielst weiter, sobald er zurück ist.",
   },

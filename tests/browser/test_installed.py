@@ -129,7 +129,7 @@ def test_the_client_opens_without_its_server_and_says_so(browser: Browser, own_s
     with visitor(browser, own_server, PHONE, keeps_shell=True) as page:
         open_kept(page)
         own_server.stop()
-        for address in ("/", "/#/table/nowhere", "/#/rules/orleans"):
+        for address in ("/", "/#/rules/orleans", "/#/table/nowhere"):
             page.goto("about:blank")
             page.goto(address)
             expect(page.get_by_role("heading", name="The server cannot be reached")).to_be_visible()
@@ -178,6 +178,7 @@ def test_a_game_is_played_as_ever_and_nothing_of_it_is_kept(browser: Browser, ow
         page.reload()
         expect(page.locator(".out-of-reach")).to_be_visible()
         own_server.start()
+        expect(page.locator("#asked")).to_be_visible()
         player.settle()
         assert player.state() == before
         stored = page.evaluate(STORED)
@@ -199,7 +200,7 @@ def test_a_new_version_is_told_and_loaded_when_people_want_it(browser: Browser, 
 
         settings = page.locator(".settings-button")
         expect(settings).to_have_accessible_name("Settings: There is a new version")
-        expect(page.locator(".toast")).to_contain_text("new version")
+        expect(page.locator("[aria-live=polite]")).to_contain_text("new version")
         assert page.evaluate("window.isTheSamePage")
         assert page.evaluate(VERSION) == old
         assert page.evaluate(is_there), "an open page finds all of its version, though the server no longer has it"

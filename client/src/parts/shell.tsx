@@ -30,7 +30,7 @@ export function OutOfReach() {
     else setAttempts((count) => count + 1);
   }
   useEffect(() => {
-    document.title = `${t("away.title")} – ${t("app.name")}`;
+    document.title = `${t("reach.title")} – ${t("app.name")}`;
     const delay = delayBefore(attempts + 1);
     setNext(Date.now() + delay);
     const timer = setTimeout(() => void attempt(), delay);
@@ -47,8 +47,8 @@ export function OutOfReach() {
       <main class="page-main" id="main">
         <div class="state out-of-reach">
           <Unplugged />
-          <h1 role="alert">{t("away.title")}</h1>
-          <p>{t(navigator.onLine ? "away.server" : "away.net")}</p>
+          <h1 role="alert">{t("reach.title")}</h1>
+          <p>{t(navigator.onLine ? "reach.server" : "reach.net")}</p>
           <div class="state-ways">
             <button type="button" class="button primary" onClick={() => void attempt()}>
               {t("retry")}
