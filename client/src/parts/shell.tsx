@@ -47,8 +47,10 @@ export function OutOfReach() {
       <main class="page-main" id="main">
         <div class="state out-of-reach">
           <Unplugged />
-          <h1 role="alert">{t("reach.title")}</h1>
-          <p>{t(navigator.onLine ? "reach.server" : "reach.net")}</p>
+          <div role="alert">
+            <h1>{t("reach.title")}</h1>
+            <p>{t(navigator.onLine ? "reach.server" : "reach.net")}</p>
+          </div>
           <div class="state-ways">
             <button type="button" class="button primary" onClick={() => void attempt()}>
               {t("retry")}
