@@ -32,7 +32,7 @@ export function isPageOf(version: string, page: string): boolean {
   return page.includes(`data-built="${version}"`);
 }
 
-/** The stores that nobody needs any more: neither this version nor a page that is still open. */
-export function leftOver(stores: readonly string[], version: string, locks: readonly string[]): string[] {
-  return stores.filter((name) => name.startsWith(PREFIX) && name !== PREFIX + version && !locks.includes(name));
+/** The stores of other versions of the client. */
+export function leftOver(stores: readonly string[], version: string): string[] {
+  return stores.filter((name) => name.startsWith(PREFIX) && name !== PREFIX + version);
 }

@@ -13,6 +13,7 @@ declare const SHELL: string[];
 declare const VERSION: string;
 
 const STORE = PREFIX + VERSION;
+const MOMENT = 20_000;
 /** The server says that its answers differ by encoding; what is kept is unpacked. */
 const ANY_ENCODING: CacheQueryOptions = { ignoreVary: true };
 
@@ -22,14 +23,15 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(
-    tidy()
+    tidy({ ifAvailable: true })
       .then(() => self.clients.claim())
       .then(tellPages),
   );
 });
 
 self.addEventListener("message", (event) => {
-  if (event.data === "tidy") event.waitUntil(tidy());
+  // Says a page that was opened; the one before it may need a moment to be gone.
+  if (event.data === "tidy") event.waitUntil(tidy({ signal: AbortSignal.timeout(MOMENT) }));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -76,10 +78,14 @@ async function keptHere(path: string): Promise<Response | undefined> {
   return (await caches.open(STORE)).match(path, ANY_ENCODING);
 }
 
-async function tidy(): Promise<void> {
-  const { held = [] } = await navigator.locks.query();
-  const locks = held.map((lock) => lock.name ?? "");
-  await Promise.all(leftOver(await caches.keys(), VERSION, locks).map((name) => caches.delete(name)));
+/** Remove the stores of other versions whose lock can be had so: pages hold that of their version while they are open. */
+async function tidy(how: LockOptions): Promise<void> {
+  const removals = leftOver(await caches.keys(), VERSION).map((name) =>
+    navigator.locks.request(name, how, async (lock) => {
+      if (lock) await caches.delete(name);
+    }),
+  );
+  await Promise.allSettled(removals);
 }
 
 async function tellPages(): Promise<void> {
