@@ -1,4 +1,6 @@
-// Bundles src/ into the folder named as the first argument: index.html, assets/ with content hashes, .gz and .br beside.
+// Bundles src/ into the folder named as the first argument: index.html, assets/ with content hashes, .gz and .br beside;
+// and worker/ into sw.js, which has the page opened without a net.
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -63,15 +65,24 @@ const links = [
   ...sheets.map((path) => `<link rel="stylesheet" href="/${path}" />`),
   `<script type="module" src="/${main}"></script>`,
 ];
-const page = readFileSync(join(here, "index.html"), "utf8").replace("<!-- assets -->", links.join("\n    "));
 for (const name of readdirSync(join(here, "public")))
   files.push({ path: name, bytes: readFileSync(join(here, "public", name)) });
+const template = readFileSync(join(here, "index.html"), "utf8").replace("<!-- assets -->", links.join("\n    "));
+const version = versionOf([...files, { path: "index.html", bytes: Buffer.from(template) }]);
+const page = template.replace('data-built=""', `data-built="${version}"`);
 files.push({ path: "index.html", bytes: Buffer.from(page) });
+files.push({ path: "sw.js", bytes: await serviceWorker() });
 
 let total = 0;
 for (const { path, bytes } of files) {
-  const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   writeFileSync(join(out, path), bytes);
+  if (path.endsWith(".png")) {
+    // Compressed in itself.
+    total += bytes.length;
+    console.log(`  ${path.padEnd(32)} ${kilobytes(bytes.length)}`);
+    continue;
+  }
+  const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   writeFileSync(join(out, `${path}.gz`), gzipSync(bytes, { level: 9 }));
   writeFileSync(join(out, `${path}.br`), brotli);
   total += brotli.length;
@@ -81,6 +92,33 @@ console.log(`  ${"all".padEnd(32)} brotli ${kilobytes(total)}`);
 if (total > 200 * 1024) {
   console.error("The client is larger than 200 KB compressed.");
   process.exit(1);
+}
+
+/** The same for the same client, and another one as soon as anything in it differs. */
+function versionOf(parts) {
+  const digest = createHash("sha256");
+  for (const { path, bytes } of [...parts].sort((a, b) => (a.path < b.path ? -1 : 1)))
+    digest.update(`${path}\0${bytes.length}\0`).update(bytes);
+  return digest.digest("hex").slice(0, 16);
+}
+
+/** The service worker; it is told what to keep. */
+async function serviceWorker() {
+  const assets = files.filter(({ path }) => path.startsWith("assets/")).map(({ path }) => `/${path}`);
+  const shell = ["/", "/favicon.svg", "/manifest.webmanifest", ...assets];
+  const { outputFiles } = await build({
+    absWorkingDir: here,
+    entryPoints: ["worker/sw.ts"],
+    write: false,
+    bundle: true,
+    format: "iife",
+    minify: true,
+    target: ["es2022"],
+    legalComments: "none",
+    define: { SHELL: JSON.stringify(shell), VERSION: JSON.stringify(version) },
+    logLevel: "warning",
+  });
+  return Buffer.from(outputFiles[0].contents);
 }
 
 function kilobytes(bytes) {

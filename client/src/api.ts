@@ -1,5 +1,6 @@
 /** HTTP calls. A refusal of any kind is thrown as `Refused`. */
 import type { Text } from "./board";
+import { hearNothing, hearServer } from "./reach";
 import { language, myName, person, secret } from "./settings";
 import type {
   EditionPage,
@@ -23,8 +24,17 @@ export class Refused extends Error {
   }
 }
 
+function isRefusal(body: unknown): body is Refusal {
+  return !!body && typeof body === "object" && "message" in body && "code" in body;
+}
+
+function outOfReach(): Refused {
+  hearNothing();
+  return new Refused({ code: "offline", message: bothLanguages("error.offline") }, 0);
+}
+
 function refusalOf(body: unknown, status: number): Refusal {
-  if (body && typeof body === "object" && "message" in body && "code" in body) return body as Refusal;
+  if (isRefusal(body)) return body;
   return { code: `http-${status}`, message: bothLanguages(status >= 500 ? "error.server" : "error.unknown") as Text };
 }
 
@@ -39,8 +49,10 @@ export async function sendText(method: string, path: string, body?: string): Pro
     answer = await fetch(path, { method, headers, body });
     text = await answer.text(); // a server that goes away in the middle of it is away, too
   } catch {
-    throw new Refused({ code: "offline", message: bothLanguages("error.offline") }, 0);
+    throw outOfReach();
   }
+  if (answer.status >= 502 && answer.status <= 504 && !isRefusal(parsed(text))) throw outOfReach(); // so says a proxy
+  hearServer();
   if (answer.status === 401 && secret.value && headers.Authorization === `Bearer ${secret.value}`) {
     // The server does not know this secret any more: go on as nobody, as far as that is allowed.
     forgetMe();

@@ -12,7 +12,10 @@ import { Rules } from "./pages/rules";
 import { TablePage } from "./pages/table";
 import { announce, LiveRegion, State, Toast } from "./parts/base";
 import { Dialogs, TopBar } from "./parts/chrome";
+import { OutOfReach } from "./parts/shell";
+import { isOutOfReach } from "./reach";
 import { route } from "./route";
+import { startShell } from "./shell";
 import { followLanguage } from "./speech";
 import { Sprite } from "./symbols";
 import { t } from "./words";
@@ -42,6 +45,7 @@ class Net extends Component<{ children: ComponentChildren }, { broke: boolean }>
 
 function Page() {
   const where = route.value;
+  if (isOutOfReach.value) return <OutOfReach />;
   if (where.page === "home") return <Home />;
   if (where.page === "table") return <TablePage key={where.table} id={where.table} at={where.at} />;
   if (where.page === "analysis") return <AnalysisPage key={where.table} id={where.table} />;
@@ -99,5 +103,6 @@ const root = document.getElementById("app");
 if (root) {
   root.textContent = "";
   followLanguage();
+  startShell();
   render(<App />, root);
 }

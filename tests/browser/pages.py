@@ -43,10 +43,12 @@ def visitor(
     bypass_csp: bool = False,
     seed: int | None = SEED,
     is_refused: bool = False,
+    keeps_shell: bool = False,
 ) -> Iterator[Page]:
     """A person with a browser of their own, who plays by this seed if there is one; errors in the page fail the test.
 
-    Where `is_refused`, the server refuses what the page asks for first, and that is no error of the page.
+    Where `is_refused`, the server refuses what the page asks for first, and that is no error of the page. Where it
+    `keeps_shell`, the client's service worker is let in (client/worker), so that pages open without the server.
     A test that fails while they are there tells what they see (tests/evidence.py).
     """
     is_hand = size["width"] < 1100  # phones and tablets are used with a finger
@@ -59,7 +61,7 @@ def visitor(
         is_mobile=is_hand,
         base_url=server.url,
         bypass_csp=bypass_csp,
-        service_workers="block",
+        service_workers="allow" if keeps_shell else "block",
     )
     context.set_default_timeout(MILLISECONDS)
     if seed is not None:

@@ -58,6 +58,45 @@ def test_the_client_is_served_with_compressed_forms_and_nothing_beside_it(tmp_pa
             assert http.get(path).status_code == 404, path
 
 
+def test_what_a_browser_installs_is_served_by_its_type_and_never_from_an_old_store(tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "index.html").write_text("<!doctype html>client")
+    (static / "sw.js").write_text("worker " * 500)
+    (static / "sw.js.br").write_bytes(b"packed" * 500)
+    (static / "manifest.webmanifest").write_text('{"name": "Stammtisch"}')
+    (static / "icon-192.png").write_bytes(b"\x89PNG" * 500)
+    types = {
+        "/sw.js": "text/javascript; charset=utf-8",
+        "/manifest.webmanifest": "application/manifest+json",
+        "/icon-192.png": "image/png",
+    }
+    with running(tmp_path, static_dir=str(static)) as server:
+        http = server.spectator().http
+        for path, kind in types.items():
+            answer = http.get(path, headers={"Accept-Encoding": "gzip"})
+            assert answer.status_code == 200, path
+            assert answer.headers["content-type"] == kind
+            assert answer.headers["cache-control"] == "no-cache"
+            assert "content-encoding" not in answer.headers, "files are packed when they are built, or not at all"
+            policy = answer.headers["content-security-policy"].split("; ")
+            assert policy[0] == "default-src 'none'"
+            assert "worker-src 'self'" in policy
+            assert "manifest-src 'self'" in policy
+        with http.stream("GET", "/sw.js", headers={"Accept-Encoding": "br"}) as packed:
+            assert packed.headers["content-encoding"] == "br"
+            assert b"".join(packed.iter_raw()) == b"packed" * 500
+        assert http.get("/manifest.json").status_code == 404
+
+
+def test_what_the_policy_allows_is_this_server_and_nothing_else(server: Running) -> None:
+    policy = server.spectator().http.get("/").headers["content-security-policy"]
+    allowed = dict(rule.split(" ", 1) for rule in policy.split("; "))
+    nothing = {"default-src", "base-uri", "form-action", "frame-ancestors"}
+    assert {name for name, source in allowed.items() if source == "'none'"} == nothing
+    assert {source for name, source in allowed.items() if name not in nothing} == {"'self'"}
+
+
 def test_without_a_built_client_a_page_says_how_to_build_it(tmp_path: Path) -> None:
     with running(tmp_path, static_dir=str(tmp_path / "nothing")) as server:
         page = server.spectator().http.get("/")

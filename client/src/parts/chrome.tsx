@@ -8,12 +8,14 @@ import type { Lang } from "../board";
 import { go } from "../route";
 import type { Motion, Theme } from "../settings";
 import { isDark, keysOn, language, motionWish, myName, secret, theme } from "../settings";
+import { hasNewVersion } from "../shell";
 import { connection, farewell, nextAttempt, reconnectNow } from "../socket";
 import { Icon } from "../symbols";
 import type { DeviceToken } from "../wire";
 import { plain, t } from "../words";
 import { addressOf, Confirm, Dialog, flash, IconButton, LinkBox, Segments, Switch, saveFile, useNow } from "./base";
 import { atTable, Report } from "./report";
+import { InstallOffer, NewVersion } from "./shell-settings";
 
 export const openDialog = signal<"settings" | "help" | "report" | null>(null);
 
@@ -49,7 +51,12 @@ export function TopBar(p: { children?: ComponentChildren; compact?: boolean; end
           onClick={() => (theme.value = isDark.value ? "light" : "dark")}
         />
         <IconButton class="help-button" icon="help" label={t("nav.help")} onClick={() => (openDialog.value = "help")} />
-        <IconButton icon="gear" label={t("nav.settings")} onClick={() => (openDialog.value = "settings")} />
+        <IconButton
+          class={hasNewVersion.value ? "settings-button has-news" : "settings-button"}
+          icon="gear"
+          label={hasNewVersion.value ? `${t("nav.settings")}: ${t("version.title")}` : t("nav.settings")}
+          onClick={() => (openDialog.value = "settings")}
+        />
       </div>
     </header>
   );
@@ -94,6 +101,7 @@ function Settings(p: { onClose: () => void }) {
   };
   return (
     <Dialog title={t("set.title")} onClose={p.onClose} class="settings">
+      <NewVersion />
       <Segments<Lang>
         label={t("set.language")}
         value={language.value}
@@ -116,6 +124,7 @@ function Settings(p: { onClose: () => void }) {
         onChange={(v) => (motionWish.value = v)}
       />
       <Switch label={t("set.keys")} on={keysOn.value} onChange={(on) => (keysOn.value = on)} />
+      <InstallOffer />
       {secret.value ? (
         <>
           <form

@@ -14,6 +14,7 @@ import { PRACTICE } from "./practice";
 import { REPLAY } from "./replay";
 import { RULES } from "./rules";
 import { SETTINGS } from "./settings";
+import { SHELL } from "./shell";
 import { TABLE } from "./table";
 import { TROUBLE } from "./trouble";
 
@@ -33,6 +34,7 @@ export const TOPICS = [
   REPLAY,
   RULES,
   SETTINGS,
+  SHELL,
   TABLE,
   TROUBLE,
 ];

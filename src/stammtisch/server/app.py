@@ -106,7 +106,7 @@ def build_app(server: Server) -> ASGIApp:
             backend="gzip",
             gzip_compress_level=GZIP_LEVEL,
             minimum_size=1_000,
-            exclude=["^/api/people", "^/assets", "^/$"],
+            exclude=["^/api/people"],
             exclude_opt_key=PACKS_ITSELF,
         ),
         logging_config=None,

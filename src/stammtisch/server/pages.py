@@ -29,6 +29,7 @@ TYPES = {
     ".css": "text/css",
     ".html": "text/html",
     ".svg": "image/svg+xml",
+    ".png": "image/png",
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
@@ -83,7 +84,7 @@ def _server(request: AnyRequest) -> Server:
     return server
 
 
-@get("/", include_in_schema=False)
+@get("/", include_in_schema=False, opt={PACKS_ITSELF: True})
 async def index(request: AnyRequest) -> Response[bytes]:
     path = find_file(static_folder(_server(request).settings.static_dir), "index.html")
     if path is None:
@@ -91,8 +92,11 @@ async def index(request: AnyRequest) -> Response[bytes]:
     return answer_with(path, request, "no-cache")
 
 
-@get("/{path:path}", include_in_schema=False)
+@get("/{path:path}", include_in_schema=False, opt={PACKS_ITSELF: True})
 async def static_file(path: FromPath[str], request: AnyRequest) -> Response[bytes]:
+    """A file of the client. What bears the hash of its content in its name never changes; all else is asked for anew,
+    above all the service worker and the manifest, by which a browser learns of a new version.
+    """
     found = find_file(static_folder(_server(request).settings.static_dir), path)
     if found is None:
         raise NotFoundException
