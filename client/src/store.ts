@@ -9,6 +9,7 @@ import { colourWords, seatName, seatWords } from "./people";
 import { language, motion } from "./settings";
 import { ask, connection, follow, tell } from "./socket";
 import { dressSeats } from "./symbols";
+import type { AnyView } from "./view";
 import type {
   ChatLine,
   GameBox,
@@ -38,7 +39,7 @@ const PACE = 300;
 
 export class TableStore {
   readonly table = signal<Table | null>(null);
-  readonly live = signal<any>(null);
+  readonly live = signal<AnyView | null>(null);
   readonly version = signal(0);
   /** Counts what I am asked: others may answer beside me, and my question stays the same. */
   readonly question = signal(0);
@@ -80,7 +81,7 @@ export class TableStore {
   // What is shown
 
   readonly isReplay = computed(() => this.at.value !== null);
-  readonly view = computed<any>(() =>
+  readonly view = computed<AnyView | null>(() =>
     this.at.value === null ? this.live.value : (this.past.value?.view ?? this.live.value),
   );
   readonly shownLog = computed<LogLine[]>(() =>
@@ -108,7 +109,7 @@ export class TableStore {
   /** The colours of the seats, the words that the game's texts have for them, and the names of those who play them. */
   readonly colours = kept<string[]>(() => {
     const players = this.view.value?.players;
-    return Array.isArray(players) ? players.map((player) => String(player?.name ?? "")) : [];
+    return (players ?? []).map((player) => (player as { name?: string }).name ?? "");
   });
   readonly seatWords = kept<string[]>(() => seatWords(this.colours.value, this.box.value?.names ?? {}, language.value));
   readonly seatNames = kept<string[]>(() =>
@@ -352,10 +353,8 @@ export class TableStore {
     });
   }
 
-  private mark(before: any, after: any): void {
-    const { prompt: _a, log: _b, ...old } = before ?? {};
-    const { prompt: _c, log: _d, ...now } = after ?? {};
-    const found = changedPaths(old, now);
+  private mark(before: AnyView | null, after: AnyView): void {
+    const found = changedPaths({ ...before, prompt: null }, { ...after, prompt: null });
     if (found.size) this.changed.value = new Set([...this.changed.peek(), ...found]);
   }
 
@@ -529,8 +528,8 @@ export function merged(lines: LogLine[], more: LogLine[], from: number): LogLine
 }
 
 /** Whether two views of a seat ask it the same, whoever else is asked beside it. */
-function asksTheSame(before: any, after: any): boolean {
-  const asked = (view: any) => JSON.stringify([view?.seat, { ...view?.prompt, seats: null }]);
+function asksTheSame(before: AnyView | null, after: AnyView): boolean {
+  const asked = (view: AnyView | null) => JSON.stringify([view?.seat, { ...view?.prompt, seats: null }]);
   return asked(before) === asked(after);
 }
 

@@ -53,7 +53,7 @@ export interface AnyPrompt {
   legal: number[];
   /** The fields as a row of plain numbers. */
   numbers: number[];
-  fields: Record<string, unknown>;
+  fields: unknown;
 }
 
 /** What every view has. */

@@ -1,8 +1,8 @@
 /** What client and server say: written by scripts/wire_types.py from the server's types, not to be edited. */
-import type { Text } from "./board";
+import type { AnyView, LogLine, Score, Text } from "./view";
 
-/** Words by language. */
-export type { Text };
+/** What the games say, the wire carries. */
+export type { LogLine, Score, Text };
 
 export interface OptionInfo {
   name: string;
@@ -13,22 +13,9 @@ export interface OptionInfo {
   rule?: string | null;
 }
 
-export interface Score {
-  total: number;
-  parts: Record<string, number>;
-}
-
 export interface Result {
   scores: Score[];
   ranking: number[][];
-}
-
-export interface LogLine {
-  number: number;
-  at: number;
-  what: string;
-  values: unknown[];
-  text: Text;
 }
 
 export interface Hello {
@@ -113,7 +100,7 @@ export interface StateMessage {
   table: TableInfo;
   version: number;
   at: number;
-  view: any;
+  view: AnyView;
   log: LogLine[];
   log_from: number;
   log_length: number;
@@ -168,7 +155,7 @@ export interface UpdateMessage {
   table: TableInfo;
   version: number;
   at: number;
-  view: any;
+  view: AnyView;
   log: LogLine[];
   log_from: number;
   log_length: number;
@@ -182,7 +169,7 @@ export interface ChangeMessage {
   table: string;
   version: number;
   at: number;
-  view: [(string | number)[], any][];
+  view: [(string | number)[], unknown][];
   log: LogLine[];
   log_from: number;
   log_length: number;
@@ -316,7 +303,7 @@ export interface GameBox {
   rules: number;
   edition: EditionInfo;
   names: Record<string, Text>;
-  description: any;
+  description: unknown;
   catalogue: CatalogueInfo;
 }
 
@@ -423,7 +410,7 @@ export interface ViewAnswer {
   table: TableInfo;
   version: number;
   at: number;
-  view: any;
+  view: AnyView;
   log: LogLine[];
   log_from: number;
   log_length: number;

@@ -81,7 +81,7 @@ class Prompt(TypedDict):
 class AnyPrompt(Prompt):
     """The question that waits, in any game."""
 
-    fields: dict[str, object]
+    fields: object
 
 
 class Common(TypedDict):

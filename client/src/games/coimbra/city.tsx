@@ -321,7 +321,7 @@ function priceOf(desk: Desk, location: Location, id: string): number | undefined
 
 function Display({ desk, location }: { desk: Desk; location: Location }) {
   const { p, view, facts } = desk;
-  const cards = view.board.display[location] ?? [];
+  const cards = location === "castle" ? [] : view.board.display[location];
   return (
     <div class="c-offer" role="group" aria-label={wordOf(p, "cards-beside", titleOf(p, `location.${location}`))}>
       {cards.map((there, n) => {

@@ -1,4 +1,5 @@
 /** Coimbra drawn for the browser. */
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { BoardProps, GameDrawing } from "../../board";
 import { useTravel } from "../../drawing/motion";
@@ -24,7 +25,7 @@ function Board(p: BoardProps) {
   const { prompt, round } = desk.view;
   const asked = p.narrow && !p.region && where(p) === "board";
   useShowChoices(root, ".c-region", asked ? `${round} ${prompt.question}` : "");
-  const region = (key: string, content: any, tab = key) =>
+  const region = (key: string, content: ComponentChildren, tab = key) =>
     !p.region || p.region === tab ? (
       <section class={`c-region c-region-${key}`} aria-label={wordOf(p, key)}>
         {content}

@@ -7,7 +7,7 @@ import { nameOf, type Step, seatName, type Track, told, wordOf } from "./facts";
 import { Coins, Good, Markers, Painted, Star, Tile } from "./pieces";
 
 /** What a step brings, as words and as a picture. Step 0 is the start. */
-function rewardOf(desk: Desk, track: Track, step: number): { text: string; picture: any } {
+function rewardOf(desk: Desk, track: Track, step: number): { text: string; picture: ComponentChildren } {
   const { p } = desk;
   const reward = track.id === "knight" ? track.steps[step] : track.steps[step - 1];
   const start = { text: wordOf(p, "step-start"), picture: null };

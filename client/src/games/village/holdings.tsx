@@ -5,9 +5,9 @@ import { Amount, Painted } from "../../drawing/pieces";
 import { Icon } from "../../symbols";
 import { type Desk, type Player, plainCard, titleOf, told, type View, wordOf } from "./facts";
 import { CardChip, personCard } from "./inn";
-import type { HeldGoal } from "./more-facts";
 import { legalWith, type Meaning, NOTHING } from "./moves";
 import { Aboard, chestsInWords, ShipShape, shipCard } from "./sea";
+import type { HeldGoal } from "./view";
 
 interface FarmProps {
   desk: Desk;

@@ -15,11 +15,11 @@ import {
   told,
   wordOf,
 } from "./facts";
-import type { Captain, Island, Water } from "./more-facts";
 import { HULL, SAIL } from "./more-sprite";
 import { legalWith } from "./moves";
 import { Figure, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
+import type { Captain, Island, Water } from "./view";
 
 /** The sign of each island: what it is known for. */
 const KNOWN_FOR: Record<string, string> = {
