@@ -1,7 +1,7 @@
 /** What the table tells of Coimbra, typed, and small questions to it. */
 import type { BoardProps } from "../../board";
 import { nameOf, seatName, teller, told } from "../../drawing/tell";
-import type { Cls, Colour, Die, DiplomaKind, Gains, Location, Standing, View, Zone } from "./view";
+import type { Cls, Colour, Die, DiplomaKind, Gains, Location, View, Zone } from "./view";
 import { WORDS } from "./words";
 
 export type * from "./view";
@@ -55,20 +55,6 @@ export function colourOf(cls: Cls): Colour {
 export function dieInHand(view: View): (Die & { seat: number }) | null {
   const seat = view.players.findIndex((player) => player.die_in_hand);
   return seat < 0 ? null : { seat, ...view.players[seat]!.die_in_hand! };
-}
-
-/** The location whose leftmost die is being triggered. */
-export function triggered(view: View): Location | null {
-  if (view.prompt.question === "trigger-in-castle") return "castle";
-  return view.prompt.question === "trigger-in-city" ? LOCATIONS[view.prompt.numbers[1]!]! : null;
-}
-
-/** Where a die of this value comes to lie: equals stay left of it (C-3.4, C-3.5). */
-export function landing(row: Standing[], value: number, location: Location): number {
-  const before = (other: number) => (location === "castle" ? other <= value : other >= value);
-  let place = row.length;
-  while (place > 0 && !before(row[place - 1]!.value)) place -= 1;
-  return place;
 }
 
 /** What stands in quotation marks in the name of a card or monastery, else all of it. */

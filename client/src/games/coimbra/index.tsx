@@ -6,7 +6,7 @@ import { useTravel } from "../../drawing/motion";
 import { useShowChoices } from "../../drawing/show";
 import { City } from "./city";
 import { Picker, useDesk } from "./desk";
-import { type View, wordOf } from "./facts";
+import { CLASSES, type View, wordOf } from "./facts";
 import { Head } from "./head";
 import { MapPart } from "./map";
 import { OwnArea, Summary } from "./own";
@@ -45,14 +45,12 @@ function Board(p: BoardProps) {
 
 const ON_THE_BOARD =
   /^(start-cards|start-corner|take|place|favour|acquire|distress|step|stop|invest|cap|browse|score-voyage|score-track|advance)$/;
-/** From this number on a reward that can be accepted in part is influence, which lies on the tracks. */
-const INFLUENCE = 3;
-
 /** Cards, dice and resources of a player lie on the own board; everything else on the common one. */
 function where(p: BoardProps): "board" | "mine" | null {
   if (!p.choices.length) return null;
-  const { question, numbers } = (p.view as View).prompt;
-  if (question === "accept-reward") return numbers[1]! >= INFLUENCE ? "board" : "mine";
+  const { question, fields } = (p.view as View).prompt;
+  // A reward that can be accepted in part may be influence, which lies on the tracks.
+  if (question === "accept-reward") return CLASSES.some((cls) => cls === fields.what) ? "board" : "mine";
   return p.choices.some((entry) => ON_THE_BOARD.test(entry.kind)) ? "board" : "mine";
 }
 

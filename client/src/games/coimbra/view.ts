@@ -260,6 +260,8 @@ export interface Board {
   pool: Die[];
   resting: Partial<Record<Colour, number>>;
   city: Record<Location, CityRow>;
+  /** Whose leftmost die is being triggered. */
+  triggered: Location | null;
   display: Record<Beside, (Offer | null)[]>;
   stack: StackSizes;
   face_down: string[];
@@ -286,6 +288,8 @@ export interface Player {
   diplomas: Record<DiplomaKind, number>;
   dice: Partial<Record<Colour, number>>;
   die_in_hand: Die | null;
+  /** Where the die in hand would come to lie, counted from 0 at the left. */
+  lands: Partial<Record<Location, number>>;
   favours: string[];
   crown_tokens: Cls[];
   /** On a card whose bonus is still being used; they count when they are taken. */
@@ -294,6 +298,8 @@ export interface Player {
   monasteries: string[];
   voyages: string[];
   voyage_prices: Counts;
+  /** Of the cards beside the location where a die of this player is being triggered. */
+  card_prices: Counts;
 }
 
 /** What questions are about, by name; each has some of them. */

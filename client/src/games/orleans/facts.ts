@@ -1,7 +1,7 @@
 /** What the table tells of Orléans, typed, and small questions to it. */
 import type { BoardProps, Explanation } from "../../board";
 import { nameOf, seatName, teller, told } from "../../drawing/tell";
-import type { Good, Kind, Place, Player } from "./view";
+import type { Good, Kind, Place } from "./view";
 import { WORDS } from "./words";
 
 export type * from "./view";
@@ -33,19 +33,6 @@ export function placement(
 ): string {
   const tower = `place-from-tower ${tile} ${space}`;
   return slot?.startsWith("space.") && legal.has(tower) ? tower : `place ${tile} ${space}`;
-}
-
-/** Whether all action spaces are covered; Town Hall and Tower need just one follower (O-5.3). */
-export function isActivated(place: Place, player: Player): boolean {
-  const filled = place.spaces.filter((space) => player.spaces[space.id]).length;
-  if (!place.spaces.length || place.id === "sacristy") return false;
-  if (place.is_market || place.id === "town-hall") {
-    return place.spaces.some((space) => {
-      const there = player.spaces[space.id];
-      return there !== undefined && !isOwn(there);
-    });
-  }
-  return filled === place.spaces.length;
 }
 
 export function placeCard(p: BoardProps, place: Place, lines: (string | false)[] = []): Explanation {

@@ -32,11 +32,11 @@ function rewardOf(desk: Desk, track: Track, step: number): { text: string; pictu
     case "craftsman":
       if (!step) return start;
       return {
-        text: wordOf(p, step === 1 ? "step-farmer" : "step-technology"),
+        text: wordOf(p, track.farmer_only.includes(step) ? "step-farmer" : "step-technology"),
         picture: (
           <span class="o-both">
             <Icon name="o-technology" size={17} />
-            {step === 1 ? <Icon name="follower-farmer" size={13} /> : null}
+            {track.farmer_only.includes(step) ? <Icon name="follower-farmer" size={13} /> : null}
           </span>
         ),
       };

@@ -61,6 +61,8 @@ export interface Track {
   last: number;
   steps: (string | number)[];
   citizen_at: number | null;
+  /** The steps whose technology only stands in for a farmer. */
+  farmer_only: number[];
 }
 
 /** A space of the development track. */
@@ -81,6 +83,8 @@ export interface Development {
 export interface Space {
   id: string;
   kind: Kind | "any";
+  /** The followers that may be planned here, the likeliest first; some places allow more. */
+  takes: string[];
 }
 
 /** A place where actions are taken. */
@@ -156,6 +160,8 @@ export interface Player {
   bag: Counts | null;
   places: string[];
   spaces: Record<string, string>;
+  /** The places whose followers are complete. */
+  activated: string[];
   has_passed: boolean;
 }
 

@@ -2,7 +2,7 @@
 import type { BoardProps } from "../../board";
 import type { Desk as AnyDesk } from "../../drawing/acts";
 import { seatName as anySeatName, nameOf, type Told, teller } from "../../drawing/tell";
-import type { Colour, Cube, Facts, Family, FigureKind, Good, Printed, View } from "./view";
+import type { Colour, Cube, Facts, FigureKind, Good, Printed, View } from "./view";
 import { WORDS } from "./words";
 
 export { nameOf, told } from "../../drawing/tell";
@@ -16,7 +16,7 @@ export const CUBES: Cube[] = ["brown", "pink", "orange", "green", "plague"];
 export const COLOURS: Colour[] = ["brown", "pink", "orange", "green"];
 export const GOODS: Good[] = ["scroll", "horse", "plough", "ox", "wagon"];
 export const NUMBERS: Printed[] = ["1", "2", "3", "4"];
-/** A figure with bread under it counts as one generation more. */
+/** The kinds of figures, those with bread under them last. */
 const KINDS: FigureKind[] = [...NUMBERS, ...NUMBERS.map((number): FigureKind => `${number}-bread`)];
 
 /** Conny has no seat of her own; she wears the look of the next one. */
@@ -62,10 +62,6 @@ export function hasBread(kind: string): boolean {
   return kind.endsWith("-bread");
 }
 
-export function generationOf(kind: string): number {
-  return Number(printedOn(kind)) + (hasBread(kind) ? 1 : 0);
-}
-
 /** Who stands at a place, seat by seat, the oldest first; Conny's figures come last. */
 export function folkAt(view: View, place: string): Folk[] {
   const families = view.players.map((player) => player.family);
@@ -76,14 +72,6 @@ export function folkAt(view: View, place: string): Folk[] {
       return count ? [{ seat, number, count }] : [];
     }),
   );
-}
-
-const NOT_TO_DIE = /^(unborn|bag|chronicle-|grave|gone|sea|beside-)/;
-
-/** The generation that dies next in a family: the lowest on the farm and the board (V-8.4). */
-export function oldestOf(family: Family): number {
-  const living = Object.entries(family).filter(([place]) => !NOT_TO_DIE.test(place));
-  return Math.min(...living.flatMap(([, counts]) => KINDS.filter((kind) => counts[kind]).map(generationOf)));
 }
 
 /** What is told of an action space; the expansions tell of theirs, and Port of what travelling means with it. */

@@ -252,6 +252,10 @@ export interface OnFarm {
   deaths_due: number;
   /** Figures by place, then by the number printed on them. */
   family: Family;
+  /** How many of the family live, those in the bag counted. */
+  living: number;
+  /** The oldest by place: one of them dies next. */
+  next_to_die: Record<string, FigureKind[]>;
   castles: string[];
   customers: string[];
   fame: number;
@@ -514,23 +518,31 @@ export interface MarriageFacts {
   parents: Told;
 }
 
-/** A figure on a rank or in a couple; pink figures belong to nobody. */
-export interface Partner {
-  seat: number | null;
-  number: FigureKind | "pink";
+/** A figure of a family on a rank or in a couple. */
+export interface FamilyPartner {
+  seat: number;
+  number: FigureKind;
 }
+
+/** A pink figure there; it belongs to nobody. */
+export interface PinkPartner {
+  seat: null;
+  number: "pink";
+}
+
+export type Partner = FamilyPartner | PinkPartner;
 
 /** Two who are married, and where they live. */
 export interface Couple {
   place: string;
-  partners: (Partner | null)[];
+  partners: (FamilyPartner | PinkPartner | null)[];
 }
 
 /** The ceremony as it is. */
 export interface MarriageView {
   board_side: "a" | "b";
   /** Those of the side that is played. */
-  ranks: Record<string, Partner | null>;
+  ranks: Record<string, FamilyPartner | PinkPartner | null>;
   couples: Couple[];
   pink_figures: number;
 }
@@ -712,6 +724,10 @@ export interface Player {
   deaths_due: number;
   /** Figures by place, then by the number printed on them. */
   family: Family;
+  /** How many of the family live, those in the bag counted. */
+  living: number;
+  /** The oldest by place: one of them dies next. */
+  next_to_die: Record<string, FigureKind[]>;
   castles: string[];
   customers: string[];
   fame: number;

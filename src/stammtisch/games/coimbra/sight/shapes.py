@@ -250,6 +250,7 @@ class Board(TypedDict):
     pool: list[Die]
     resting: dict[Colour, int]
     city: Every[Location, CityRow]
+    triggered: Location | None  # whose leftmost die is being triggered
     display: Every[Beside, list[Offer | None]]
     stack: StackSizes
     face_down: list[str]
@@ -277,6 +278,7 @@ class Player(TypedDict):
     diplomas: Every[DiplomaKind, int]
     dice: dict[Colour, int]
     die_in_hand: Die | None
+    lands: dict[Location, int]  # where the die in hand would come to lie, counted from 0 at the left
     favours: list[str]
     crown_tokens: list[Cls]
     crowns_to_come: list[Cls]  # on a card whose bonus is still being used; they count when they are taken
@@ -284,6 +286,7 @@ class Player(TypedDict):
     monasteries: list[str]
     voyages: list[str]
     voyage_prices: Counts
+    card_prices: Counts  # of the cards beside the location where a die of this player is being triggered
 
 
 class Fields(TypedDict, total=False):

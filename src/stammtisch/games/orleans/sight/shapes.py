@@ -56,6 +56,7 @@ class Track(Told):
     last: int
     steps: list[str | int]
     citizen_at: int | None
+    farmer_only: list[int]  # the steps whose technology only stands in for a farmer
 
 
 class Step(TypedDict):
@@ -77,6 +78,7 @@ class Space(TypedDict):
 
     id: str
     kind: Kind | Literal["any"]
+    takes: list[str]  # the followers that may be planned here, the likeliest first; some places allow more
 
 
 class Place(Told):
@@ -153,6 +155,7 @@ class Player(TypedDict):
     bag: Counts | None
     places: list[str]
     spaces: dict[str, str]
+    activated: list[str]  # the places whose followers are complete
     has_passed: bool
 
 

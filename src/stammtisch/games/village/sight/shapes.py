@@ -258,6 +258,8 @@ class OnFarm(TypedDict):
     time: int
     deaths_due: int
     family: Family  # figures by place, then by the number printed on them
+    living: int  # how many of the family live, those in the bag counted
+    next_to_die: dict[str, list[FigureKind]]  # the oldest by place: one of them dies next
     castles: list[str]
     customers: list[str]
     fame: int

@@ -1,6 +1,6 @@
 """The shapes of what Marriage adds to a view and to the description."""
 
-from typing import Literal, TypedDict
+from typing import Literal, TypeAlias, TypedDict
 
 from stammtisch.core.shapes import Told
 from stammtisch.games.village.sight.shapes import Colour, FigureKind
@@ -80,11 +80,21 @@ class MarriageFacts(TypedDict):
     parents: Told
 
 
-class Partner(TypedDict):
-    """A figure on a rank or in a couple; pink figures belong to nobody."""
+class FamilyPartner(TypedDict):
+    """A figure of a family on a rank or in a couple."""
 
-    seat: int | None
-    number: FigureKind | Literal["pink"]
+    seat: int
+    number: FigureKind
+
+
+class PinkPartner(TypedDict):
+    """A pink figure there; it belongs to nobody."""
+
+    seat: None
+    number: Literal["pink"]
+
+
+Partner: TypeAlias = FamilyPartner | PinkPartner
 
 
 class Couple(TypedDict):
