@@ -105,6 +105,7 @@ def test_a_death_without_a_choice_happens_by_itself() -> None:
     table.act(0, "take grain plague", "harvest")
     assert table.state.to_act() == [1]
     assert table.figures_at(0, "chronicle-farm") == [1]
+    assert table.player_seen(0)["remembered"] == 1
 
 
 @pytest.mark.rule("V-8.5")

@@ -197,13 +197,7 @@ function DevelopmentSpace(p: { desk: Desk; n: number; space: Step; status: numbe
   const b = desk.p;
   const here = desk.view.players.flatMap((player, seat) => (player.development === n ? [seat] : []));
   const meant =
-    n === mine
-      ? ["lose-step"]
-      : n > mine && n <= mine + 3 && mine >= 0
-        ? [`pay ${n - mine}`]
-        : n === mine - 1
-          ? ["lose-step"]
-          : [];
+    n === mine ? ["lose-step"] : n > mine && mine >= 0 ? [`pay ${n - mine}`] : n === mine - 1 ? ["lose-step"] : [];
   const card = (): Explanation => ({
     title: wordOf(b, "development-space", n),
     text:

@@ -256,6 +256,8 @@ export interface OnFarm {
   living: number;
   /** The oldest by place: one of them dies next. */
   next_to_die: Record<string, FigureKind[]>;
+  /** How many count as members in the chronicle. */
+  remembered: number;
   castles: string[];
   customers: string[];
   fame: number;
@@ -728,6 +730,8 @@ export interface Player {
   living: number;
   /** The oldest by place: one of them dies next. */
   next_to_die: Record<string, FigureKind[]>;
+  /** How many count as members in the chronicle. */
+  remembered: number;
   castles: string[];
   customers: string[];
   fame: number;

@@ -260,6 +260,7 @@ class OnFarm(TypedDict):
     family: Family  # figures by place, then by the number printed on them
     living: int  # how many of the family live, those in the bag counted
     next_to_die: dict[str, list[FigureKind]]  # the oldest by place: one of them dies next
+    remembered: int  # how many count as members in the chronicle
     castles: list[str]
     customers: list[str]
     fame: int

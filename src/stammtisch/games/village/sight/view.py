@@ -162,6 +162,7 @@ def observe_player(state: VillageState, seat: int) -> dict[str, Json]:
         "family": family_by_place(player.family, ALL_PLACE_IDS),
         "living": int(player.living()),
         "next_to_die": next_to_die(state, seat),
+        "remembered": int(player.in_chronicle()),
         "castles": masked(player.castles, CASTLE_IDS),
         "customers": masked(player.customers, ALL_CUSTOMER_IDS),
         "fame": int(player.fame_in_all() + state.seams.fame(state, seat)),
