@@ -10,7 +10,6 @@ export const { wordOf, plainCard } = teller(WORDS);
 
 export const CLASSES: Cls[] = ["council", "merchant", "cleric", "scholar"];
 export const COLOURS: Colour[] = ["gray", "orange", "purple", "green", "white"];
-export const LOCATIONS: Location[] = ["castle", "upper", "central", "lower"];
 export const ZONES: Zone[] = ["phase-c", "phase-e", "game-end", "immediate"];
 export const DIPLOMAS: DiplomaKind[] = ["a", "b", "c", "d", "e", "wild"];
 
