@@ -2,6 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 import type { AnyView, Text } from "./view";
+import type { Word } from "./words";
 
 export type Lang = keyof Text;
 export type { Text };
@@ -61,7 +62,7 @@ export interface BoardProps {
   narrow: boolean;
   /** On phones: which of the drawing's `tabs` to draw; undefined draws all. */
   region?: string;
-  t(key: string, ...args: (string | number)[]): string;
+  t(key: Word, ...args: (string | number)[]): string;
 }
 
 /** The default export of `games/NAME/index.tsx`; the build finds it there, and its style sheet too. */

@@ -38,6 +38,8 @@ export interface Prompt {
   seats: number[];
   /** The answers of the seat that looks. */
   legal: number[];
+  /** The answer by which the seat goes on, where it is asked only for what it may do at any time. */
+  idle: number | null;
   /** The fields as a row of plain numbers. */
   numbers: number[];
 }
@@ -51,6 +53,8 @@ export interface AnyPrompt {
   seats: number[];
   /** The answers of the seat that looks. */
   legal: number[];
+  /** The answer by which the seat goes on, where it is asked only for what it may do at any time. */
+  idle: number | null;
   /** The fields as a row of plain numbers. */
   numbers: number[];
   fields: unknown;

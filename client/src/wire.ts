@@ -44,6 +44,7 @@ export interface Act {
   version: number;
   action: number | string;
   seat?: number | null;
+  quiet?: boolean;
 }
 
 export interface Undo {
@@ -385,6 +386,7 @@ export interface Move {
   version: number;
   action: number | string;
   seat?: number | null;
+  quiet?: boolean;
 }
 
 /** Undo, redo or confirm. */

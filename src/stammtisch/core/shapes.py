@@ -75,6 +75,7 @@ class Prompt(TypedDict):
     rule: str
     seats: list[int]  # who is asked
     legal: list[int]  # the answers of the seat that looks
+    idle: int | None  # the answer by which the seat goes on, where it is asked only for what it may do at any time
     numbers: list[int]  # the fields as a row of plain numbers
 
 

@@ -1,7 +1,7 @@
 /** What the table tells of Coimbra, typed, and small questions to it. */
 import type { BoardProps } from "../../board";
 import { nameOf, seatName, teller, told } from "../../drawing/tell";
-import type { Cls, Colour, Die, DiplomaKind, Gains, Location, View, Zone } from "./view";
+import type { Cls, Colour, Die, DiplomaKind, Gains, View, Zone } from "./view";
 import { WORDS } from "./words";
 
 export type * from "./view";

@@ -330,6 +330,8 @@ export interface Asking {
   seats: number[];
   /** The answers of the seat that looks. */
   legal: number[];
+  /** The answer by which the seat goes on, where it is asked only for what it may do at any time. */
+  idle: number | null;
   /** The fields as a row of plain numbers. */
   numbers: number[];
   fields: Fields;

@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import type { BoardProps, Explanation } from "../../board";
 import { useTravel } from "../../drawing/motion";
 import { Icon, SeatMark } from "../../symbols";
-import { type Desk, Hit, Picker, useDesk } from "./acts";
+import { type Desk, Hit, Picker, useDesk } from "./desk";
 import { useDrag } from "./drag";
 import { isOwn, nameOf, type Player, plainCard, seatName, TILES, wordOf } from "./facts";
 import { Painted, Tile } from "./pieces";
