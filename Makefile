@@ -40,6 +40,7 @@ client: runtime-environment ## build the browser client into the package
 
 client-tests: client ## types and tests of the browser client
 	@$(python) scripts/wire_types.py --check
+	@$(python) scripts/view_types.py --check
 	@$(python) scripts/build_client.py --tests
 
 # Which tests run on which form:

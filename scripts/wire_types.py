@@ -15,13 +15,13 @@ from stammtisch.server.schema import wire_schema
 TARGET = Path(__file__).resolve().parent.parent / "client" / "src" / "wire.ts"
 
 HEAD = """/** What client and server say: written by scripts/wire_types.py from the server's types, not to be edited. */
-import type { Text } from "./board";
+import type { AnyView, LogLine, Score, Text } from "./view";
 """
 
 # What the schema calls a plain object, and the client knows more about: these belong to the games, not to the wire.
 KNOWN = """
-/** Words by language. */
-export type { Text };
+/** What the games say, the wire carries. */
+export type { LogLine, Score, Text };
 
 export interface OptionInfo {
   name: string;
@@ -30,11 +30,6 @@ export interface OptionInfo {
   title: Text;
   explanation: Text;
   rule?: string | null;
-}
-
-export interface Score {
-  total: number;
-  parts: Record<string, number>;
 }
 
 export interface Result {
@@ -48,26 +43,18 @@ export interface Outcome {
   text: Text;
   rank: { name: Text; next: Text | null; missing: number } | null;
 }
-
-export interface LogLine {
-  number: number;
-  at: number;
-  what: string;
-  values: unknown[];
-  text: Text;
-}
 """
 CLOSER: dict[tuple[str, str], str] = {
     ("GameInfo", "options"): "OptionInfo[]",
-    ("GameBox", "description"): "any",
+    ("GameBox", "description"): "unknown",
     ("TableInfo", "result"): "Result | null",
-    ("ViewAnswer", "view"): "any",
+    ("ViewAnswer", "view"): "AnyView",
     ("ViewAnswer", "log"): "LogLine[]",
-    ("StateMessage", "view"): "any",
+    ("StateMessage", "view"): "AnyView",
     ("StateMessage", "log"): "LogLine[]",
-    ("UpdateMessage", "view"): "any",
+    ("UpdateMessage", "view"): "AnyView",
     ("UpdateMessage", "log"): "LogLine[]",
-    ("ChangeMessage", "view"): "[(string | number)[], any][]",
+    ("ChangeMessage", "view"): "[(string | number)[], unknown][]",
     ("ChangeMessage", "log"): "LogLine[]",
 }
 

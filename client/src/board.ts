@@ -1,9 +1,11 @@
 /** What a drawing of one game gets from the table, and what it gives back. */
 import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentChild } from "preact";
+import type { AnyView, Text } from "./view";
 import type { Word } from "./words";
 
-export type Lang = "en" | "de";
-export type Text = Record<Lang, string>;
+export type Lang = keyof Text;
+export type { Text };
 
 /** One action of the game's catalogue: its notation is "kind arg arg …"; `kind` and `args` are that, split at spaces. */
 export interface CatalogueEntry {
@@ -31,8 +33,9 @@ export interface Explanation {
 }
 
 export interface BoardProps {
-  view: any;
-  description: any;
+  /** As any table knows it; a drawing reads it as the view of its game. */
+  view: AnyView;
+  description: unknown;
   names: Record<string, Text>;
   language: Lang;
   /** The seat I play, null for spectators. */
@@ -65,18 +68,18 @@ export interface BoardProps {
 /** The default export of `games/NAME/index.tsx`; the build finds it there, and its style sheet too. */
 export interface GameDrawing {
   /** The main board: map, tracks, deeds … */
-  Board: (props: BoardProps) => any;
+  Board: (props: BoardProps) => ComponentChild;
   /** A player's own board, that of `shownSeat`. */
-  OwnArea: (props: BoardProps) => any;
+  OwnArea: (props: BoardProps) => ComponentChild;
   /** A compact strip of one player, for panels and the phone's head. Without the points: the shell shows them. */
-  Summary: (props: BoardProps & { of: number }) => any;
+  Summary: (props: BoardProps & { of: number }) => ComponentChild;
   /**
    * On phones: where the present choices lie, so that this tab is marked and shown first: the board, the own area, or
    * the key of one of `tabs`, which is then the region shown.
    */
   where?: (props: BoardProps) => string | null;
   /** Regions of the board for phones; Board gets `props.region`. Some are there only while the view has what they show. */
-  tabs?: { key: string; label: Text; isThere?: (view: any) => boolean }[];
+  tabs?: { key: string; label: Text; isThere?: (view: AnyView) => boolean }[];
   /** Choices that are there besides what is asked, at any time: the list folds them away, so that the question stays in sight. */
   aside?: (props: BoardProps) => (entry: CatalogueEntry) => boolean;
 }

@@ -1,8 +1,8 @@
 /** What client and server say: written by scripts/wire_types.py from the server's types, not to be edited. */
-import type { Text } from "./board";
+import type { AnyView, LogLine, Score, Text } from "./view";
 
-/** Words by language. */
-export type { Text };
+/** What the games say, the wire carries. */
+export type { LogLine, Score, Text };
 
 export interface OptionInfo {
   name: string;
@@ -11,11 +11,6 @@ export interface OptionInfo {
   title: Text;
   explanation: Text;
   rule?: string | null;
-}
-
-export interface Score {
-  total: number;
-  parts: Record<string, number>;
 }
 
 export interface Result {
@@ -28,14 +23,6 @@ export interface Result {
 export interface Outcome {
   text: Text;
   rank: { name: Text; next: Text | null; missing: number } | null;
-}
-
-export interface LogLine {
-  number: number;
-  at: number;
-  what: string;
-  values: unknown[];
-  text: Text;
 }
 
 export interface Hello {
@@ -121,7 +108,7 @@ export interface StateMessage {
   table: TableInfo;
   version: number;
   at: number;
-  view: any;
+  view: AnyView;
   log: LogLine[];
   log_from: number;
   log_length: number;
@@ -177,7 +164,7 @@ export interface UpdateMessage {
   table: TableInfo;
   version: number;
   at: number;
-  view: any;
+  view: AnyView;
   log: LogLine[];
   log_from: number;
   log_length: number;
@@ -191,7 +178,7 @@ export interface ChangeMessage {
   table: string;
   version: number;
   at: number;
-  view: [(string | number)[], any][];
+  view: [(string | number)[], unknown][];
   log: LogLine[];
   log_from: number;
   log_length: number;
@@ -325,7 +312,7 @@ export interface GameBox {
   rules: number;
   edition: EditionInfo;
   names: Record<string, Text>;
-  description: any;
+  description: unknown;
   catalogue: CatalogueInfo;
 }
 
@@ -434,7 +421,7 @@ export interface ViewAnswer {
   table: TableInfo;
   version: number;
   at: number;
-  view: any;
+  view: AnyView;
   log: LogLine[];
   log_from: number;
   log_length: number;

@@ -1,35 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reachOf } from "../src/games/coimbra/chart";
-import { type Die, dieInHand, landing, type Standing, triggered, type View } from "../src/games/coimbra/facts";
-
-function row(...values: number[]): Standing[] {
-  return values.map((value) => ({ token: false, value, seat: 0, colour: "gray", cap: false }));
-}
-
-function asking(question: string, ...numbers: number[]): View {
-  return { prompt: { question, seats: [numbers[0]], numbers } } as unknown as View;
-}
-
-test("the castle ascends, the city descends, and equals stay left of a new die", () => {
-  assert.equal(landing(row(1, 3, 3, 6), 3, "castle"), 3);
-  assert.equal(landing(row(1, 3, 3, 6), 1, "castle"), 1);
-  assert.equal(landing(row(6, 3, 3, 1), 3, "upper"), 3);
-  assert.equal(landing(row(6, 3, 3, 1), 6, "lower"), 1);
-  assert.equal(landing([], 4, "central"), 0);
-});
+import { type Die, dieInHand, type View } from "../src/games/coimbra/facts";
 
 test("the die in hand is read from the player who has it", () => {
   const holding = (...hands: (Die | null)[]) =>
     ({ players: hands.map((die) => ({ die_in_hand: die })) }) as unknown as View;
   assert.deepEqual(dieInHand(holding(null, { colour: "white", value: 6 })), { seat: 1, colour: "white", value: 6 });
   assert.equal(dieInHand(holding(null, null)), null);
-});
-
-test("a triggered die names its location", () => {
-  assert.equal(triggered(asking("trigger-in-castle", 0)), "castle");
-  assert.equal(triggered(asking("trigger-in-city", 0, 3)), "lower");
-  assert.equal(triggered(asking("income", 0)), null);
 });
 
 test("targets on the map grow until they meet, and never cover each other's middle", () => {

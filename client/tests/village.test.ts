@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chartOf } from "../src/games/village/chart";
-import { folkAt, generationOf, oldestOf, type View } from "../src/games/village/facts";
+import { folkAt, type View } from "../src/games/village/facts";
 
 const castle = (id: string, x: number, y: number) => ({ id, x, y, reward: "fame", number: 3, flag: false });
 const road = (a: string, b: string, orange = 1) => ({ a, b, cubes: { brown: 1, orange, pink: 1 } });
@@ -71,27 +71,4 @@ test("figures are found by place, seat by seat, Conny's last", () => {
     { seat: 0, number: "2", count: 1 },
     { seat: 1, number: "3", count: 1 },
   ]);
-});
-
-test("the oldest is looked for on farm and board, not among the dead, the unborn or in the bag", () => {
-  assert.equal(
-    oldestOf({
-      bag: { "1": 1 },
-      grave: { "1": 1 },
-      "chronicle-farm": { "1": 1 },
-      unborn: { "2": 1 },
-      smithy: { "3": 1 },
-      farm: { "4": 1 },
-    }),
-    3,
-  );
-  assert.equal(oldestOf({ bag: { "1": 1 } }), Infinity);
-});
-
-test("bread under a figure counts as one generation more", () => {
-  assert.equal(generationOf("1-bread"), 2);
-  assert.equal(
-    oldestOf({ farm: { "1-bread": 1 }, ship: { "3": 1 }, sea: { "1": 1 }, "beside-chronicle": { "1": 1 } }),
-    2,
-  );
 });

@@ -125,3 +125,52 @@ def test_all_see_which_crown_tokens_are_out_for_the_round() -> None:
     assert table.board()["crowns_out"] == ["council", "merchant", "scholar"], "two cards were discarded"
     table.act(0, "acquire ii-k2")
     assert table.board()["crowns_out"] == ["council", "merchant", "scholar"], "this one was taken"
+
+
+@pytest.mark.rule("C-3.4")
+@pytest.mark.rule("C-3.5")
+@pytest.mark.parametrize(
+    ("value", "lands"),
+    [
+        (1, {"castle": 1, "upper": 4, "central": 0, "lower": 1}),
+        (3, {"castle": 3, "upper": 3, "central": 0, "lower": 1}),
+        (6, {"castle": 4, "upper": 1, "central": 0, "lower": 0}),
+    ],
+)
+def test_all_see_where_the_die_in_hand_would_come_to_lie(value: int, lands: dict[str, int]) -> None:
+    """The castle ascends, the city descends, and equals stay left of a new die, which lies there once it is placed."""
+    rows = {"castle": [1, 3, 3, 6], "upper": [6, 3, 3, 1], "lower": [4]}
+    for location, place in lands.items():
+        table = Table(3)
+        for other, values in rows.items():
+            for standing in values:
+                table.die(other, 1, standing)
+        table.pool(("gray", value))
+        table.begin("place-dice")
+        table.act(0, f"take gray {value}")
+        for seat in (None, 0, 1):
+            players = view_of(table.state, seat)["players"]
+            assert [player["lands"] for player in players] == [lands, {}, {}]
+        table.act(0, f"place {location}")
+        assert view_of(table.state, 1)["players"][0]["lands"] == {}
+        assert table.row(location)[place] == (value, 0)
+
+
+@pytest.mark.rule("C-4.4")
+@pytest.mark.rule("C-11.2")
+def test_all_see_what_cards_cost_whose_die_is_triggered() -> None:
+    table = Table(2)
+    table.give(0, "i-m2")
+    table.show("lower", "ii-c2", "ii-m2")
+    table.show("upper", "ii-c3")
+    table.die("castle", 1, 1)
+    table.die("lower", 0, 6)
+    table.evaluate()
+    view = view_of(table.state, 0)
+    assert view["board"]["triggered"] == "castle"
+    assert [player["card_prices"] for player in view["players"]] == [{}, {}]
+    table.act(1, "distress")
+    for seat in (None, 0, 1):
+        view = view_of(table.state, seat)
+        assert view["board"]["triggered"] == "lower"
+        assert [player["card_prices"] for player in view["players"]] == [{"ii-c2": 5, "ii-m2": 6}, {}]

@@ -164,3 +164,18 @@ def test_a_later_bathhouse_can_draw_used_followers_and_the_new_recruit() -> None
     assert before == 0
     drawn = {notation.split(" ")[1] for notation in table.legal_of(0, "place")}
     assert drawn == {"own-boatman", "own-craftsman", "farmer"}
+
+
+@pytest.mark.rule("O-5.3")
+def test_all_see_which_places_are_activated() -> None:
+    table = Table(2)
+    table.tile(0, "gunpowder-tower", "sacristy", "school")
+    table.put(0, "farm-house", "own-boatman", "own-craftsman")
+    table.put(0, "ship", "own-farmer", "boatman")
+    table.put(0, "town-hall", "knight")
+    table.put(0, "gunpowder-tower", "own-trader")
+    table.put(0, "sacristy", "monk")
+    table.start_actions()
+    for viewer in (None, 0, 1):
+        assert table.seen(viewer, 0)["activated"] == ["town-hall", "farm-house"], "own followers go to no deed"
+        assert table.seen(viewer, 1)["activated"] == []

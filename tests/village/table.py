@@ -13,7 +13,7 @@ from typing import ClassVar, Self
 
 import stammtisch
 from stammtisch.core.chance import first_chance
-from stammtisch.core.plain import Json
+from stammtisch.core.plain import Json, as_dict, as_list
 from stammtisch.games.village.expansions.goals.ids import GOLD_IDS, METAL_IDS
 from stammtisch.games.village.game import Village
 from stammtisch.games.village.ids import BAG, CUBE_IDS, PLACE_IDS
@@ -60,6 +60,11 @@ class Table(GameTable[VillageState]):
 
     def player(self, seat: int) -> Player:
         return self.state.players[seat]
+
+    def player_seen(self, seat: int, viewer: int | None = None) -> dict[str, Json]:
+        """What a viewer (None: a spectator) may know of what lies before a seat."""
+        players = as_list(self.state.observe(viewer)["players"], "the players")
+        return as_dict(players[seat], "a player")
 
     def kinds_at(self, seat: int, place: str) -> list[str]:
         """The figures of a seat at a place, those with bread as "1-bread"; seat 1 of a solo game is Conny."""

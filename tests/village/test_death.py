@@ -88,6 +88,10 @@ def test_the_lowest_number_on_farm_and_board_dies() -> None:
     table.turn()
     table.act(0, "take grain plague", "no-action")
     assert table.legal(0) == ["let-die smithy", "let-die west"]
+    for viewer in (None, 0, 1):
+        seen = table.player_seen(0, viewer)
+        assert seen["next_to_die"] == {"smithy": ["1"], "west": ["1"]}
+        assert seen["living"] == 6, "two in the bag live, and do not die"
     refusal = table.refused(0, "let-die farm")
     assert (refusal.code, refusal.rule) == ("not-the-oldest", "V-8.4")
     table.act(0, "let-die west")
@@ -101,6 +105,7 @@ def test_a_death_without_a_choice_happens_by_itself() -> None:
     table.act(0, "take grain plague", "harvest")
     assert table.state.to_act() == [1]
     assert table.figures_at(0, "chronicle-farm") == [1]
+    assert table.player_seen(0)["remembered"] == 1
 
 
 @pytest.mark.rule("V-8.5")

@@ -1,12 +1,9 @@
 /** How things of a drawing are named and explained. */
 import type { BoardProps, Explanation, Text } from "../board";
 import { fill } from "../fill";
+import type { Told } from "../view";
 
-/** A part of a game's description that explains itself. */
-export interface Told {
-  explanation: Text;
-  rule: string;
-}
+export type { Told };
 
 export function nameOf(p: BoardProps, key: string): string {
   return p.names[key]?.[p.language] ?? key;

@@ -35,7 +35,7 @@ export function NarrowTable(p: { desk: Desk }) {
     { key: "log", icon: "log", label: t("tab.log") },
     { key: "chat", icon: "chat", label: t("tab.chat") },
   ];
-  const regions = drawing?.tabs?.filter((one) => one.isThere?.(store.view.value) ?? true) ?? [];
+  const regions = drawing?.tabs?.filter((one) => one.isThere?.(store.view.value!) ?? true) ?? [];
   return (
     <div class={`table-narrow ${isMine ? "is-my-turn" : ""}`} data-version={store.version.value}>
       <TopBar compact end={menu}>

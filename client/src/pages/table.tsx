@@ -85,7 +85,7 @@ function Play(p: { store: TableStore; table: Table }) {
   }, [table.table, table.game]);
   const drawing = useDrawing(table.game);
   const box = store.box.value!;
-  const view = store.view.value;
+  const view = store.view.value!;
   const isOver = table.status === "finished" && !store.isReplay.value;
   const tab = useSignal<Tab>(isOver ? "result" : "board");
   const side = useSignal<"log" | "chat">("log");

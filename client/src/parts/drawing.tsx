@@ -1,10 +1,10 @@
 /** The drawing of a game: fetched when it is needed, and replaced by the plain table when it fails. */
 
 import { drawings } from "drawings";
-import type { ComponentChildren } from "preact";
+import type { ComponentChild, ComponentChildren } from "preact";
 import { Component } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { BoardProps, GameDrawing } from "../board";
+import type { GameDrawing } from "../board";
 import { genericDrawing } from "./generic";
 
 export function useDrawing(game: string): GameDrawing | null {
@@ -30,13 +30,16 @@ export function useLater<Value>(value: Value): Value {
   return later;
 }
 
-type Given = Partial<BoardProps> & Record<string, unknown>;
+interface PartProps<Given> {
+  of: (given: Given) => ComponentChild;
+  given: Given;
+}
 
 /** Draws a part of a game anew only when something it is given has changed: a click elsewhere costs it nothing. */
-export class Part extends Component<{ of: (given: any) => any; given: Given }> {
-  override shouldComponentUpdate(next: { of: unknown; given: Given }): boolean {
+export class Part<Given extends object> extends Component<PartProps<Given>> {
+  override shouldComponentUpdate(next: PartProps<Given>): boolean {
     const { of, given } = this.props;
-    const keys = Object.keys(next.given);
+    const keys = Object.keys(next.given) as (keyof Given)[];
     return (
       of !== next.of || keys.length !== Object.keys(given).length || keys.some((key) => next.given[key] !== given[key])
     );

@@ -97,9 +97,12 @@ function Fields(p: { props: BoardProps; of: Record<string, unknown>; path: strin
   );
 }
 
+/** Something with fields, whatever the game. */
+type Fielded = Record<string, unknown>;
+
 /** What lies before the players, a column each. */
 function PlayersTable(props: BoardProps) {
-  const players: Record<string, unknown>[] = props.view?.players ?? [];
+  const players = (props.view.players ?? []) as Fielded[];
   const fields = Object.keys(players[0] ?? {}).filter((field) => field !== "name");
   return (
     <table class="generic-players">
@@ -130,7 +133,7 @@ function PlayersTable(props: BoardProps) {
 }
 
 export function GenericBoard(props: BoardProps) {
-  const board = props.view?.board;
+  const board = props.view.board as Fielded | undefined;
   const title = props.names["field.board"]?.[props.language] ?? t("generic.board");
   return (
     <section class="generic card" aria-label={title}>
@@ -142,7 +145,7 @@ export function GenericBoard(props: BoardProps) {
 }
 
 export function GenericOwn(props: BoardProps) {
-  const player = props.view?.players?.[props.shownSeat];
+  const player = props.view.players?.[props.shownSeat] as Fielded | undefined;
   if (!player) return null;
   return (
     <div class="generic">
@@ -152,7 +155,7 @@ export function GenericOwn(props: BoardProps) {
 }
 
 export function GenericSummary(props: BoardProps & { of: number }) {
-  const player = props.view?.players?.[props.of];
+  const player = props.view.players?.[props.of] as Fielded | undefined;
   if (!player) return null;
   // The shell shows the points already.
   const numbers = Object.entries(player).filter(

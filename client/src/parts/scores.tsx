@@ -3,11 +3,12 @@ import { seatName } from "../people";
 import { narrow } from "../settings";
 import type { TableStore } from "../store";
 import { SeatMark } from "../symbols";
+import type { AnyView } from "../view";
 import type { Score } from "../wire";
 import { t } from "../words";
 
-export function scoresOf(view: any): Score[] {
-  return Array.isArray(view?.scores) ? view.scores : [];
+export function scoresOf(view: AnyView | null): Score[] {
+  return view?.scores ?? [];
 }
 
 /** One line: who has how many points, and whose turn it is. */

@@ -5,6 +5,7 @@ import { changedPaths } from "../diff";
 import { withDifferences } from "../differences";
 import { motion } from "../settings";
 import { tell } from "../socket";
+import type { AnyView } from "../view";
 import type { ChatLine, LogLine, FromServer as ServerMessage, TableInfo as Table } from "../wire";
 import { linesBeforeAway } from "./seen";
 import type { ShownTable } from "./shown";
@@ -169,10 +170,8 @@ export class Arrivals {
     });
   }
 
-  private mark(before: any, after: any): void {
-    const { prompt: _a, log: _b, ...old } = before ?? {};
-    const { prompt: _c, log: _d, ...now } = after ?? {};
-    const found = changedPaths(old, now);
+  private mark(before: AnyView | null, after: AnyView): void {
+    const found = changedPaths({ ...before, prompt: null }, { ...after, prompt: null });
     if (found.size) this.shown.changed.value = new Set([...this.shown.changed.peek(), ...found]);
   }
 }
@@ -183,7 +182,7 @@ export function merged(lines: LogLine[], more: LogLine[], from: number): LogLine
 }
 
 /** Whether two views of a seat ask it the same, whoever else is asked beside it. */
-function asksTheSame(before: any, after: any): boolean {
-  const asked = (view: any) => JSON.stringify([view?.seat, { ...view?.prompt, seats: null }]);
+function asksTheSame(before: AnyView | null, after: AnyView): boolean {
+  const asked = (view: AnyView | null) => JSON.stringify([view?.seat, { ...view?.prompt, seats: null }]);
   return asked(before) === asked(after);
 }

@@ -5,6 +5,7 @@ import { kept } from "../kept";
 import { seatName, seatWords } from "../people";
 import { language } from "../settings";
 import { connection } from "../socket";
+import type { AnyView } from "../view";
 import type { ChatLine, GameBox, LogLine, Error as Refusal, TableInfo as Table, ViewAnswer } from "../wire";
 
 export interface Step {
@@ -14,7 +15,7 @@ export interface Step {
 
 export class ShownTable {
   readonly table = signal<Table | null>(null);
-  readonly live = signal<any>(null);
+  readonly live = signal<AnyView | null>(null);
   readonly version = signal(0);
   /** Counts what I am asked: others may answer beside me, and my question stays the same. */
   readonly question = signal(0);
@@ -52,7 +53,7 @@ export class ShownTable {
   // What is shown
 
   readonly isReplay = computed(() => this.at.value !== null);
-  readonly view = computed<any>(() =>
+  readonly view = computed<AnyView | null>(() =>
     this.at.value === null ? this.live.value : (this.past.value?.view ?? this.live.value),
   );
   readonly shownLog = computed<LogLine[]>(() =>
@@ -80,7 +81,7 @@ export class ShownTable {
   /** The colours of the seats, the words that the game's texts have for them, and the names of those who play them. */
   readonly colours = kept<string[]>(() => {
     const players = this.view.value?.players;
-    return Array.isArray(players) ? players.map((player) => String(player?.name ?? "")) : [];
+    return (players ?? []).map((player) => (player as { name?: string }).name ?? "");
   });
   readonly seatWords = kept<string[]>(() => seatWords(this.colours.value, this.box.value?.names ?? {}, language.value));
   readonly seatNames = kept<string[]>(() =>

@@ -57,6 +57,7 @@ def test_the_bards_figure_counts_in_the_chronicle() -> None:
     table.put(1, "beside-chronicle", 1)
     assert table.part(0, "chronicle") == 7
     assert table.part(1, "chronicle") == 4, "by the table of the book"
+    assert [table.player_seen(seat)["remembered"] for seat in (0, 1, 2)] == [3, 3, 0]
 
 
 @pytest.mark.rule("VI-5.5")

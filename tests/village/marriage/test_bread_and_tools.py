@@ -174,7 +174,10 @@ def test_whoever_has_bread_is_asked_even_if_only_one_could_die() -> None:
     table.turn()
     table.act(0, "take council plague")
     assert table.legal(0) == ["let-die farm", "lay-bread farm 1", "lay-bread smithy 2"]
-    table.act(0, "lay-bread farm 1", "let-die smithy")
+    assert table.player_seen(0)["next_to_die"] == {"farm": ["1"]}
+    table.act(0, "lay-bread farm 1")
+    assert table.player_seen(0)["next_to_die"] == {"farm": ["1-bread"], "smithy": ["2"]}
+    table.act(0, "let-die smithy")
     assert table.kinds_at(0, "farm") == ["1-bread"]
     assert table.figures_at(0, "chronicle-craft") == [2]
 

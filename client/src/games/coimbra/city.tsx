@@ -12,14 +12,12 @@ import {
   capital,
   dieInHand,
   type Location,
-  landing,
   nameOf,
   plainCard,
   type Standing,
   seatName,
   titleOf,
   told,
-  triggered,
   wordOf,
 } from "./facts";
 import { Crowns, DieFace } from "./pieces";
@@ -137,7 +135,7 @@ function LocationRow({ desk, location }: { desk: Desk; location: Location }) {
   const { p, view, facts } = desk;
   const part = facts.locations.find((one) => one.id === location)!;
   const { row, tokens_face_down } = view.board.city[location];
-  const mine = triggered(view) === location;
+  const mine = view.board.triggered === location;
   const title = titleOf(p, `location.${location}`);
   const card = (): Explanation =>
     told(p, title, part, [
@@ -190,8 +188,10 @@ function Row({ desk, location, row }: { desk: Desk; location: Location; row: Sta
   const { p, view } = desk;
   const hand = dieInHand(view);
   const landed =
-    hand && hand.seat === p.seat && desk.legal.has(`place ${location}`) ? landing(row, hand.value, location) : -1;
-  const active = triggered(view) === location;
+    hand && hand.seat === p.seat && desk.legal.has(`place ${location}`)
+      ? view.players[hand.seat]!.lands[location]!
+      : -1;
+  const active = view.board.triggered === location;
   const ghost =
     landed < 0 ? null : (
       <Hit
@@ -307,21 +307,9 @@ export function FavourFace({ desk, id }: { desk: Desk; id: string }) {
   );
 }
 
-/** What a card of the row costs the owner of the triggered die now. */
-function priceOf(desk: Desk, location: Location, id: string): number | undefined {
-  const { p, view } = desk;
-  const first = view.board.city[location].row[0];
-  if (triggered(view) !== location || !first || first.token || first.seat !== p.seat) return undefined;
-  const card = cardOf(desk, id);
-  const less = view.players[first.seat]!.cards.map((own) => cardOf(desk, own))
-    .filter((own) => own.bonus === "discount" && own.shows.resource === card.cost)
-    .reduce((sum, own) => sum + own.shows.amount, 0);
-  return Math.max(0, first.value - less);
-}
-
 function Display({ desk, location }: { desk: Desk; location: Location }) {
   const { p, view, facts } = desk;
-  const cards = view.board.display[location] ?? [];
+  const cards = location === "castle" ? [] : view.board.display[location];
   return (
     <div class="c-offer" role="group" aria-label={wordOf(p, "cards-beside", titleOf(p, `location.${location}`))}>
       {cards.map((there, n) => {
@@ -334,7 +322,7 @@ function Display({ desk, location }: { desk: Desk; location: Location }) {
             id={there.card}
             meant={[`acquire ${there.card}`]}
             crowns={crowns}
-            price={priceOf(desk, location, there.card)}
+            price={p.seat === null ? undefined : view.players[p.seat]?.card_prices[there.card]}
           />
         );
       })}

@@ -1,159 +1,17 @@
-/** The shapes of what the server tells about a game of Coimbra, and small questions to them. */
+/** What the table tells of Coimbra, typed, and small questions to it. */
 import type { BoardProps } from "../../board";
-import { nameOf, seatName, type Told, teller, told } from "../../drawing/tell";
+import { nameOf, seatName, teller, told } from "../../drawing/tell";
+import type { Cls, Colour, Die, DiplomaKind, Gains, View, Zone } from "./view";
 import { WORDS } from "./words";
 
+export type * from "./view";
 export { nameOf, seatName, told };
 export const { wordOf, plainCard } = teller(WORDS);
 
-export type Cls = "council" | "merchant" | "cleric" | "scholar";
-export type Colour = "gray" | "orange" | "purple" | "green" | "white";
-export type Resource = "guards" | "coins";
-export type Zone = "immediate" | "phase-c" | "phase-e" | "game-end";
-export type Location = "castle" | "upper" | "central" | "lower";
-export interface Gains {
-  guards: number;
-  coins: number;
-  points: number;
-  steps: number;
-}
-/** The numbers of a bonus; `of` is the class, track or colour that it is about. */
-export interface Shows extends Gains {
-  amount: number;
-  of: Cls;
-  resource: Resource | null;
-  values: number[];
-}
-export interface Bonus extends Told {
-  bonus: string;
-  shows: Shows;
-}
-export interface Card extends Bonus {
-  id: string;
-  back: string;
-  class: Cls;
-  cost: Resource | null;
-  influence: number;
-  diplomas: string[];
-  zone: Zone;
-}
-export interface Monastery extends Bonus {
-  id: string;
-  level: string;
-  immediate: boolean;
-}
-export interface Favour extends Bonus {
-  id: string;
-  crowns: number;
-}
-export interface Voyage extends Told {
-  id: string;
-  cost: number;
-  resource: Resource;
-  task: string;
-  points: number;
-  amount: number;
-  class: Cls;
-  tracks: Cls[];
-}
-export interface Node {
-  id: string;
-  x: number;
-  y: number;
-  colour: string;
-  level: string;
-}
-export interface Road {
-  a: string;
-  b: string;
-  one_way: boolean;
-}
-export interface Box extends Gains {
-  first: number;
-  last: number;
-}
-export interface Track extends Told {
-  id: Cls;
-  colour: Colour;
-  crowns: number;
-  boxes: Box[];
-}
-export interface Description {
-  rounds: number;
-  most_resources: number;
-  last_space: number;
-  distress: { guards: number; coins: number };
-  locations: ({ id: Location } & Told)[];
-  nodes: Node[];
-  roads: Road[];
-  tracks: Track[];
-  cards: Card[];
-  monasteries: Monastery[];
-  voyages: Voyage[];
-  favours: Favour[];
-  flag_crowns: number[];
-  diplomas: { points: number[] } & Told;
-}
-
-export interface Die {
-  colour: Colour;
-  value: number;
-}
-export type Standing =
-  | { token: true; value: number }
-  | { token: false; value: number; seat: number; colour: Colour; cap: boolean };
-export interface Player {
-  flag: number;
-  guards: number;
-  coins: number;
-  points: number;
-  crowns: number;
-  tracks: Record<Cls, number>;
-  cards: string[];
-  diplomas: Record<string, number>;
-  dice: Partial<Record<Colour, number>>;
-  die_in_hand: Die | null;
-  favours: string[];
-  crown_tokens: Cls[];
-  /** On a card whose bonus is still being used; it counts when it is taken. */
-  crowns_to_come: Cls[];
-  pilgrim: string | null;
-  monasteries: string[];
-  voyages: string[];
-  voyage_prices: Record<string, number>;
-}
-export interface View {
-  seats: number;
-  is_over: boolean;
-  round: number;
-  rounds: number;
-  turn: number | null;
-  phase: string;
-  order: number[];
-  board: {
-    pool: Die[];
-    city: Record<Location, { row: Standing[]; tokens_face_down: number[] }>;
-    display: Record<string, ({ card: string; crown: boolean } | null)[]>;
-    stack: { II: number; III: number };
-    face_down: string[];
-    discard: string[];
-    favours: string[];
-    crowns_out: Cls[];
-    start_groups: (string[] | null)[];
-    tracks: Record<Cls, { tile: string; points: number[]; disks: { seat: number; space: number }[] }>;
-    monasteries: Record<string, { tile: string; disks: number[] }>;
-    voyages: { voyage: string; disks: number[] }[];
-  };
-  players: Player[];
-  prompt: { question: string; seats: number[]; fields: Record<string, unknown>; numbers: number[] };
-  scores: { total: number }[];
-}
-
 export const CLASSES: Cls[] = ["council", "merchant", "cleric", "scholar"];
 export const COLOURS: Colour[] = ["gray", "orange", "purple", "green", "white"];
-export const LOCATIONS: Location[] = ["castle", "upper", "central", "lower"];
 export const ZONES: Zone[] = ["phase-c", "phase-e", "game-end", "immediate"];
-export const DIPLOMAS = ["a", "b", "c", "d", "e", "wild"];
+export const DIPLOMAS: DiplomaKind[] = ["a", "b", "c", "d", "e", "wild"];
 
 /** One symbol for a class, its track, its dice and what they bring. */
 export const SYMBOL: Record<Cls | Colour | keyof Gains, string> = {
@@ -196,20 +54,6 @@ export function colourOf(cls: Cls): Colour {
 export function dieInHand(view: View): (Die & { seat: number }) | null {
   const seat = view.players.findIndex((player) => player.die_in_hand);
   return seat < 0 ? null : { seat, ...view.players[seat]!.die_in_hand! };
-}
-
-/** The location whose leftmost die is being triggered. */
-export function triggered(view: View): Location | null {
-  if (view.prompt.question === "trigger-in-castle") return "castle";
-  return view.prompt.question === "trigger-in-city" ? LOCATIONS[view.prompt.numbers[1]!]! : null;
-}
-
-/** Where a die of this value comes to lie: equals stay left of it (C-3.4, C-3.5). */
-export function landing(row: Standing[], value: number, location: Location): number {
-  const before = (other: number) => (location === "castle" ? other <= value : other >= value);
-  let place = row.length;
-  while (place > 0 && !before(row[place - 1]!.value)) place -= 1;
-  return place;
 }
 
 /** What stands in quotation marks in the name of a card or monastery, else all of it. */

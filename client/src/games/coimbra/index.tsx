@@ -1,11 +1,12 @@
 /** Coimbra drawn for the browser. */
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { BoardProps, GameDrawing } from "../../board";
 import { useTravel } from "../../drawing/motion";
 import { useShowChoices } from "../../drawing/show";
 import { City } from "./city";
 import { Picker, useDesk } from "./desk";
-import { type View, wordOf } from "./facts";
+import { CLASSES, type View, wordOf } from "./facts";
 import { Head } from "./head";
 import { MapPart } from "./map";
 import { OwnArea } from "./own";
@@ -25,7 +26,7 @@ function Board(p: BoardProps) {
   const { prompt, round } = desk.view;
   const asked = p.narrow && !p.region && where(p) === "board";
   useShowChoices(root, ".c-region", asked ? `${round} ${prompt.question}` : "");
-  const region = (key: string, content: any, tab = key) =>
+  const region = (key: string, content: ComponentChildren, tab = key) =>
     !p.region || p.region === tab ? (
       <section class={`c-region c-region-${key}`} aria-label={wordOf(p, key)}>
         {content}
@@ -45,14 +46,12 @@ function Board(p: BoardProps) {
 
 const ON_THE_BOARD =
   /^(start-cards|start-corner|take|place|favour|acquire|distress|step|stop|invest|cap|browse|score-voyage|score-track|advance)$/;
-/** From this number on a reward that can be accepted in part is influence, which lies on the tracks. */
-const INFLUENCE = 3;
-
 /** Cards, dice and resources of a player lie on the own board; everything else on the common one. */
 function where(p: BoardProps): "board" | "mine" | null {
   if (!p.choices.length) return null;
-  const { question, numbers } = (p.view as View).prompt;
-  if (question === "accept-reward") return numbers[1]! >= INFLUENCE ? "board" : "mine";
+  const { question, fields } = (p.view as View).prompt;
+  // A reward that can be accepted in part may be influence, which lies on the tracks.
+  if (question === "accept-reward") return CLASSES.some((cls) => cls === fields.what) ? "board" : "mine";
   return p.choices.some((entry) => ON_THE_BOARD.test(entry.kind)) ? "board" : "mine";
 }
 

@@ -76,21 +76,15 @@ function Own(p: BoardProps) {
 function meantBy(desk: Desk, what: "guards" | "coins" | "points"): string[] {
   const { asked } = desk;
   const tribute = asked.has("give-resources") ? (what === "points" ? ["give-points"] : ["give-resources"]) : [];
-  if (what === "points") return [...tribute, "lose-points", ...accepts(desk, 2)];
-  return [
-    `gain-${what}`,
-    `exchange-${what}`,
-    ...tribute,
-    ...payment(desk, what),
-    ...accepts(desk, what === "guards" ? 0 : 1),
-  ];
+  if (what === "points") return [...tribute, "lose-points", ...accepts(desk, "points")];
+  return [`gain-${what}`, `exchange-${what}`, ...tribute, ...payment(desk, what), ...accepts(desk, what)];
 }
 
 /** Paying for a card's reward lies on the resource that it takes. */
 function payment(desk: Desk, what: string): string[] {
-  const { question, numbers } = desk.view.prompt;
+  const { question, fields } = desk.view.prompt;
   if (question !== "pay-for-reward") return [];
-  return desk.facts.cards[numbers[1]!]?.shows.resource === what ? ["pay"] : [];
+  return cardOf(desk, fields.bonus!)?.shows.resource === what ? ["pay"] : [];
 }
 
 function Stock({ desk, player, seat }: PartProps) {

@@ -4,11 +4,14 @@ import { Between, Group } from "../../drawing/pictures";
 import type { GamePictures, RulePicture } from "../../rules/pictures";
 import { Icon, SeatMark } from "../../symbols";
 import { Sign } from "./bonus";
-import { CLASSES, COLOURS, colourOf, DIPLOMAS, LOCATIONS } from "./facts";
+import { CLASSES, COLOURS, colourOf, DIPLOMAS } from "./facts";
 import { BlankDie, Crowns, DieFace, Diploma } from "./pieces";
 import { registerCoimbra } from "./sprite";
+import type { Location } from "./view";
 
 registerCoimbra();
+
+const LOCATIONS: Location[] = ["castle", "upper", "central", "lower"];
 
 const sign = (name: string, size = 44) => <Icon name={name} size={size} />;
 const own = (name: string, size = 40) => <Icon name={name} size={size} class="seat-0" />;
@@ -86,7 +89,7 @@ const pictures: RulePicture[] = [
   {
     sections: ["C-3.3"],
     alt: {
-      en: "A die is taken, put into the own holder, and placed in the castle or in one of three parts of the city.",
+      en: "A die is taken, put into its taker’s holder, and placed in the castle or in one of three parts of the city.",
       de: "Ein Würfel wird genommen, in den eigenen Halter gesteckt und ins Schloss oder in einen der drei Stadtteile gestellt.",
     },
     draw: () => (

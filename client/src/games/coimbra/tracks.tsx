@@ -4,10 +4,7 @@ import { Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
 import { IncomePicture } from "./bonus";
 import { type Desk, Hit } from "./desk";
-import { type Box, CLASSES, SYMBOL, seatName, type Track, titleOf, told, wordOf } from "./facts";
-
-/** What a reward can consist of, as questions about accepting number it: guards, coins, points, then the tracks. */
-const FIRST_TRACK = 3;
+import { type Box, type Reward, SYMBOL, seatName, type Track, titleOf, told, wordOf } from "./facts";
 
 export function Tracks({ desk }: { desk: Desk }) {
   return (
@@ -20,9 +17,9 @@ export function Tracks({ desk }: { desk: Desk }) {
 }
 
 /** Accepting a reward in part lies on what would grow. */
-export function accepts(desk: Desk, what: number): string[] {
-  const { question, numbers } = desk.view.prompt;
-  if (question !== "accept-reward" || numbers[1] !== what) return [];
+export function accepts(desk: Desk, what: Reward): string[] {
+  const { question, fields } = desk.view.prompt;
+  if (question !== "accept-reward" || fields.what !== what) return [];
   return desk.p.choices.filter((entry) => entry.kind === "accept").map((entry) => entry.notation);
 }
 
@@ -34,7 +31,7 @@ function TrackRow({ desk, track }: { desk: Desk; track: Track }) {
     `score-track ${track.id}`,
     `advance ${track.id}`,
     `activate-white ${track.id}`,
-    ...accepts(desk, FIRST_TRACK + CLASSES.indexOf(track.id)),
+    ...accepts(desk, track.id),
   ];
   const ranks = disks.map((disk, n) => wordOf(p, "disk-at", n + 1, seatName(p, disk.seat), disk.space));
   const scoring = wordOf(p, "scoring-tile", points.map((worth, n) => `${n + 1}. ${worth}`).join(", "));

@@ -1,7 +1,7 @@
 /** One place of a player's board with its action spaces. */
 import { Icon } from "../../symbols";
 import { type Desk, Hit } from "./desk";
-import { isActivated, nameOf, type Place, type Player, placeCard, type Space, spaceKind, wordOf } from "./facts";
+import { nameOf, type Place, type Player, placeCard, type Space, spaceKind, wordOf } from "./facts";
 import { Follower, followerCard } from "./own";
 import { Painted, Tile, Wanted } from "./pieces";
 import type { Plan } from "./planning";
@@ -19,7 +19,7 @@ export function PlaceCard(props: PlaceProps) {
   const { desk, place, player, seat } = props;
   const { p } = desk;
   const mine = p.seat === seat;
-  const ready = isActivated(place, player);
+  const ready = player.activated.includes(place.id);
   const name = nameOf(p, `place.${place.id}`);
   const meant = mine
     ? [

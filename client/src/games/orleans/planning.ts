@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { CatalogueEntry } from "../../board";
 import { type Desk, legalOf } from "./desk";
-import { isOwn, kindOf, placement, type Space, TILES } from "./facts";
+import { placement, type Space } from "./facts";
 
 export interface Plan {
   /** Whether followers are placed now, by the one whose board this is. */
@@ -19,7 +19,7 @@ export interface Plan {
   tapSpace(space: Space, at: Element): void;
   place(tile: string, space: string, slot: string | null): void;
   pick(tile: string | null, slot: string | null): void;
-  /** A space the person may have thought of: one of the follower's own kind. */
+  /** A space the person may have thought of: one that takes such a follower. */
   likely(tile: string): string;
 }
 
@@ -67,12 +67,11 @@ export function usePlan(desk: Desk, seat: number): Plan {
     desk.facts.places
       .filter((known) => desk.view.players[seat]!.places.includes(known.id) && !known.is_market)
       .flatMap((known) => known.spaces)
-      .find((known) => known.kind === kindOf(one) || (known.kind === "any" && !isOwn(one)))?.id ?? "ship.1";
+      .find((known) => known.takes.includes(one))?.id ?? "ship.1";
   /** A follower the person may have thought of: one at hand that suits the space. */
   const thoughtOf = (one: Space) => {
     const { market } = desk.view.players[seat]!;
-    const suits = (tile: string) => (one.kind === "any" ? !isOwn(tile) : kindOf(tile) === one.kind);
-    return TILES.find((tile) => market[tile] && suits(tile)) ?? (one.kind === "any" ? TILES[0]! : one.kind);
+    return one.takes.find((tile) => market[tile]) ?? one.takes[0] ?? one.kind;
   };
   return {
     active,

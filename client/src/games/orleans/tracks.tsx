@@ -7,7 +7,7 @@ import { nameOf, type Step, seatName, type Track, told, wordOf } from "./facts";
 import { Coins, Good, Markers, Painted, Star, Tile } from "./pieces";
 
 /** What a step brings, as words and as a picture. Step 0 is the start. */
-function rewardOf(desk: Desk, track: Track, step: number): { text: string; picture: any } {
+function rewardOf(desk: Desk, track: Track, step: number): { text: string; picture: ComponentChildren } {
   const { p } = desk;
   const reward = track.id === "knight" ? track.steps[step] : track.steps[step - 1];
   const start = { text: wordOf(p, "step-start"), picture: null };
@@ -32,11 +32,11 @@ function rewardOf(desk: Desk, track: Track, step: number): { text: string; pictu
     case "craftsman":
       if (!step) return start;
       return {
-        text: wordOf(p, step === 1 ? "step-farmer" : "step-technology"),
+        text: wordOf(p, track.farmer_only.includes(step) ? "step-farmer" : "step-technology"),
         picture: (
           <span class="o-both">
             <Icon name="o-technology" size={17} />
-            {step === 1 ? <Icon name="follower-farmer" size={13} /> : null}
+            {track.farmer_only.includes(step) ? <Icon name="follower-farmer" size={13} /> : null}
           </span>
         ),
       };
@@ -197,13 +197,7 @@ function DevelopmentSpace(p: { desk: Desk; n: number; space: Step; status: numbe
   const b = desk.p;
   const here = desk.view.players.flatMap((player, seat) => (player.development === n ? [seat] : []));
   const meant =
-    n === mine
-      ? ["lose-step"]
-      : n > mine && n <= mine + 3 && mine >= 0
-        ? [`pay ${n - mine}`]
-        : n === mine - 1
-          ? ["lose-step"]
-          : [];
+    n === mine ? ["lose-step"] : n > mine && mine >= 0 ? [`pay ${n - mine}`] : n === mine - 1 ? ["lose-step"] : [];
   const card = (): Explanation => ({
     title: wordOf(b, "development-space", n),
     text:

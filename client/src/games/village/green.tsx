@@ -2,7 +2,7 @@
 import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
 import { Icon } from "../../symbols";
-import { COLOURS, cubesInWords, type Desk, nameOf, plainCard, sum, titleOf, told, wordOf } from "./facts";
+import { CUBES, cubesInWords, type Desk, nameOf, plainCard, sum, titleOf, told, wordOf } from "./facts";
 import { payMeans } from "./moves";
 import { pagesOf } from "./places";
 import { CubesOn, SpaceName } from "./plot";
@@ -66,7 +66,7 @@ function Supply({ desk }: { desk: Desk }) {
   const inBag = sum(green_bag);
   return (
     <div class="v-spot v-supply">
-      {[...COLOURS, "plague"].map((cube) => (
+      {CUBES.map((cube) => (
         <Hit
           key={cube}
           desk={desk}
@@ -85,7 +85,7 @@ function Supply({ desk }: { desk: Desk }) {
           data-supply={cube}
         >
           <Icon name={`v-chip-${cube}`} size={15} />
-          <Painted text={supply[cube]!} />
+          <Painted text={supply[cube]} />
         </Hit>
       ))}
       <Hit

@@ -6,9 +6,9 @@ import { Icon } from "../../symbols";
 import { type Desk, type Player, plainCard, titleOf, told, type View, wordOf } from "./facts";
 import { CardChip, personCard } from "./inn";
 import { chestsInWords } from "./islands";
-import type { HeldGoal } from "./more-facts";
 import { legalWith, type Meaning, NOTHING } from "./moves";
 import { Aboard, ShipShape, shipCard } from "./ships";
+import type { HeldGoal } from "./view";
 
 interface FarmProps {
   desk: Desk;

@@ -4,10 +4,10 @@ import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
 import { type Desk, folkAt, nameOf, seatName, titleOf, told, wordOf } from "./facts";
-import type { PersonCard } from "./more-facts";
 import { legalWith } from "./moves";
 import { People, Tally } from "./pieces";
 import { Plot } from "./plot";
+import type { PersonCard } from "./view";
 
 export function Inn({ desk }: { desk: Desk }) {
   const { p, view, facts } = desk;

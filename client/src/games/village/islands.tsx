@@ -3,10 +3,10 @@ import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
 import { Icon } from "../../symbols";
 import { cubesInWords, type Desk, hasBread, nameOf, printedOn, seatName, titleOf, told, wordOf } from "./facts";
-import type { Island } from "./more-facts";
 import { legalWith } from "./moves";
 import { Figure, Price, Tally } from "./pieces";
 import { myShip, waterMeans } from "./ships";
+import type { Island } from "./view";
 
 export function IslandBox({ desk, island }: { desk: Desk; island: Island }) {
   const { p, facts } = desk;

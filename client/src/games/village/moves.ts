@@ -1,14 +1,11 @@
 /** What a click on a thing may mean: the legal actions that belong to it, and those to ask about when none is legal. */
-import { COLOURS, type Desk, generationOf, NUMBERS, oldestOf, printedOn } from "./facts";
+import { COLOURS, type Desk, type FigureKind, NUMBERS, printedOn } from "./facts";
 
 export interface Meaning {
   meant: string[];
   asks: string[];
 }
 export const NOTHING: Meaning = { meant: [], asks: [] };
-
-/** The action spaces as the game counts them, those of the expansions last. */
-const SPACES = ["grain", "family", "craft", "market", "council", "travel", "church", "inn", "smuggler", "marriage"];
 
 /** The legal actions of these kinds whose arguments fit. */
 export function legalWith(desk: Desk, kinds: string[], fits: (args: string[]) => boolean = () => true): string[] {
@@ -47,11 +44,11 @@ function asksAt(desk: Desk, place: string, number: string): string[] {
 }
 
 /** One of my family members. */
-export function figureMeans(desk: Desk, place: string, kind: string): Meaning {
+export function figureMeans(desk: Desk, place: string, kind: FigureKind): Meaning {
   const number = printedOn(kind);
   const seat = desk.p.seat;
-  const family = seat === null ? undefined : desk.view.players[seat]?.family;
-  if (!family) return NOTHING;
+  const player = seat === null ? undefined : desk.view.players[seat];
+  if (!player) return NOTHING;
   const start = `${place === "farm" ? "village" : place}/`;
   const meant = [
     ...(place === "farm"
@@ -69,15 +66,15 @@ export function figureMeans(desk: Desk, place: string, kind: string): Meaning {
     ),
     ...(place === "bag" ? legalWith(desk, ["buy-out"], ([who]) => who === number) : []),
     ...(place === "ship" ? legalWith(desk, ["lighthouse"], ([who]) => who === number) : []),
-    ...(generationOf(kind) === oldestOf(family) ? legalWith(desk, ["let-die"], ([where]) => where === place) : []),
+    ...(player.next_to_die[place]?.includes(kind) ? legalWith(desk, ["let-die"], ([where]) => where === place) : []),
   ];
   return { meant, asks: asksAt(desk, place, number) };
 }
 
 /** A cube that lies on an action space; Conny's choice names only the colour, on the space she looks at. */
 export function cubeMeans(desk: Desk, space: string, cube: string): Meaning {
-  const { question, numbers } = desk.view.prompt;
-  const looksHere = question === "conny-chooses" && SPACES[numbers[1]!] === space;
+  const { question, fields } = desk.view.prompt;
+  const looksHere = question === "conny-chooses" && fields.space === space;
   return {
     meant: [`take ${space} ${cube}`, ...(looksHere ? [`conny ${cube}`] : [])],
     asks: question === "conny-chooses" ? [`conny ${cube}`] : [],

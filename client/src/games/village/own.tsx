@@ -341,19 +341,15 @@ function Item({ desk, none, means, card, name, value, changed, id, children }: I
 function Achieved({ desk, player, seat }: FarmProps) {
   const { p, view, facts } = desk;
   const pointsOf = (id: string) => facts.customers.find((one) => one.id === id)?.points ?? 0;
-  const customers = player.customers.reduce((total, id) => total + pointsOf(id), 0);
-  const dead = Object.entries(player.family)
-    .filter(([place]) => place.startsWith("chronicle-"))
-    .reduce((total, [, counts]) => total + sum(counts), sum(player.family["beside-chronicle"]));
-  const points = facts.chronicle.points;
+  const worth = view.scores[seat]?.parts ?? {};
   const rows: [string, ComponentChildren, number, number, () => Explanation][] = [
     [
       "served",
       <Icon name="v-at-market" size={18} />,
       player.customers.length,
-      customers,
+      worth["customers"] ?? 0,
       () => ({
-        ...plainCard(p, "served-text", "V-11.3", wordOf(p, "served"), player.customers.length, customers),
+        ...plainCard(p, "served-text", "V-11.3", wordOf(p, "served"), player.customers.length, worth["customers"] ?? 0),
         lines: player.customers.map((id) => `${nameOf(p, `customer.${id}`)}: ${pointsOf(id)}`),
       }),
     ],
@@ -361,32 +357,25 @@ function Achieved({ desk, player, seat }: FarmProps) {
       "castles",
       <Icon name="v-castle" size={18} />,
       player.castles.length,
-      facts.travel.points[player.castles.length] ?? 0,
+      worth["travel"] ?? 0,
       () => ({
-        ...plainCard(
-          p,
-          "castles-text",
-          "V-11.1",
-          wordOf(p, "castles"),
-          player.castles.length,
-          facts.travel.points[player.castles.length] ?? 0,
-        ),
+        ...plainCard(p, "castles-text", "V-11.1", wordOf(p, "castles"), player.castles.length, worth["travel"] ?? 0),
         lines: player.castles.map((id) => titleOf(p, `castle.${id}`)),
       }),
     ],
     [
       "remembered",
       <Icon name="v-at-chronicle" size={18} />,
-      dead,
-      points[Math.min(dead, points.length - 1)] ?? 0,
+      player.remembered,
+      worth["chronicle"] ?? 0,
       () =>
         plainCard(
           p,
           "remembered-text",
           "V-11.4",
           wordOf(p, "remembered"),
-          dead,
-          points[Math.min(dead, points.length - 1)] ?? 0,
+          player.remembered,
+          worth["chronicle"] ?? 0,
           sum(player.family["grave"]),
         ),
     ],

@@ -2,18 +2,7 @@
 import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
 import { Icon, SEAT_SHAPES } from "../../symbols";
-import {
-  COLOURS,
-  type Counts,
-  type Desk,
-  type Folk,
-  generationOf,
-  hasBread,
-  oldestOf,
-  printedOn,
-  seatName,
-  wordOf,
-} from "./facts";
+import { COLOURS, type Counts, type Desk, type Folk, hasBread, printedOn, seatName, wordOf } from "./facts";
 import { figureMeans, NOTHING } from "./moves";
 
 /** A cube as it lies on the table. */
@@ -142,20 +131,14 @@ function Person({
     wordOf(p, "figure-at", who, number, where) +
     (hasBread(one.number) ? ` – ${wordOf(p, "on-bread")}` : "") +
     (one.count > 1 ? ` (${one.count} ×)` : "");
-  const family = view.players[one.seat]?.family;
+  const isOldest = view.players[one.seat]?.next_to_die[place]?.includes(one.number);
   const card = () => ({
     title: wordOf(p, "figure", who, number),
     text: `${wordOf(p, "figure-text", number)} ${wordOf(p, "figure-work", where)}.`,
     rule: "V-8.4",
     lines: [
       ...(hasBread(one.number) ? [wordOf(p, "bread-text")] : []),
-      ...(family &&
-      place !== "bag" &&
-      !place.startsWith("chronicle") &&
-      place !== "grave" &&
-      oldestOf(family) === generationOf(one.number)
-        ? [wordOf(p, "figure-oldest")]
-        : []),
+      ...(isOldest ? [wordOf(p, "figure-oldest")] : []),
     ],
   });
   const changed = p.changed.has(`players.${one.seat}.family.${place}.${one.number}`);

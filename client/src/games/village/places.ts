@@ -1,5 +1,7 @@
 /** The places of the village, in the order in which they are drawn. An expansion adds its panel here and in a file of its own. */
+import type { ComponentChildren } from "preact";
 import type { Text } from "../../board";
+import type { AnyView } from "../../view";
 import { Chronicle } from "./chronicle";
 import { Church } from "./church";
 import { Tray } from "./conny";
@@ -19,7 +21,7 @@ export interface Place {
   key: string;
   /** The region of phones to which it belongs. */
   tab: string;
-  Panel: (props: { desk: Desk }) => any;
+  Panel: (props: { desk: Desk }) => ComponentChildren;
   /** Drawn only when the view carries its data; always without this. */
   isThere?: (view: View) => boolean;
   /** The page of the board on wide screens once there are several; the first has what the base game knows. */
@@ -78,10 +80,10 @@ export function pageAsked(kinds: string[], view: View): string | null {
 }
 
 /** The regions of phones, each with the places that belong to it. */
-export const TABS: { key: string; label: Text; isThere: (view: View) => boolean }[] = [
+export const TABS: { key: string; label: Text; isThere: (view: AnyView) => boolean }[] = [
   ...new Set(PLACES.map((place) => place.tab)),
 ].map((tab) => ({
   key: tab,
   label: WORDS[`tab-${tab}`]!,
-  isThere: (view) => PLACES.some((place) => place.tab === tab && isThere(place, view)),
+  isThere: (view) => PLACES.some((place) => place.tab === tab && isThere(place, view as View)),
 }));

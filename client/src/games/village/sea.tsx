@@ -4,10 +4,10 @@ import { once } from "../../drawing/once";
 import { Icon, SeatMark } from "../../symbols";
 import { CONNY_SEAT, type Desk, seatName, titleOf, told, wordOf } from "./facts";
 import { IslandBox, IslandTrade } from "./islands";
-import type { Water } from "./more-facts";
 import { Tally } from "./pieces";
 import { Plot } from "./plot";
 import { Captains, Fleet, Ships, waterMeans } from "./ships";
+import type { Water } from "./view";
 
 /** The sign of each island: what it is known for. */
 const KNOWN_FOR: Record<string, string> = {

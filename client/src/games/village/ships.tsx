@@ -3,10 +3,10 @@ import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
 import { Icon, SEAT_SHAPES, SeatMark } from "../../symbols";
 import { type Desk, nameOf, seatName, titleOf, told, wordOf } from "./facts";
-import type { Captain } from "./more-facts";
 import { HULL, SAIL } from "./more-sprite";
 import { legalWith } from "./moves";
 import { Figure, Price, Tally } from "./pieces";
+import type { Captain } from "./view";
 
 export function myShip(desk: Desk): string | null {
   return desk.p.seat === null ? null : (desk.view.players[desk.p.seat]?.ship?.at ?? null);

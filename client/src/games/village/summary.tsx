@@ -9,9 +9,6 @@ export function Summary(p: BoardProps & { of: number }) {
   const facts = p.description as Facts;
   const player = view.players[p.of];
   if (!player) return null;
-  const living = Object.entries(player.family)
-    .filter(([place]) => !/^(unborn|chronicle-|grave|gone|sea|beside-)/.test(place))
-    .reduce((total, [, counts]) => total + sum(counts), 0);
   const changed = (key: string) => (p.changed.has(`players.${p.of}.${key}`) ? "changed" : "");
   const cell = (key: string, title: string, value: number | string, pictures: ComponentChildren) => (
     <span key={key} class={`v-short ${changed(key)}${value === 0 ? " none" : ""}`} title={title}>
@@ -24,8 +21,8 @@ export function Summary(p: BoardProps & { of: number }) {
     <span class="vil v-summary">
       {cell(
         "family",
-        wordOf(p, "living-text", living, sum(player.family["farm"])),
-        living,
+        wordOf(p, "living-text", player.living, sum(player.family["farm"])),
+        player.living,
         <Icon name="v-at-family" size={16} />,
       )}
       {cell(

@@ -5,10 +5,10 @@ import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
 import { Icon } from "../../symbols";
 import { type Desk, hasBread, nameOf, printedOn, seatName, titleOf, told, wordOf } from "./facts";
-import type { Partner, Rank } from "./more-facts";
 import { figureMeans, legalWith, type Meaning, NOTHING } from "./moves";
 import { Figure, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
+import type { Partner, WeddingRank } from "./view";
 
 export function Wedding({ desk }: { desk: Desk }) {
   const { p, view, facts } = desk;
@@ -96,7 +96,7 @@ export function PinkFigure({ size }: { size: number }) {
 }
 
 /** What a rank gives at once, as a picture. */
-function Bonus({ desk, rank }: { desk: Desk; rank: Rank }) {
+function Bonus({ desk, rank }: { desk: Desk; rank: WeddingRank }) {
   const { p } = desk;
   const { bonus, number, cubes } = rank;
   if (bonus === "points")
@@ -129,7 +129,7 @@ function Bonus({ desk, rank }: { desk: Desk; rank: Rank }) {
   return <Tally of={bonus === "coins" ? "coin" : "grain"} n={number} size={18} />;
 }
 
-function RankRow({ desk, rank }: { desk: Desk; rank: Rank }) {
+function RankRow({ desk, rank }: { desk: Desk; rank: WeddingRank }) {
   const { p, view, facts } = desk;
   const here = view.marriage!.ranks[rank.id];
   const die = facts.marriage!.die.find((one) => one.rank === rank.rank);

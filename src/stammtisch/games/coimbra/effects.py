@@ -135,21 +135,32 @@ def sort_disk(state: CoimbraState, seat: i64, track: i64) -> None:
 # Dice in the rows of the city
 
 
-def insert_die(state: CoimbraState, location: i64, entry: i64) -> None:
-    """Place a die: rows ascend in the castle and descend elsewhere; equals lie to the left (C-3.4, C-3.5)."""
-    rows = state.rows
+def landing_place(state: CoimbraState, location: i64, value: i64) -> i64:
+    """Where in a row a die of this value comes to lie, counted from 0 at the left.
+
+    Rows ascend in the castle and descend elsewhere; equals lie to the left (C-3.4, C-3.5).
+    """
     first: i64 = location * ROW
-    place: i64 = first + state.row_size[location]
-    value = value_of(entry)
-    while place > first:
-        other = value_of(rows[place - 1])
+    place: i64 = state.row_size[location]
+    while place > 0:
+        other = value_of(state.rows[first + place - 1])
         if location == CASTLE:
             if other <= value:
                 break
         elif other >= value:
             break
-        rows[place] = rows[place - 1]
         place -= 1
+    return place
+
+
+def insert_die(state: CoimbraState, location: i64, entry: i64) -> None:
+    """Place a die; those to its right move on."""
+    rows = state.rows
+    place: i64 = location * ROW + landing_place(state, location, value_of(entry))
+    last: i64 = location * ROW + state.row_size[location]
+    while last > place:
+        rows[last] = rows[last - 1]
+        last -= 1
     rows[place] = entry
     state.row_size[location] += 1
 

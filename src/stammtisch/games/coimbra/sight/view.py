@@ -17,9 +17,11 @@ from stammtisch.core.glossary import Glossary
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import Texts
 from stammtisch.core.views import counted, masked, names_of, observe_course, observe_heading
+from stammtisch.games.coimbra.effects import landing_place
 from stammtisch.games.coimbra.ids import (
     CARD_IDS,
     CARDS,
+    CASTLE,
     CLASS_IDS,
     CLASSES,
     COLOUR_IDS,
@@ -49,8 +51,9 @@ from stammtisch.games.coimbra.ids import (
     WILD,
     first_beside,
 )
+from stammtisch.games.coimbra.places.acquiring import price_of
 from stammtisch.games.coimbra.places.drafting import PlaceDie
-from stammtisch.games.coimbra.places.retrieving import TakeCrown
+from stammtisch.games.coimbra.places.retrieving import TakeCrown, TriggerInCastle, TriggerInCity
 from stammtisch.games.coimbra.places.voyages import voyage_price
 from stammtisch.games.coimbra.round import phase_name
 from stammtisch.games.coimbra.scoring import wild_diplomas
@@ -79,6 +82,7 @@ def observe_board(state: CoimbraState) -> dict[str, Json]:
         "pool": observe_pool(state),
         "resting": dice_by_colour(state.resting),
         "city": observe_city(state),
+        "triggered": triggered(state),
         "display": observe_display(state),
         "stack": {
             "II": int(count_bits(state.face_down & (bit(FIRST_III) - bit(START_CARDS)))),
@@ -228,6 +232,7 @@ def observe_player(state: CoimbraState, seat: int) -> dict[str, Json]:
         "diplomas": diplomas,
         "dice": dice_by_colour(player.dice),
         "die_in_hand": die_in_hand(state, seat),
+        "lands": lands(state, seat),
         "favours": masked(player.favours, FAVOUR_IDS),
         "crown_tokens": masked(player.crown_tokens, CLASS_IDS),
         "crowns_to_come": crowns_to_come(state, seat),
@@ -235,6 +240,7 @@ def observe_player(state: CoimbraState, seat: int) -> dict[str, Json]:
         "monasteries": masked(player.visited, NODE_IDS[FIRST_SPACE:]),
         "voyages": masked(player.voyages, VOYAGE_IDS),
         "voyage_prices": prices,
+        "card_prices": card_prices(state, seat),
     }
 
 
@@ -244,6 +250,37 @@ def die_in_hand(state: CoimbraState, seat: int) -> Json:
         if isinstance(pending, PlaceDie) and pending.seat == seat:
             return {"colour": COLOUR_IDS[pending.die // FACES], "value": pending.die % FACES + 1}
     return None
+
+
+def lands(state: CoimbraState, seat: int) -> dict[str, Json]:
+    """Where the die in hand would come to lie at each location, counted from 0 at the left (C-3.4, C-3.5)."""
+    found: dict[str, Json] = {}
+    for pending in state.stack:
+        if isinstance(pending, PlaceDie) and pending.seat == seat:
+            for location in range(LOCATIONS):
+                found[LOCATION_IDS[location]] = int(landing_place(state, location, pending.die % FACES + 1))
+    return found
+
+
+def triggered(state: CoimbraState) -> Json:
+    """The location whose leftmost die is being triggered (C-4.1)."""
+    question = state.stack[-1] if state.stack else None
+    if isinstance(question, TriggerInCastle):
+        return LOCATION_IDS[CASTLE]
+    return LOCATION_IDS[question.location] if isinstance(question, TriggerInCity) else None
+
+
+def card_prices(state: CoimbraState, seat: int) -> dict[str, Json]:
+    """What the cards beside a location cost the player whose die is being triggered there (C-4.4, C-11.2)."""
+    found: dict[str, Json] = {}
+    question = state.stack[-1] if state.stack else None
+    if isinstance(question, TriggerInCity) and question.seat == seat:
+        first = int(first_beside(question.location))
+        for place in range(first, first + COLUMNS):
+            card = int(state.display[place]) - 1
+            if card >= 0:
+                found[CARD_IDS[card]] = int(price_of(state, state.players[seat], card, question.value(state)))
+    return found
 
 
 def crowns_to_come(state: CoimbraState, seat: int) -> list[Json]:

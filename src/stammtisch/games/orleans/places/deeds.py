@@ -32,6 +32,16 @@ def some_deed_wants(state: OrleansState, kind: i64) -> bool:
     return False
 
 
+def has_somebody_to_send(state: OrleansState, player: Player, place: i64) -> bool:
+    """Whether a neutral follower lies at Town Hall or Tower; own followers never go to deeds (O-8)."""
+    first: i64 = state.box.first_space[place]
+    count: i64 = state.box.space_count[place]
+    for space in range(first, first + count):
+        if 0 < player.board[space] <= OWN:
+            return True
+    return False
+
+
 def why_not_send_any(state: OrleansState, player: Player, place: i64) -> str:
     """Whether at least one follower at Town Hall or Tower can go to a deed (O-8)."""
     first: i64 = state.box.first_space[place]

@@ -38,7 +38,7 @@ from stammtisch.games.orleans.ids import (
     TRAVEL,
 )
 from stammtisch.games.orleans.places.bathhouse import bathe
-from stammtisch.games.orleans.places.deeds import SendToDeeds, why_not_send_any
+from stammtisch.games.orleans.places.deeds import SendToDeeds, has_somebody_to_send, why_not_send_any
 from stammtisch.games.orleans.places.passing import PASS, PASSED, USE, TurnQuestion
 from stammtisch.games.orleans.places.pharmacy import PayForDevelopment
 from stammtisch.games.orleans.places.recruiting import (
@@ -59,6 +59,14 @@ EMPTY_BAG_SERVES: Final = 2  # the version of the rules from which on one may dr
 def is_activated(state: OrleansState, player: Player, place: i64) -> bool:
     """Whether every action space of the place is filled (O-5.3); Town Hall and Tower are looked at elsewhere."""
     return player.open_spaces & state.box.place_mask[place] == 0
+
+
+def shows_activated(state: OrleansState, player: Player, place: i64) -> bool:
+    """Whether the action of a place is ready to be taken, as far as its followers go (O-5.3, O-8)."""
+    effect = state.box.effect[place]
+    if effect == DEEDS_EFFECT:
+        return has_somebody_to_send(state, player, place)
+    return effect <= GAIN_TECHNOLOGY and is_activated(state, player, place)
 
 
 def why_not_use(state: OrleansState, player: Player, place: i64) -> str:

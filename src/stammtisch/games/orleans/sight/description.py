@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import Texts
 from stammtisch.core.views import explained
 from stammtisch.games.orleans.components import Components
 from stammtisch.games.orleans.ids import (
     ANY_KIND,
+    CRAFTSMAN,
     DEED_IDS,
     DEEDS,
     EVENT_IDS,
@@ -16,14 +19,17 @@ from stammtisch.games.orleans.ids import (
     GOODS,
     KIND_IDS,
     KINDS,
+    OWN,
     PLACE_IDS,
     PLACES,
     ROUTE_KIND_IDS,
     ROUTES,
     SPACES,
+    TILES,
     TOWN_IDS,
     TOWNS,
     TRACKS,
+    kind_of_tile,
 )
 
 
@@ -79,12 +85,14 @@ def _tracks(box: Components, texts: Texts) -> list[Json]:
         list(box.scholar_points),
     ]
     citizens = {1: box.boatmen_citizen_at, 4: box.knights_citizen_at}
+    farmer_only = [step + 1 for step, is_for_farmer in enumerate(box.craftsman_farmer_only) if is_for_farmer]
     return [
         {
             "id": KIND_IDS[kind],
             "last": int(box.track_last[kind]),
             "steps": rewards[kind],
             "citizen_at": citizens.get(kind),
+            "farmer_only": [*farmer_only] if kind == CRAFTSMAN else [],
             **explained(texts.explanations[f"track-{KIND_IDS[kind]}"]),
         }
         for kind in range(TRACKS)
@@ -110,7 +118,13 @@ def _places(box: Components, texts: Texts) -> list[Json]:
         spaces: list[Json] = []
         for space in range(first, first + box.space_count[place]):
             kind = int(box.space_kind[space])
-            spaces.append({"id": box.space_ids[space], "kind": "any" if kind == ANY_KIND else KIND_IDS[kind]})
+            spaces.append(
+                {
+                    "id": box.space_ids[space],
+                    "kind": "any" if kind == ANY_KIND else KIND_IDS[kind],
+                    "takes": _takes(box, space),
+                }
+            )
         found.append(
             {
                 "id": PLACE_IDS[place],
@@ -121,6 +135,18 @@ def _places(box: Components, texts: Texts) -> list[Json]:
             }
         )
     return found
+
+
+def _takes(box: Components, space: int) -> list[Json]:
+    """The followers that may be planned on a space by itself, its own kind first (O-4.2, O-4.3)."""
+    found: list[Json] = []
+    last: list[Json] = []
+    for tile in range(TILES):
+        kind = kind_of_tile(tile)
+        fits = (box.fits[kind] >> i64(space)) & 1 and not (tile >= OWN and (box.town_hall_mask >> i64(space)) & 1)
+        if fits:
+            (found if box.space_kind[space] in (kind, ANY_KIND) else last).append(box.tile_ids[tile])
+    return [*found, *last]
 
 
 def _deeds(box: Components, texts: Texts) -> list[Json]:

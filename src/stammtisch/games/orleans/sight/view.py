@@ -38,6 +38,7 @@ from stammtisch.games.orleans.ids import (
 )
 from stammtisch.games.orleans.places.bathhouse import PlaceFromBathhouse
 from stammtisch.games.orleans.places.torture import Torture
+from stammtisch.games.orleans.places.turn import shows_activated
 from stammtisch.games.orleans.round import phase_name
 from stammtisch.games.orleans.sight.redeal import hides_plan, take_plan_back
 from stammtisch.games.orleans.state import OrleansState
@@ -136,6 +137,9 @@ def observe_player(state: OrleansState, seat: int, viewer: int | None) -> dict[s
         elif content != EMPTY:
             spaces[box.space_ids[space]] = box.tile_ids[content - 1]
     places: list[Json] = [PLACE_IDS[place] for place in range(PLACES) if player.has_place(place)]
+    activated: list[Json] = [
+        PLACE_IDS[place] for place in range(PLACES) if player.has_place(place) and shows_activated(state, player, place)
+    ]
     stations: list[Json] = [TOWN_IDS[town] for town in range(TOWNS) if player.has_station_in(town)]
     market: dict[str, Json] = {}
     hand: dict[str, Json] = {}
@@ -169,6 +173,7 @@ def observe_player(state: OrleansState, seat: int, viewer: int | None) -> dict[s
         "bag": bag,
         "places": places,
         "spaces": spaces,
+        "activated": activated,
         "has_passed": player.has_passed != 0,
     }
 

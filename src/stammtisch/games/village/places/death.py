@@ -64,6 +64,21 @@ def must_be_asked(state: VillageState, seat: int) -> bool:
     return state.seams.may_interrupt(state, seat, IN_TURN) or state.seams.may_change_death(state, seat)
 
 
+def places_of_the_oldest(state: VillageState, seat: int) -> list[int]:
+    """Where on farm and board the oldest of a family are, one of whom dies next (V-8.4)."""
+    player = state.players[seat]
+    generation = eldest(player.visible())
+    found: list[int] = []
+    for place in range(i64(FARM), i64(LAST_ON_BOARD + 1)):
+        if of_generation(player.family[place], generation) > 0:
+            found.append(int(place))
+    if state.is_expanded:
+        for place in range(i64(FIRST_MORE), i64(LAST_MORE_ALIVE + 1)):
+            if of_generation(player.family[place], generation) > 0:
+                found.append(int(place))
+    return found
+
+
 class ChooseDeath(TurnQuestion):
     """Which of your oldest family members dies? (V-8.4)"""
 
@@ -74,16 +89,10 @@ class ChooseDeath(TurnQuestion):
         return self.only_choice(state, seat)
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
-        player = state.players[seat]
-        generation = eldest(player.visible())
         found: list[int] = []
-        for place in range(i64(FARM), i64(LAST_ON_BOARD + 1)):
-            if of_generation(player.family[place], generation) > 0:
-                found.append(LET_DIE.of(place))
+        for place in places_of_the_oldest(state, seat):
+            found.append(LET_DIE.of(place))
         if state.is_expanded:
-            for place in range(i64(FIRST_MORE), i64(LAST_MORE_ALIVE + 1)):
-                if of_generation(player.family[place], generation) > 0:
-                    found.append(LET_DIE.of(place))
             state.seams.add_deaths(state, seat, found)
         return found
 

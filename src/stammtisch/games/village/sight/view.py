@@ -39,7 +39,11 @@ from stammtisch.games.village.ids import (
     TRAY,
     USED_UP,
     count_of,
+    eldest,
+    figure,
+    of_generation,
 )
+from stammtisch.games.village.places.death import places_of_the_oldest
 from stammtisch.games.village.round import phase_name
 from stammtisch.games.village.scoring import rank_of
 from stammtisch.games.village.state import VillageState
@@ -156,10 +160,27 @@ def observe_player(state: VillageState, seat: int) -> dict[str, Json]:
         "time": int(player.time),
         "deaths_due": int(player.deaths_due),
         "family": family_by_place(player.family, ALL_PLACE_IDS),
+        "living": int(player.living()),
+        "next_to_die": next_to_die(state, seat),
+        "remembered": int(player.in_chronicle()),
         "castles": masked(player.castles, CASTLE_IDS),
         "customers": masked(player.customers, ALL_CUSTOMER_IDS),
         "fame": int(player.fame_in_all() + state.seams.fame(state, seat)),
     }
+
+
+def next_to_die(state: VillageState, seat: int) -> dict[str, Json]:
+    """The oldest of a family, one of whom dies next: where they are, and the kinds of figures there (V-8.4, VM-6.3)."""
+    player = state.players[seat]
+    generation = eldest(player.visible())
+    found: dict[str, Json] = {}
+    for place in places_of_the_oldest(state, seat):
+        kinds: list[Json] = []
+        for kind in range(KINDS):
+            if count_of(player.family[place], kind) > 0 and of_generation(figure(kind), generation) > 0:
+                kinds.append(KIND_IDS[kind])
+        found[ALL_PLACE_IDS[place]] = kinds
+    return found
 
 
 def observe_conny(state: VillageState) -> dict[str, Json]:

@@ -22,7 +22,7 @@ from stammtisch.games.village.expansions.inn.ids import (
 )
 from stammtisch.games.village.expansions.inn.table import table_of
 from stammtisch.games.village.ids import BROWN, CASTLES, GOODS, GREEN, ORANGE, PINK, count_all
-from stammtisch.games.village.state import VillageState
+from stammtisch.games.village.state import Player, VillageState
 
 # Which colour a card counts that scores cubes left over.
 COLOUR_OF = {NUN: BROWN, SCHOLAR: PINK, GUILD_MASTER: ORANGE, MAYOR: GREEN}
@@ -37,10 +37,15 @@ def add_card_scores(state: VillageState, seat: int, parts: dict[str, int]) -> No
     parts["cards-kept"] = kept_points(state, seat)
 
 
+def remembered(player: Player) -> i64:
+    """How many members count in the chronicle: whom the bard laid beside it does, too (VI-7.2)."""
+    return player.in_chronicle() + count_all(player.family[BESIDE_BOOK])
+
+
 def chronicle_points(state: VillageState, seat: int) -> int:
     """Members in the chronicle, the bard's beside it counted, by the table of book or chronicler (VI-5.3)."""
     player = state.players[seat]
-    members = int(player.in_chronicle() + count_all(player.family[BESIDE_BOOK]))
+    members = int(remembered(player))
     table = state.box.chronicle_points
     if has_card(state, seat, CHRONICLER):
         table = box_of(state.box).card_tables[CHRONICLER]

@@ -10,6 +10,7 @@ from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.inn.components import box_of, set_of
 from stammtisch.games.village.expansions.inn.ids import CARD_IDS, CARDS, MOST_IN_STACK, SET_IDS, STACKS, WHEN_IDS
 from stammtisch.games.village.expansions.inn.places.any_time import LookThrough
+from stammtisch.games.village.expansions.inn.scoring import remembered
 from stammtisch.games.village.expansions.inn.table import table_of
 from stammtisch.games.village.ids import GOOD_IDS
 from stammtisch.games.village.state import VillageState
@@ -36,6 +37,7 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
         "chooses_figures": None if inn.priest < 0 else int(inn.priest),
     }
     for other, player in enumerate(tables_of_players(view, int(state.seats))):
+        player["remembered"] = int(remembered(state.players[other]))
         player["beer"] = int(inn.beer[other])
         player["cards"] = masked(inn.hands[other], CARD_IDS)
 
