@@ -77,7 +77,7 @@ const BASE: RulePicture[] = [
   {
     sections: ["V-3.3"],
     alt: {
-      en: "A cube is taken from an action space to the own farm.",
+      en: "A cube is taken from an action space to one’s farm.",
       de: "Ein Stein kommt von einem Aktionsfeld auf den eigenen Hof.",
     },
     draw: () => (
