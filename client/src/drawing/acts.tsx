@@ -196,9 +196,10 @@ function useHit(hit: HitProps) {
       click(event.currentTarget as Element);
     },
     onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType !== "mouse" || !HOVERS.matches) return;
+      // Whoever holds a button down is about to drag something, or does.
+      if (event.pointerType !== "mouse" || event.buttons || !HOVERS.matches) return;
       show(event);
-      if (options.length === 1 && !isDragging()) p.setPreview(options[0]!.index);
+      if (options.length === 1) p.setPreview(options[0]!.index);
     },
     onPointerLeave: (event: PointerEvent) => {
       stop();

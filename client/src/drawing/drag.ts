@@ -67,6 +67,7 @@ export function useDrag(drags: Drags): (event: PointerEvent) => void {
       const dy = to.clientY - from.y;
       if (!ghost && Math.hypot(dx, dy) > FAR) {
         held = true;
+        document.documentElement.classList.add("d-dragging");
         ghost = ghostOf(source);
         now.current.begin(source);
       }
@@ -91,6 +92,7 @@ export function useDrag(drags: Drags): (event: PointerEvent) => void {
     };
     leave.current = () => {
       held = false;
+      document.documentElement.classList.remove("d-dragging");
       ghost?.remove();
       ghost = null;
       window.removeEventListener("pointermove", move);

@@ -69,6 +69,24 @@ export function linesOf(name: string): string[] {
   return cut > 0 ? [name.slice(0, cut + 1), name.slice(cut + 1)] : [name];
 }
 
+/** Some towns stand a little aside of where they lie, so that houses, names and goods have room in every frame. */
+const ASIDE: Record<string, [number, number]> = {
+  blois: [0.008, -0.016],
+  "la-chatre": [0, -0.018],
+  vendome: [0.01, -0.002],
+  sancerre: [0.016, -0.008],
+  briare: [-0.016, 0.013],
+  chatellerault: [-0.011, -0.019],
+  montrichard: [-0.015, -0.006],
+  etampes: [-0.024, -0.011],
+  chinon: [0.009, -0.004],
+  chartres: [0.021, 0.004],
+  "le-mans": [-0.029, -0.002],
+  loches: [0.012, -0.003],
+  bourges: [-0.017, -0.003],
+  "st-amand": [-0.019, 0.006],
+};
+
 /** The frame a map is laid out in, and the size of its type there. */
 export interface Shape {
   width: number;
@@ -89,10 +107,13 @@ function chartOf(
   seats: number,
 ): Chart {
   const inset = { x: 30, top: height < 420 ? 18 : 24, bottom: height < 420 ? 20 : 26 };
-  const place = (town: Town): Point => ({
-    x: inset.x + ((town.x - 0.07) / 0.885) * (width - 2 * inset.x),
-    y: inset.top + ((town.y - 0.06) / 0.875) * (height - inset.top - inset.bottom),
-  });
+  const place = (town: Town): Point => {
+    const [dx, dy] = ASIDE[town.id] ?? [0, 0];
+    return {
+      x: inset.x + ((town.x + dx - 0.07) / 0.885) * (width - 2 * inset.x),
+      y: inset.top + ((town.y + dy - 0.06) / 0.875) * (height - inset.top - inset.bottom),
+    };
+  };
   const at = new Map(facts.towns.map((town) => [town.id, place(town)]));
   const token = font * (height < 420 ? 0.85 : 0.92);
   const soft: Point[] = [];

@@ -10,6 +10,7 @@ import { Painted, Tile } from "./pieces";
 import { PlaceCard } from "./place";
 import { type Plan, usePlan } from "./planning";
 import { Stock } from "./stock";
+import { Strip } from "./strip";
 
 export function OwnArea(p: BoardProps) {
   return <Own key={p.shownSeat} {...p} />;
@@ -56,6 +57,7 @@ function Own(p: BoardProps) {
           <PlaceCard key={place.id} desk={desk} place={place} player={player} seat={seat} plan={plan} />
         ))}
       </div>
+      <Strip desk={desk} player={player} seat={seat} plan={plan} />
       <Picker desk={desk} />
     </div>
   );
