@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.harness import Server
-from tests.browser.pages import PHONE
+from tests.browser.pages import PHONE, come_to_rest, on_phones
 from tests.browser.test_drag_orleans import HELD, Finger, drag, follower, planning, space_of, take_back
 
 SCROLLED = "document.querySelector('.narrow-main').scrollTop"
@@ -57,3 +57,23 @@ def test_the_strip_can_be_left(browser: Browser, server: Server) -> None:
         strip(page).get_by_role("button", name="Never mind").tap()
         expect(strip(page)).to_have_count(0)
         expect(page.locator(".o-follower.picked")).to_have_count(0)
+
+
+# Words of the drawing in letters below 14 px, those of the map as large as they are drawn.
+TOO_FINE = """() => {
+    const words = (one) => [...one.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim());
+    const size = (one) => parseFloat(getComputedStyle(one).fontSize) * (one.getScreenCTM?.().a ?? 1);
+    const found = [...document.querySelectorAll(".narrow-main .orl *")]
+        .filter((one) => one.getClientRects().length && (words(one) || one.matches(".d-painted")))
+        .filter((one) => !one.closest(".d-hidden") && size(one) < 14);
+    return found.map((one) => `${one.getAttribute("class")} "${one.textContent}" ${size(one)}`).slice(0, 8);
+}"""
+
+
+def test_everything_can_be_read_on_a_phone(browser: Browser, server: Server) -> None:
+    with planning(browser, server, PHONE) as (page, player):
+        for _ in on_phones(page):
+            for tab in ("mine", "board"):
+                player.show(tab)
+                come_to_rest(page)
+                assert page.evaluate(TOO_FINE) == []

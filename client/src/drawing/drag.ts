@@ -3,8 +3,6 @@ import { useEffect, useRef } from "preact/hooks";
 
 /** So far a pointer moves before a press becomes a drag. */
 const FAR = 8;
-/** So near the edge of what scrolls, a piece held there scrolls it. */
-const EDGE = 36;
 
 let held = false;
 
@@ -59,7 +57,6 @@ export function useDrag(drags: Drags): (event: PointerEvent) => void {
     if (!source || event.button !== 0 || !event.isPrimary) return;
     leave.current();
     const from = { x: event.clientX, y: event.clientY };
-    const scroller = source.closest<HTMLElement>(".narrow-main, .own-place");
     let ghost: HTMLElement | null = null;
     const move = (to: PointerEvent) => {
       if (to.pointerId !== event.pointerId) return;
@@ -71,11 +68,7 @@ export function useDrag(drags: Drags): (event: PointerEvent) => void {
         ghost = ghostOf(source);
         now.current.begin(source);
       }
-      if (!ghost) return;
-      ghost.style.transform = `translate(${dx}px, ${dy}px) scale(1.1)`;
-      const frame = scroller?.getBoundingClientRect();
-      if (frame && to.clientY > frame.bottom - EDGE) scroller!.scrollTop += EDGE / 3;
-      if (frame && to.clientY < frame.top + EDGE) scroller!.scrollTop -= EDGE / 3;
+      if (ghost) ghost.style.transform = `translate(${dx}px, ${dy}px) scale(1.1)`;
     };
     const end = (at: PointerEvent) => {
       if (at.pointerId !== event.pointerId) return;

@@ -72,19 +72,23 @@ export function linesOf(name: string): string[] {
 /** Some towns stand a little aside of where they lie, so that houses, names and goods have room in every frame. */
 const ASIDE: Record<string, [number, number]> = {
   blois: [0.008, -0.016],
-  "la-chatre": [0, -0.018],
+  "la-chatre": [0.002, -0.011],
   vendome: [0.01, -0.002],
-  sancerre: [0.016, -0.008],
-  briare: [-0.016, 0.013],
+  sancerre: [0.015, 0.001],
+  briare: [0.001, 0.022],
   chatellerault: [-0.011, -0.019],
   montrichard: [-0.015, -0.006],
-  etampes: [-0.024, -0.011],
-  chinon: [0.009, -0.004],
-  chartres: [0.021, 0.004],
-  "le-mans": [-0.029, -0.002],
+  etampes: [-0.049, -0.026],
+  chinon: [0.01, -0.006],
+  chartres: [0, 0.023],
+  "le-mans": [-0.047, -0.017],
   loches: [0.012, -0.003],
-  bourges: [-0.017, -0.003],
+  bourges: [-0.017, -0.011],
   "st-amand": [-0.019, 0.006],
+  tours: [-0.008, 0],
+  chateauroux: [-0.017, -0.01],
+  nevers: [0.001, -0.005],
+  chateaudun: [-0.015, 0.003],
 };
 
 /** The frame a map is laid out in, and the size of its type there. */

@@ -10,7 +10,7 @@ import { Figure } from "./pieces";
 import { TOWN_SIZE } from "./town-looks";
 
 /** The frames the map is laid out in, as small as each of them is ever shown, so that its type is never too small. */
-const PHONE: Shape = { width: 344, height: 640, font: 14 };
+const PHONE: Shape = { width: 340, height: 650, font: 14 };
 const UPRIGHT: Shape = { width: 348, height: 564, font: 12.2 };
 const TABLET: Shape = { width: 600, height: 540, font: 13 };
 const WIDE: Shape = { width: 456, height: 384, font: 12 };

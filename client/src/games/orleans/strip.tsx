@@ -1,4 +1,5 @@
 /** On phones: what fits the follower or the space that was picked, within reach of the thumb, so that nothing is scrolled. */
+import { tiny } from "../../settings";
 import { type Desk, Hit } from "./acts";
 import { nameOf, type Place, type Player, placeCard, spaceKind, TILES, wordOf } from "./facts";
 import { followerCard } from "./own";
@@ -14,7 +15,7 @@ interface StripProps {
 
 export function Strip(props: StripProps) {
   const { desk, plan } = props;
-  if (!desk.p.narrow || !plan.active || !(plan.tile || plan.space)) return null;
+  if (!tiny.value || !plan.active || !(plan.tile || plan.space)) return null;
   return (
     <div class="o-reach" role="group" aria-label={wordOf(desk.p, plan.tile ? "reach-spaces" : "reach-followers")}>
       {plan.tile ? <Targets {...props} tile={plan.tile} /> : <Followers {...props} space={plan.space!} />}
