@@ -202,5 +202,5 @@ def test_beside_everything_or_with_escape_the_follower_goes_back(browser: Browse
 
 def test_a_drop_where_it_may_not_stand_says_why(browser: Browser, server: Server) -> None:
     with planning(browser, server, WIDE) as (page, _):
-        drag(page, Mouse(page), follower(page, "farmer"), space_of(page, "castle.3"))
+        drag(page, Mouse(page), follower(page, "farmer"), space_of(page, "scriptorium.1"))
         expect(page.locator(".notice .rule-link")).to_contain_text("O-")

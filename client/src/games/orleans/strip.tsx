@@ -1,5 +1,6 @@
 /** On phones: what fits the follower or the space that was picked, within reach of the thumb, so that nothing is scrolled. */
 import { tiny } from "../../settings";
+import { Icon } from "../../symbols";
 import { type Desk, Hit } from "./acts";
 import { nameOf, type Place, type Player, placeCard, spaceKind, TILES, wordOf } from "./facts";
 import { followerCard } from "./own";
@@ -19,8 +20,14 @@ export function Strip(props: StripProps) {
   return (
     <div class="o-reach" role="group" aria-label={wordOf(desk.p, plan.tile ? "reach-spaces" : "reach-followers")}>
       {plan.tile ? <Targets {...props} tile={plan.tile} /> : <Followers {...props} space={plan.space!} />}
-      <button type="button" class="o-reach-leave" onClick={() => plan.pick(null, null)}>
-        {desk.p.t("never-mind")}
+      <button
+        type="button"
+        class="o-reach-leave"
+        aria-label={desk.p.t("never-mind")}
+        title={desk.p.t("never-mind")}
+        onClick={() => plan.pick(null, null)}
+      >
+        <Icon name="close" size={20} />
       </button>
     </div>
   );
