@@ -1,5 +1,6 @@
 /** What a drawing of one game gets from the table, and what it gives back. */
 import type { ReadonlySignal } from "@preact/signals";
+import type { Word } from "./words";
 
 export type Lang = "en" | "de";
 export type Text = Record<Lang, string>;
@@ -58,7 +59,7 @@ export interface BoardProps {
   narrow: boolean;
   /** On phones: which of the drawing's `tabs` to draw; undefined draws all. */
   region?: string;
-  t(key: string, ...args: (string | number)[]): string;
+  t(key: Word, ...args: (string | number)[]): string;
 }
 
 /** The default export of `games/NAME/index.tsx`; the build finds it there, and its style sheet too. */

@@ -3,10 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { Component, render } from "preact";
 import { useEffect } from "preact/hooks";
-import "./styles/tokens.css";
-import "./styles/base.css";
-import "./styles/pages.css";
-import "./styles/table.css";
+import "./styles/index.css";
 import { AnalysisPage } from "./pages/analysis";
 import { Device } from "./pages/device";
 import { EditionSheet } from "./pages/edition";

@@ -57,6 +57,7 @@ export interface Act {
   version: number;
   action: number | string;
   seat?: number | null;
+  quiet?: boolean;
 }
 
 export interface Undo {
@@ -398,6 +399,7 @@ export interface Move {
   version: number;
   action: number | string;
   seat?: number | null;
+  quiet?: boolean;
 }
 
 /** Undo, redo or confirm. */

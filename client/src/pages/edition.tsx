@@ -7,7 +7,7 @@ import { goBack } from "../route";
 import { language } from "../settings";
 import { Icon } from "../symbols";
 import type { EditionPage, EditionRow } from "../wire";
-import { plain, t } from "../words";
+import { plain, statusName, t } from "../words";
 
 const DOUBTFUL = "reconstructed";
 
@@ -87,7 +87,7 @@ function Component(p: { table: string; rows: EditionRow[] }) {
         <table class="rule-table">
           <thead>
             <tr>
-              {["edition.row", "edition.values", "edition.status", "edition.source"].map((key) => (
+              {(["edition.row", "edition.values", "edition.status", "edition.source"] as const).map((key) => (
                 <th key={key} scope="col">
                   {t(key)}
                 </th>
@@ -106,7 +106,7 @@ function Component(p: { table: string; rows: EditionRow[] }) {
                     </span>
                   ))}
                 </td>
-                <td>{t(`status.${row.status}`)}</td>
+                <td>{statusName(row.status)}</td>
                 <td class="hint">{row.source}</td>
               </tr>
             ))}

@@ -142,6 +142,8 @@ export function FixedActions(p: { store: TableStore; aside?: Aside | undefined }
   if (!store.mySeats.value.length || store.isReplay.value || store.table.value?.status !== "running") return null;
   const { can_undo, no_undo, can_redo } = store.table.value;
   const reason = can_undo ? t("undo.long") : plain(no_undo) || t("undo.long");
+  // Asked only for what may be done at any time: whoever does not want to hear of it can say so for the whole turn.
+  const idle: number | null = store.choices.value.length ? (store.view.value?.prompt.idle ?? null) : null;
   return (
     <div class="fixed-actions">
       <div class="fixed-left">
@@ -192,6 +194,17 @@ export function FixedActions(p: { store: TableStore; aside?: Aside | undefined }
             {c.label}
           </button>
         ))}
+        {idle !== null ? (
+          <button
+            type="button"
+            class="button closing not-this-turn"
+            title={t("choices.not-this-turn.long")}
+            aria-disabled={store.busy.value}
+            onClick={() => store.choose(idle, true)}
+          >
+            {t("choices.not-this-turn")}
+          </button>
+        ) : null}
       </div>
     </div>
   );

@@ -211,7 +211,7 @@ function Settings(p: { onClose: () => void }) {
   );
 }
 
-const KEYS: [string, string][] = [
+const KEYS = [
   ["C", "choices"],
   ["↑ ↓", "arrows"],
   ["1 – 9", "digits"],
@@ -227,7 +227,7 @@ const KEYS: [string, string][] = [
   ["← → Home End", "replay"],
   ["Esc", "escape"],
   ["?", "help"],
-];
+] as const;
 
 function Help(p: { onClose: () => void }) {
   return (

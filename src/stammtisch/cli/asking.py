@@ -36,6 +36,7 @@ COMMANDS: Final = {
     "why": "why", "warum": "why",
     "explain": "explain", "erkläre": "explain", "erklaere": "explain",
     "save": "save", "speichern": "save",
+    "skip": "skip", "überspringen": "skip", "ueberspringen": "skip",
     "help": "help", "hilfe": "help", "?": "help",
     "quit": "quit", "exit": "quit", "ende": "quit",
 }  # fmt: skip
@@ -156,6 +157,8 @@ class Asker:
                 raise Quit
             case "undo":
                 return self._undo(seat)
+            case "skip":
+                return self._skip(seat)
             case "board":
                 self._show(self.table.board.full(view, self.console.width))
                 self._show_question(view, actions)
@@ -188,6 +191,13 @@ class Asker:
             self._reply(error.sentence(self.say.language))
             return False
         self._reply(self.say("undone", label=label))
+        return True
+
+    def _skip(self, seat: int) -> bool:
+        if not self.table.go_on_quietly(seat):
+            self._reply(self.say("nothing_to_skip"))
+            return False
+        self._reply(self.say("skipped"))
         return True
 
     def _log(self, rest: str, seat: int) -> None:

@@ -24,6 +24,7 @@ from stammtisch.cli.trouble import INTERRUPTED, Trouble
 from stammtisch.core.errors import CannotUndo
 from stammtisch.core.history import UNDO
 from stammtisch.core.match import Match
+from stammtisch.core.quiet import Quiet
 from stammtisch.core.state import State
 
 
@@ -46,6 +47,7 @@ class GameTable:
         self.board = board_for(match.state.game, say, roles)
         self.interrupts = Interrupts()
         self.shown = 0  # lines of the log that were shown
+        self.quiet: dict[int, Quiet] = {}  # people who do not want to be asked again this turn
         self.computers = Computers(level, match.state.origin.seats)
         self._saved_entries = -1
         self._is_saved = False
@@ -69,6 +71,8 @@ class GameTable:
                 asker = Asker(self)
                 while seats := self.state.to_act():
                     people = [seat for seat in seats if seat in self.humans]
+                    if people and self._goes_on(people[0]):
+                        continue
                     if people:
                         self.autosave()
                         self.show_engine()
@@ -91,6 +95,26 @@ class GameTable:
         self.show_end()
         return 0
 
+    def go_on_quietly(self, seat: int) -> bool:
+        """Go on, and do so until the turn is over; False where the person is asked for more than that."""
+        if self.state.idle(seat) is None:
+            return False
+        self.quiet[seat] = Quiet(self.state, seat)
+        return self._goes_on(seat)
+
+    def _goes_on(self, seat: int) -> bool:
+        """Whether a person's answer was given for them, because they do not want to be asked this turn."""
+        quiet = self.quiet.get(seat)
+        if quiet is None:
+            return False
+        if not quiet.holds(self.state):
+            del self.quiet[seat]
+            return False
+        action = quiet.answer(self.state)
+        if action is not None:
+            self.match.apply(seat, action)
+        return action is not None
+
     def undo(self, seat: int) -> str:
         """Take the seat's last action back, or that of the person before; says what was taken back."""
         reason = self.match.why_no_undo(seat)
@@ -101,6 +125,7 @@ class GameTable:
             raise CannotUndo(reason.code, reason.sentences["en"], reason.sentences["de"])
         label = self._last_label(seat)
         self.match.undo(seat)
+        self.quiet.clear()  # whoever takes something back wants to decide again
         self.shown = min(self.shown, len(view_of(self.state, self.viewer())["log"]))
         return label
 

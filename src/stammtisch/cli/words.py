@@ -308,6 +308,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Schreib dazu, worum es geht, zum Beispiel: erkläre {thing}",
     ),
     "explain.unknown": ("There is nothing named {word!r} here.", "Hier heißt nichts {word!r}."),
+    "skipped": (
+        "You will not be asked for that again this turn.",
+        "Danach wirst du in diesem Zug nicht mehr gefragt.",
+    ),
+    "nothing_to_skip": (
+        "That is for questions you are asked only because you could do something at any time. Here you are asked more.",
+        "Das gilt für Fragen, die dir nur gestellt werden, weil du jederzeit etwas tun könntest. Hier geht es um mehr.",
+    ),
     "undone": ("Taken back: {label}.", "Zurückgenommen: {label}."),
     "nothing_happened": ("Nothing has happened yet.", "Bisher ist nichts geschehen."),
     "saved": ("saved to {file}", "gespeichert in {file}"),
@@ -332,6 +340,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
   choices      the choices once more, with their notation
   explain NAME what a thing of the game does, for example: explain {thing}
   undo         take your last action back
+  skip         go on, and do not ask again this turn only for what may be done at any time
   why ACTION   why an action is not possible
   log [N]      what happened, the last N lines
   save [FILE]  save, or save a copy in FILE
@@ -343,6 +352,7 @@ A notation that is not possible now is answered with the rule that forbids it.""
   auswahl            die Auswahl noch einmal, mit Notation
   erkläre NAME       was etwas im Spiel bewirkt, zum Beispiel: erkläre {thing}
   zurück             deine letzte Aktion zurücknehmen
+  überspringen       weiter; in diesem Zug nicht mehr nur nach dem fragen, was jederzeit möglich ist
   warum AKTION       warum eine Aktion nicht möglich ist
   protokoll [N]      was geschah, die letzten N Zeilen
   speichern [DATEI]  speichern, oder als Kopie in DATEI

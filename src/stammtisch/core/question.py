@@ -12,7 +12,7 @@ dict.)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Never, cast
+from typing import TYPE_CHECKING, ClassVar, Final, Never, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -21,6 +21,8 @@ from stammtisch.core.texts import Argument
 
 if TYPE_CHECKING:
     from stammtisch.core.state import State
+
+NOTHING_IDLE: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,6 +66,10 @@ class Pending:
     def answer(self, state: State, seat: int, action: int) -> None:
         """Take a legal answer; the question has already left the stack."""
         raise NotImplementedError
+
+    def idle(self, state: State, seat: int) -> int:
+        """The one answer there is where a seat is asked only for what it may do besides; else NOTHING_IDLE."""
+        return NOTHING_IDLE
 
     def numbers(self) -> list[int]:
         """The numbers that, with the class, describe this entry completely."""

@@ -29,7 +29,7 @@ from stammtisch.core.history import (
 )
 from stammtisch.core.message import Message
 from stammtisch.core.plain import Json, whole
-from stammtisch.core.question import Pending
+from stammtisch.core.question import NOTHING_IDLE, Pending
 
 if TYPE_CHECKING:
     from stammtisch.core.game import Game
@@ -117,6 +117,13 @@ class State:
         if not self.stack:
             return []
         return self.stack[-1].legal(self, seat)
+
+    def idle(self, seat: int) -> int | None:
+        """The answer by which a seat goes on, where it is asked only for what it may do at any time; else None."""
+        if not self.stack or not self.stack[-1].asks(seat):
+            return None
+        action = self.stack[-1].idle(self, seat)
+        return None if action == NOTHING_IDLE else action
 
     def apply(self, seat: SupportsIndex, action: SupportsIndex) -> None:
         """Take an action after checking it; an illegal one raises and changes nothing."""

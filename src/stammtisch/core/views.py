@@ -42,7 +42,8 @@ def observe_course(state: State, seat: int | None, log_from: int, points: list[S
 def observe_prompt(state: State, seat: int | None) -> dict[str, Json]:
     """The question that waits: whom it asks, in words, what it is about, and this seat's legal answers.
 
-    `fields` are what describes the question, by name; `numbers` the same as a row of plain numbers.
+    `idle` is the answer by which this seat goes on, where it is asked only for what it may do at any time. `fields` are
+    what describes the question, by name; `numbers` the same as a row of plain numbers.
     """
     key = "over"
     numbers: list[Json] = []
@@ -60,14 +61,17 @@ def observe_prompt(state: State, seat: int | None) -> dict[str, Json]:
     seats: list[Json] = []
     seats.extend(state.to_act())
     legal: list[Json] = []
+    idle: int | None = None
     if seat is not None:
         legal.extend(state.choices(seat))
+        idle = state.idle(seat)
     return {
         "question": key,
         "text": sentences,
         "rule": template.rule,
         "seats": seats,
         "legal": legal,
+        "idle": idle,
         "fields": fields,
         "numbers": numbers,
     }

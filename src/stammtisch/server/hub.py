@@ -7,6 +7,7 @@ import re
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -18,7 +19,7 @@ from stammtisch.server.ledger import Ledger
 from stammtisch.server.live import LiveTable, read_table
 from stammtisch.server.metrics import LIVE_TABLES, MOVE_SECONDS
 from stammtisch.server.problems import Problem
-from stammtisch.server.progress import Change
+from stammtisch.server.progress import Change, bit_of
 from stammtisch.server.shelf import Shelf
 
 UNREADABLE = frozenset({"damaged-table", "other-rules", "other-edition", "no-such-edition"})
@@ -191,10 +192,26 @@ class Hub:
             await live.store(self.ledger, change)
             self._tell_change(live, change)
             self.wake(live)
+            if live.quiet and live.quiet_answer() is not None:
+                self.spawn(self._go_on(table))
             MOVE_SECONDS.observe(time.perf_counter() - began)
             return live.version_for(person)
 
         return await self.on(table, work)
+
+    async def _go_on(self, table: str) -> None:
+        """Answer for somebody who does not want to be asked this turn. If that fails, they are asked after all."""
+
+        def play(live: LiveTable) -> tuple[Change, str | None]:
+            asked = live.quiet_answer()
+            if asked is None:  # something was taken back meanwhile
+                raise Problem("stale")
+            seat, action = asked
+            mask = bit_of(seat)
+            return live.act(seat, mask, live.begun().version(mask), action, is_person=False), None
+
+        with suppress(Problem):
+            await self.move(table, play)
 
     async def settle(self, seconds: float) -> None:
         """Wait for changes that are under way."""

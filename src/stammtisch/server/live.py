@@ -24,6 +24,7 @@ from stammtisch.core.fairness import Fairness
 from stammtisch.core.game import Game
 from stammtisch.core.match import Match
 from stammtisch.core.plain import Json
+from stammtisch.core.quiet import Quiet
 from stammtisch.core.state import State
 from stammtisch.server import store
 from stammtisch.server.database import Database
@@ -63,6 +64,8 @@ class LiveTable:
         self.snapshot_at = 0
         self.looked = 0.0  # when a person last looked, by the clock of the hub
         self.told = 0.0  # when people were last shown a move, by the monotonic clock
+        # Who does not want to be asked again this turn, by seat; a table that is read anew asks again.
+        self.quiet: dict[int, Quiet] = {}
         self.jobs: dict[int, asyncio.Task[None]] = {}  # computers that think, by seat
         # What the workers are asked for them, by seat, with the version that it is about
         self.asking: dict[int, tuple[int, asyncio.Future[Any]]] = {}
@@ -172,6 +175,18 @@ class LiveTable:
         if self.progress is None or self.is_finished:
             return []
         return [seat for seat in self.progress.state.to_act() if self.seats[seat].level is not None]
+
+    def quiet_answer(self) -> tuple[int, int] | None:
+        """Who is asked and does not want to be this turn, and what goes on in their place; None if nobody is."""
+        if self.is_finished:
+            return None
+        progress = self.begun()
+        for seat, quiet in list(self.quiet.items()):
+            if self.seats[seat].person is None or self.seats[seat].has_resigned or not quiet.holds(progress.state):
+                del self.quiet[seat]
+            elif seat not in progress.held and (action := quiet.answer(progress.state)) is not None:
+                return seat, action
+        return None
 
     # Moves: each checks, plays, and gives the change to be stored
 

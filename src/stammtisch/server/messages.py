@@ -223,6 +223,7 @@ class Move(Struct, forbid_unknown_fields=True):
     version: Version
     action: ActionName
     seat: SeatNumber | None = None
+    quiet: bool = False  # not this turn: do not ask me again only for what I may do at any time
 
 
 class Step(Struct, forbid_unknown_fields=True):
@@ -445,6 +446,7 @@ class Act(ClientMessage, tag="act"):
     version: Version
     action: ActionName
     seat: SeatNumber | None = None
+    quiet: bool = False
 
 
 class Undo(ClientMessage, tag="undo"):

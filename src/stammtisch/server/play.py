@@ -11,6 +11,7 @@ from stammtisch.core.errors import StammtischError
 from stammtisch.core.fairness import prove
 from stammtisch.core.match import Match
 from stammtisch.core.plain import Json, as_dict, as_int, as_list
+from stammtisch.core.quiet import Quiet
 from stammtisch.server import faces, messages, store
 from stammtisch.server.hub import Hub
 from stammtisch.server.limits import Limit
@@ -68,12 +69,22 @@ class Playing:
 
     async def act(self, table: str, person: PersonRow, move: messages.Move | messages.Act) -> int:
         def play(live: LiveTable, seat: int, mask: int) -> Change:
-            return live.act(seat, mask, move.version, live.action_named(move.action), is_person=True)
+            action = live.action_named(move.action)
+            quiet = Quiet(live.running().state, seat) if move.quiet else None
+            change = live.act(seat, mask, move.version, action, is_person=True)
+            if quiet is not None:
+                live.quiet[seat] = quiet
+            return change
 
         return await self._move(table, person, move.seat, play)
 
     async def undo(self, table: str, person: PersonRow, step: messages.Step | messages.Undo) -> int:
-        return await self._move(table, person, step.seat, lambda live, seat, mask: live.undo(seat, mask, step.version))
+        def play(live: LiveTable, seat: int, mask: int) -> Change:
+            change = live.undo(seat, mask, step.version)
+            live.quiet.pop(seat, None)  # whoever takes something back wants to decide again
+            return change
+
+        return await self._move(table, person, step.seat, play)
 
     async def redo(self, table: str, person: PersonRow, step: messages.Step | messages.Redo) -> int:
         return await self._move(table, person, step.seat, lambda live, seat, mask: live.redo(seat, mask, step.version))

@@ -1,12 +1,11 @@
 /** A player's own board: guards, coins, points, crowns, dice, diplomas, and the cards in their zones. */
 
-import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { BoardProps, Explanation } from "../../board";
 import { useTravel } from "../../drawing/motion";
 import { Amount, Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
-import { DieSign, Sign } from "./bonus";
+import { Sign } from "./bonus";
 import { CharacterCard, ZoneSign } from "./card";
 import { crownsOf, FavourFace } from "./city";
 import { cardOf, type Desk, favourOf, Hit, Picker, useDesk } from "./desk";
@@ -366,35 +365,4 @@ function Zones({ desk, player, seat }: PartProps) {
 function exchanges(desk: Desk, id: string): string[] {
   const card = cardOf(desk, id);
   return card.bonus === "exchange" ? [`exchange-${card.shows.resource}`] : [];
-}
-
-/** A player in one strip: guards, coins, crowns, cards, monasteries, voyages, dice; the points stand beside it. */
-export function Summary(p: BoardProps & { of: number }) {
-  const desk = useDesk(p);
-  const player = desk.view.players[p.of];
-  if (!player) return null;
-  const cell = (key: string, title: string, picture: ComponentChildren, value: number) => (
-    <span key={key} class={`c-cell${p.changed.has(`players.${p.of}.${key}`) ? " changed" : ""}`} title={title}>
-      {picture}
-      <b>{value}</b>
-      <span class="d-hidden">{title}</span>
-    </span>
-  );
-  return (
-    <span class="coi c-summary">
-      {cell("guards", nameOf(p, "resource.guards"), <Sign of="guards" />, player.guards)}
-      {cell("coins", nameOf(p, "resource.coins"), <Sign of="coins" />, player.coins)}
-      {cell("crowns", wordOf(p, "crowns-plain"), <Icon name="c-crown" size={16} />, player.crowns)}
-      {cell("cards", wordOf(p, "cards"), <Icon name="c-card" size={16} class="c-back" />, player.cards.length)}
-      {cell("monasteries", wordOf(p, "monasteries"), <Sign of="monastery" />, player.monasteries.length)}
-      {cell("voyages", wordOf(p, "voyages"), <Sign of="ship" />, player.voyages.length)}
-      {COLOURS.filter((colour) => player.dice[colour]).map((colour) => (
-        <span key={colour} class="c-cell" title={nameOf(p, `die.${colour}`)}>
-          <DieSign of={colour} />
-          <b>{player.dice[colour]}</b>
-          <span class="d-hidden">{nameOf(p, `die.${colour}`)}</span>
-        </span>
-      ))}
-    </span>
-  );
 }

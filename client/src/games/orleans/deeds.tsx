@@ -1,7 +1,7 @@
 /** The eight beneficial deeds: which followers they still want, what they pay, whether the citizen waits. */
 import type { Explanation } from "../../board";
 import { Icon } from "../../symbols";
-import { type Desk, Hit } from "./acts";
+import { type Desk, Hit } from "./desk";
 import { type Deed, KINDS, nameOf, told, wordOf } from "./facts";
 import { Coins, Wanted } from "./pieces";
 

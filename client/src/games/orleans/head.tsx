@@ -1,7 +1,7 @@
 /** The hourglass with round and event, what events are left, who begins; the goods market and other supplies. */
 import type { Explanation } from "../../board";
 import { Icon, SeatMark } from "../../symbols";
-import { type Desk, Hit } from "./acts";
+import { type Desk, Hit } from "./desk";
 import { nameOf, plainCard, seatName, told, wordOf } from "./facts";
 import { Good } from "./pieces";
 

@@ -2,8 +2,8 @@
 import { useMemo } from "preact/hooks";
 import type { Explanation } from "../../board";
 import { snug, tiny } from "../../settings";
-import { type Desk, legalOf, Mark } from "./acts";
 import { type Chart, chartFor, housesOf, type Shape, type Spot, type Way } from "./chart";
+import { type Desk, legalOf, Mark } from "./desk";
 import { nameOf, plainCard, seatName, wordOf } from "./facts";
 import { Ground } from "./ground";
 import { Figure } from "./pieces";

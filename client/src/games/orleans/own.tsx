@@ -4,7 +4,7 @@ import type { BoardProps, Explanation } from "../../board";
 import { useDrag } from "../../drawing/drag";
 import { useTravel } from "../../drawing/motion";
 import { Icon, SeatMark } from "../../symbols";
-import { type Desk, Hit, Picker, useDesk } from "./acts";
+import { type Desk, Hit, Picker, useDesk } from "./desk";
 import { isOwn, nameOf, type Player, plainCard, seatName, TILES, wordOf } from "./facts";
 import { Painted, Tile } from "./pieces";
 import { PlaceCard } from "./place";

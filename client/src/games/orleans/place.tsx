@@ -1,6 +1,6 @@
 /** One place of a player's board with its action spaces. */
 import { Icon } from "../../symbols";
-import { type Desk, Hit } from "./acts";
+import { type Desk, Hit } from "./desk";
 import { isActivated, nameOf, type Place, type Player, placeCard, type Space, spaceKind, wordOf } from "./facts";
 import { Follower, followerCard } from "./own";
 import { Painted, Tile, Wanted } from "./pieces";

@@ -1,7 +1,7 @@
 /** Planning in two taps: a follower and a space, in either order. */
 import { useEffect, useState } from "preact/hooks";
 import type { CatalogueEntry } from "../../board";
-import { type Desk, legalOf } from "./acts";
+import { type Desk, legalOf } from "./desk";
 import { isOwn, kindOf, placement, type Space, TILES } from "./facts";
 
 export interface Plan {

@@ -1,7 +1,7 @@
 /** On phones: what fits the follower or the space that was picked, within reach of the thumb, so that nothing is scrolled. */
 import { tiny } from "../../settings";
 import { Icon } from "../../symbols";
-import { type Desk, Hit } from "./acts";
+import { type Desk, Hit } from "./desk";
 import { nameOf, type Place, type Player, placeCard, spaceKind, TILES, wordOf } from "./facts";
 import { followerCard } from "./own";
 import { Tile, Wanted } from "./pieces";

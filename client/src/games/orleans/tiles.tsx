@@ -1,7 +1,7 @@
 /** The place tiles that nobody owns yet, by category; small cards that name what they need and give. */
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../symbols";
-import { type Desk, Hit } from "./acts";
+import { type Desk, Hit } from "./desk";
 import { nameOf, type Place, placeCard, wordOf } from "./facts";
 import { Coins, Good, Painted, Wanted } from "./pieces";
 

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { Explanation } from "../../board";
 import { Icon } from "../../symbols";
-import { type Desk, Hit } from "./acts";
+import { type Desk, Hit } from "./desk";
 import { nameOf, type Step, seatName, type Track, told, wordOf } from "./facts";
 import { Coins, Good, Markers, Painted, Star, Tile } from "./pieces";
 

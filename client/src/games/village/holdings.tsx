@@ -5,9 +5,10 @@ import { Amount, Painted } from "../../drawing/pieces";
 import { Icon } from "../../symbols";
 import { type Desk, type Player, plainCard, titleOf, told, type View, wordOf } from "./facts";
 import { CardChip, personCard } from "./inn";
+import { chestsInWords } from "./islands";
 import type { HeldGoal } from "./more-facts";
 import { legalWith, type Meaning, NOTHING } from "./moves";
-import { Aboard, chestsInWords, ShipShape, shipCard } from "./sea";
+import { Aboard, ShipShape, shipCard } from "./ships";
 
 interface FarmProps {
   desk: Desk;

@@ -8,9 +8,9 @@ import { Crafts } from "./crafts";
 import type { Desk, View } from "./facts";
 import { Green } from "./green";
 import { Inn } from "./inn";
+import { Travel } from "./map";
 import { Market } from "./market";
 import { Sea } from "./sea";
-import { Travel } from "./travel";
 import { Smuggler, Wedding } from "./wedding";
 import { WORDS } from "./words";
 

@@ -8,6 +8,7 @@ from stammtisch.core import question
 from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Lone
 from stammtisch.core.message import Message
+from stammtisch.core.question import NOTHING_IDLE
 from stammtisch.core.refusals import say
 from stammtisch.core.state import State
 from stammtisch.games.village.expansions.ids import ASKED_IN_TIME, BUT_CARDS, IN_TURN
@@ -53,6 +54,17 @@ class OneSeatQuestion(question.OneSeatQuestion):
             return
         self.take(state, seat, action)
 
+    def idle(self, state: State, seat: int) -> int:
+        assert isinstance(state, VillageState)
+        return self.only_choice(state, seat)
+
+    def only_choice(self, state: VillageState, seat: int) -> int:
+        """The only answer to a question that is asked for what may be done besides (VX-2.4); else NOTHING_IDLE."""
+        if not state.is_expanded or self.moment_in(state) == NEVER:
+            return NOTHING_IDLE
+        found = self.choices(state, seat)
+        return found[0] if len(found) == 1 else NOTHING_IDLE
+
     def reason(self, state: State, seat: int, action: int) -> Refusal | None:
         assert isinstance(state, VillageState)
         # An expansion may know more about its own actions than a question of the base game.
@@ -77,6 +89,10 @@ class TurnQuestion(OneSeatQuestion):
 
     def moment(self) -> int:
         return IN_TURN
+
+    def idle(self, state: State, seat: int) -> int:
+        # Most are asked for their own sake, however little there is to choose.
+        return NOTHING_IDLE
 
 
 def waive(state: VillageState, seat: int) -> None:

@@ -10,6 +10,7 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.family import Field, Single
 from stammtisch.core.message import Message
 from stammtisch.core.question import SeatStep
+from stammtisch.core.state import State
 from stammtisch.games.village.effects import bury, maybe_bring_on_the_end
 from stammtisch.games.village.expansions.ids import FIRST_MORE, IN_TURN, LAST_MORE_ALIVE
 from stammtisch.games.village.ids import (
@@ -67,6 +68,10 @@ class ChooseDeath(TurnQuestion):
     """Which of your oldest family members dies? (V-8.4)"""
 
     prompt_key: ClassVar = "choose-death"
+
+    def idle(self, state: State, seat: int) -> int:
+        assert isinstance(state, VillageState)
+        return self.only_choice(state, seat)
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         player = state.players[seat]

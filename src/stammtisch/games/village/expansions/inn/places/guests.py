@@ -12,6 +12,7 @@ from stammtisch.core.family import Field, Single
 from stammtisch.core.message import Message
 from stammtisch.core.question import SeatStep
 from stammtisch.core.refusals import lacks, say
+from stammtisch.core.state import State
 from stammtisch.core.texts import Argument
 from stammtisch.games.village.effects import pay_coins, spend_time
 from stammtisch.games.village.expansions.ids import AT_PURCHASE, INN
@@ -213,6 +214,10 @@ class BuyCard(TurnQuestion):
     """Which of the visible cards do you buy, if any? (VI-3.4)"""
 
     prompt_key: ClassVar = "buy-card"
+
+    def idle(self, state: State, seat: int) -> int:
+        assert isinstance(state, VillageState)
+        return self.only_choice(state, seat)
 
     def choices(self, state: VillageState, seat: int) -> list[int]:
         inn = table_of(state)

@@ -1,12 +1,7 @@
 /** What hints and analyses say, in both languages. */
-import type { Text } from "./board";
+import type { Text } from "../board";
 
-export const ADVICE: Record<string, Text> = {
-  "home.hints": { en: "Offer hints", de: "Tipps anbieten" },
-  "home.hints.what": {
-    en: "Whoever is asked may let the computer suggest answers. Only they see the suggestions.",
-    de: "Wer gefragt ist, kann sich vom Computer Antworten vorschlagen lassen. Die Vorschläge sieht nur, wer fragt.",
-  },
+export const ADVICE = {
   "hint.ask": { en: "Give me a hint", de: "Gib mir einen Tipp" },
   "hint.again": { en: "New hint", de: "Neuer Tipp" },
   "hint.thinking": { en: "Thinking …", de: "Überlegt …" },
@@ -67,4 +62,4 @@ export const ADVICE: Record<string, Text> = {
     en: "{0} playouts for every line, a search of {1} simulations for every decision; each was judged from what its seat could see.",
     de: "{0} Verläufe je Zug, eine Suche mit {1} Simulationen je Entscheidung; beurteilt nach dem, was der Platz sehen konnte.",
   },
-};
+} satisfies Record<string, Text>;

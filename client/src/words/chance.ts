@@ -1,7 +1,7 @@
 /** What is said about where chance comes from, in both languages. */
-import type { Text } from "./board";
+import type { Text } from "../board";
 
-export const CHANCE: Record<string, Text> = {
+export const CHANCE = {
   "chance.title": { en: "Chance that can be checked", de: "Zufall zum Nachrechnen" },
   "chance.promise": {
     en: "The server has settled a secret for this table and cannot change it any more: this is its fingerprint. Every seat's browser adds chance of its own before the game begins; all dice and cards follow from both. After the game you can check that.",
@@ -52,4 +52,4 @@ export const CHANCE: Record<string, Text> = {
   "chance.no": { en: "does not hold:", de: "stimmt nicht:" },
   "chance.secret": { en: "Secret", de: "Geheimnis" },
   "chance.fingerprint": { en: "Fingerprint (SHA-256)", de: "Fingerabdruck (SHA-256)" },
-};
+} satisfies Record<string, Text>;

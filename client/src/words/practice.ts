@@ -1,7 +1,7 @@
 /** What is said about positions, practice tables and reports of problems, in both languages. */
-import type { Text } from "./board";
+import type { Text } from "../board";
 
-export const PRACTICE: Record<string, Text> = {
+export const PRACTICE = {
   "practice.tag": { en: "practice", de: "Übung" },
   "practice.sign": { en: "practice table", de: "Übungstisch" },
   "practice.what": {
@@ -26,4 +26,4 @@ export const PRACTICE: Record<string, Text> = {
   },
   "report.note": { en: "What is wrong? (optional)", de: "Was stimmt nicht? (freiwillig)" },
   "report.save": { en: "Save the report", de: "Bericht speichern" },
-};
+} satisfies Record<string, Text>;
