@@ -4,6 +4,7 @@ import { computed, type ReadonlySignal, type Signal, useSignal } from "@preact/s
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardProps, CatalogueEntry, Explanation } from "../board";
+import { isDragging } from "./drag";
 import "./drawing.css";
 
 interface Picking {
@@ -165,7 +166,7 @@ function useHit(hit: HitProps) {
   const seen = useSeen(desk, hit.isSeen ?? ((shown) => meant.includes(shown.notation)));
   const explained = useRef(false);
   const show = (event: Event) => {
-    if (!card) return;
+    if (!card || isDragging()) return;
     explained.current = true;
     p.explain(card(), event.currentTarget as Element);
   };
@@ -195,7 +196,8 @@ function useHit(hit: HitProps) {
       click(event.currentTarget as Element);
     },
     onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType !== "mouse" || !HOVERS.matches) return;
+      // Whoever holds a button down is about to drag something, or does.
+      if (event.pointerType !== "mouse" || event.buttons || !HOVERS.matches) return;
       show(event);
       if (options.length === 1) p.setPreview(options[0]!.index);
     },
@@ -213,6 +215,7 @@ function useHit(hit: HitProps) {
       const at = event.currentTarget as Element;
       stop();
       hold.current = window.setTimeout(() => {
+        if (isDragging()) return;
         held.current = true;
         explained.current = true;
         p.explain(card(), at);

@@ -3,13 +3,14 @@
 import { once } from "../../drawing/once";
 import { broad } from "../../drawing/size";
 import type { Description, Route, Town } from "./facts";
+import { around, type Box, type Feature, overlap, sceneryOf } from "./scenery";
+import { lookOf, type TownLook } from "./town-looks";
+import { coursesOf, mouthOf, type Point, seaward, springOf } from "./ways";
 
-export interface Point {
-  x: number;
-  y: number;
-}
+export type { Point };
 export interface Spot extends Point {
   id: string;
+  look: TownLook;
   lines: string[];
   name: Point;
   anchor: "start" | "middle" | "end";
@@ -17,6 +18,7 @@ export interface Spot extends Point {
 }
 export interface Way {
   route: Route;
+  isMain: boolean;
   path: string;
   goods: Point[];
   middle: Point;
@@ -26,36 +28,11 @@ export interface Chart {
   height: number;
   spots: Map<string, Spot>;
   ways: Way[];
-  trees: Point[];
+  scenery: Feature[];
+  /** Where the great river comes from and where it goes, beyond its last towns. */
+  tails: string[];
   font: number;
   token: number;
-}
-
-interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-
-function bezier(a: Point, c: Point, d: Point, b: Point, t: number): Point {
-  const u = 1 - t;
-  const mix = (k: "x" | "y") => u * u * u * a[k] + 3 * u * u * t * c[k] + 3 * u * t * t * d[k] + t * t * t * b[k];
-  return { x: mix("x"), y: mix("y") };
-}
-
-/** Pairs of towns with two routes bend apart; rivers wind, roads run nearly straight. */
-function bend(route: Route, routes: Route[], number: number, a: Point, b: Point): [Point, Point] {
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const twin = routes.some((other) => other !== route && other.a === route.a && other.b === route.b);
-  const water = route.kind === "water";
-  const s = twin ? (water ? -0.2 : 0.22) : water ? 0.13 * (number % 2 ? 1 : -1) : 0.03 * (number % 2 ? 1 : -1);
-  const r = twin || !water ? s : -s;
-  return [
-    { x: a.x + dx / 3 - dy * s, y: a.y + dy / 3 + dx * s },
-    { x: a.x + (2 * dx) / 3 - dy * r, y: a.y + (2 * dy) / 3 + dx * r },
-  ];
 }
 
 /** Puts the goods of a route in its middle, or as little beside it as keeps them off other goods and off names. */
@@ -78,16 +55,6 @@ function slide(on: (t: number) => Point, offsets: number[], lying: Point[], toke
   return best;
 }
 
-function overlap(a: Box, b: Box): number {
-  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
-  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
-  return w > 0 && h > 0 ? w * h : 0;
-}
-
-function around(point: Point, r: number): Box {
-  return { x: point.x - r, y: point.y - r, w: 2 * r, h: 2 * r };
-}
-
 /** How far a point lies from a box. */
 function apart(box: Box, point: Point): number {
   const dx = Math.max(box.x - point.x, 0, point.x - box.x - box.w);
@@ -101,6 +68,28 @@ export function linesOf(name: string): string[] {
   const cut = name.indexOf("-", name.startsWith("S.-") ? 3 : 0);
   return cut > 0 ? [name.slice(0, cut + 1), name.slice(cut + 1)] : [name];
 }
+
+/** Some towns stand a little aside of where they lie, so that houses, names and goods have room in every frame. */
+const ASIDE: Record<string, [number, number]> = {
+  blois: [0.008, -0.016],
+  "la-chatre": [0.002, -0.011],
+  vendome: [0.01, -0.002],
+  sancerre: [0.015, 0.001],
+  briare: [0.001, 0.022],
+  chatellerault: [-0.011, -0.019],
+  montrichard: [-0.015, -0.006],
+  etampes: [-0.049, -0.026],
+  chinon: [0.01, -0.006],
+  chartres: [0, 0.023],
+  "le-mans": [-0.047, -0.017],
+  loches: [0.012, -0.003],
+  bourges: [-0.017, -0.011],
+  "st-amand": [-0.019, 0.006],
+  tours: [-0.008, 0],
+  chateauroux: [-0.017, -0.01],
+  nevers: [0.001, -0.005],
+  chateaudun: [-0.015, 0.003],
+};
 
 /** The frame a map is laid out in, and the size of its type there. */
 export interface Shape {
@@ -122,27 +111,28 @@ function chartOf(
   seats: number,
 ): Chart {
   const inset = { x: 30, top: height < 420 ? 18 : 24, bottom: height < 420 ? 20 : 26 };
-  const place = (town: Town): Point => ({
-    x: inset.x + ((town.x - 0.07) / 0.885) * (width - 2 * inset.x),
-    y: inset.top + ((town.y - 0.06) / 0.875) * (height - inset.top - inset.bottom),
-  });
+  const place = (town: Town): Point => {
+    const [dx, dy] = ASIDE[town.id] ?? [0, 0];
+    return {
+      x: inset.x + ((town.x + dx - 0.07) / 0.885) * (width - 2 * inset.x),
+      y: inset.top + ((town.y + dy - 0.06) / 0.875) * (height - inset.top - inset.bottom),
+    };
+  };
   const at = new Map(facts.towns.map((town) => [town.id, place(town)]));
-  const token = font * (height < 420 ? 0.85 : 0.95);
+  const token = font * (height < 420 ? 0.85 : 0.92);
   const soft: Point[] = [];
   const towns = [...at.values()];
-  const curves = facts.routes.map((route, number) => {
-    const a = at.get(route.a)!;
-    const b = at.get(route.b)!;
-    const [c, d] = bend(route, facts.routes, number, a, b);
-    for (let t = 0.1; t < 0.95; t += 0.1) soft.push(bezier(a, c, d, b, t));
-    const off = Math.min(0.2, (token * 1.1) / Math.hypot(b.x - a.x, b.y - a.y));
+  const curves = coursesOf(facts.routes, at).map(({ route, isMain, on, path, length }) => {
+    const steps = Math.max(8, Math.round(length / 9));
+    for (let n = 1; n < steps; n++) soft.push(on(n / steps));
+    const off = Math.min(0.22, (token * 1.1) / length);
     const used = route.goods_from_players.filter((from) => from <= seats).length;
-    return { route, a, b, c, d, offsets: used === 2 ? [-off, off] : [0] };
+    return { route, isMain, on, path, offsets: used === 2 ? [-off, off] : [0] };
   });
   // Long names first. Names and goods are laid twice: the second time each knows where the others would like to lie.
   const order = [...facts.towns].sort((a, b) => name(b.id).length - name(a.id).length);
   const labels = new Map<string, Label>();
-  const houses = towns.map((town) => around(town, font * 0.8));
+  const houses = facts.towns.map((town) => housesOf(at.get(town.id)!, lookOf(town.id), font));
   const boxes = () => [...labels.values()].map((label) => label.box);
   let ways: Way[] = [];
   let fixed: Box[] = [];
@@ -150,12 +140,12 @@ function chartOf(
     const lying: Point[] = [];
     const crowd = labels.get("orleans")?.crowd;
     const taken = [...houses, ...boxes(), ...(crowd ? [crowd] : [])];
-    const f = (n: number) => n.toFixed(1);
-    ways = curves.map(({ route, a, b, c, d, offsets }) => ({
+    ways = curves.map(({ route, isMain, on, path, offsets }) => ({
       route,
-      path: `M${f(a.x)} ${f(a.y)}C${f(c.x)} ${f(c.y)} ${f(d.x)} ${f(d.y)} ${f(b.x)} ${f(b.y)}`,
-      goods: slide((t) => bezier(a, c, d, b, t), offsets, lying, token, taken),
-      middle: bezier(a, c, d, b, 0.5),
+      isMain,
+      path,
+      goods: slide(on, offsets, lying, token, taken),
+      middle: on(0.5),
     }));
     fixed = [...lying.map((good) => around(good, token + 2)), ...houses];
     for (const town of order) {
@@ -174,7 +164,26 @@ function chartOf(
       );
     }
   }
-  return { width, height, font, token, ways, spots: labels, trees: trees(width, height, [...fixed, ...boxes()], soft) };
+  const mouth = at.get(mouthOf(facts.routes, at))!;
+  const spring = at.get(springOf(facts.routes, at))!;
+  const sea = seaward(mouth);
+  const tails = [
+    `M${mouth.x} ${mouth.y}C${mouth.x - 30} ${mouth.y - 2} ${sea.x + 34} ${sea.y - 14} ${sea.x} ${sea.y}`,
+    `M${spring.x} ${spring.y}C${spring.x + 4} ${spring.y + 40} ${spring.x - 14} ${spring.y + 70} ${spring.x + 6} ${height + 90}`,
+  ];
+  const beyond = [0.3, 0.6, 0.9].flatMap((t) => [
+    { x: mouth.x + (sea.x - mouth.x) * t, y: mouth.y - 6 },
+    { x: spring.x, y: spring.y + (height - spring.y) * t },
+    { x: spring.x - 4, y: height + 70 * t },
+  ]);
+  const scenery = sceneryOf(width, height, [...fixed, ...boxes()], [...soft, ...beyond]);
+  return { width, height, font, token, ways, spots: labels, scenery, tails };
+}
+
+/** The room that the houses of a town take. */
+export function housesOf(town: Point, look: TownLook, font: number): Box {
+  const { wide, up, down } = look.room;
+  return { x: town.x - font * wide, y: town.y - font * up, w: font * wide * 2, h: font * (up + down) };
 }
 
 interface Label extends Spot {
@@ -207,23 +216,28 @@ function bestLabel(id: string, town: Point, lines: string[], ground: Ground): La
   const w = Math.max(...lines.map((line) => broad(line, font))) + 4;
   const h = lines.length * font * 1.05 + 2;
   const big = id === "orleans";
+  const look = lookOf(id);
   const inside = { x: 3, y: 2, w: width - 6, h: height - 4 };
   let best: Label | null = null;
   let least = Infinity;
   TRIES.forEach(([kx, ky, anchor], order) => {
     for (const farther of [0, 0.5, 1]) {
-      const gap = font * ((big ? 1.45 : 0.9) + farther);
+      const gap = (room: number) => font * (room + 0.12 + farther);
       const middle = anchor === "middle";
-      const x = middle ? town.x + kx * w : town.x + kx * gap;
-      const top = middle ? (ky > 0 ? town.y + gap : town.y - gap - h) : town.y - h / 2 + ky * font;
+      const x = middle ? town.x + kx * w : town.x + kx * gap(look.room.wide);
+      const top = middle
+        ? ky > 0
+          ? town.y + gap(look.room.down)
+          : town.y - gap(look.room.up) - h
+        : town.y - h / 2 + ky * font;
       const box = { x: middle ? x - w / 2 : kx > 0 ? x : x - w, y: top, w, h };
       let cost = order * 4 + farther * 60 + (w * h - overlap(box, inside)) * 40;
       for (const other of taken) cost += overlap(box, other) * 10;
-      for (const point of soft) if (overlap(box, around(point, 1))) cost += 22;
+      for (const point of soft) if (overlap(box, around(point, 1))) cost += 40;
       const own = apart(box, town);
       for (const other of towns)
         if (other !== town)
-          cost += overlap(box, around(other, font * 0.8)) * 9 + Math.max(0, own + font * 0.9 - apart(box, other)) * 30;
+          cost += overlap(box, around(other, font)) * 9 + Math.max(0, own + font * 0.9 - apart(box, other)) * 30;
       // All merchants may stand together in Orléans, where the name leaves room.
       const crowdAt = (to: number): Box => ({
         x: town.x - font * 2,
@@ -237,27 +251,9 @@ function bestLabel(id: string, town: Point, lines: string[], ground: Ground): La
       if (big) cost += crowding(side);
       if (cost < least) {
         least = cost;
-        best = { id, ...town, lines, name: { x, y: top + font * 0.86 }, anchor, side, box, crowd };
+        best = { id, look, ...town, lines, name: { x, y: top + font * 0.86 }, anchor, side, box, crowd };
       }
     }
   });
   return best!;
-}
-
-/** Little trees where nothing else is. */
-function trees(width: number, height: number, hard: Box[], soft: Point[]): Point[] {
-  const found: Point[] = [];
-  let seed = 7;
-  const next = () => {
-    seed = (seed * 16807) % 2147483647;
-    return seed / 2147483647;
-  };
-  for (let n = 0; n < 900 && found.length < 34; n++) {
-    const point = { x: 10 + next() * (width - 20), y: 12 + next() * (height - 22) };
-    const box = around(point, 10);
-    const near = soft.some((p) => Math.hypot(p.x - point.x, p.y - point.y) < 17);
-    const crowded = found.filter((p) => Math.hypot(p.x - point.x, p.y - point.y) < 9).length > 0;
-    if (!near && !crowded && !hard.some((other) => overlap(box, other))) found.push(point);
-  }
-  return found;
 }

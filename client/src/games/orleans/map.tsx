@@ -2,18 +2,21 @@
 import { useMemo } from "preact/hooks";
 import type { Explanation } from "../../board";
 import { snug, tiny } from "../../settings";
-import { type Chart, chartFor, type Shape, type Spot, type Way } from "./chart";
+import { type Chart, chartFor, housesOf, type Shape, type Spot, type Way } from "./chart";
 import { type Desk, legalOf, Mark } from "./desk";
 import { nameOf, plainCard, seatName, wordOf } from "./facts";
+import { Ground } from "./ground";
 import { Figure } from "./pieces";
+import { TOWN_SIZE } from "./town-looks";
 
 /** The frames the map is laid out in, as small as each of them is ever shown, so that its type is never too small. */
+const PHONE: Shape = { width: 340, height: 650, font: 14 };
 const UPRIGHT: Shape = { width: 348, height: 564, font: 12.2 };
 const TABLET: Shape = { width: 600, height: 540, font: 13 };
 const WIDE: Shape = { width: 456, height: 384, font: 12 };
 
 function shapeOf(narrow: boolean): Shape {
-  if (narrow) return tiny.value ? UPRIGHT : TABLET;
+  if (narrow) return tiny.value ? PHONE : TABLET;
   return snug.value ? UPRIGHT : WIDE;
 }
 
@@ -33,7 +36,7 @@ export function MapPart({ desk }: { desk: Desk }) {
             <RouteMark key={way.route.id} desk={desk} way={way} />
           ))}
         {chart.ways.map((way) => (
-          <GoodsOn key={way.route.id} desk={desk} way={way} r={chart.token * 0.97} />
+          <GoodsOn key={way.route.id} desk={desk} way={way} r={chart.token * 0.95} />
         ))}
         {[...chart.spots.values()].map((spot) => (
           <TownMark key={spot.id} desk={desk} spot={spot} font={shape.font} />
@@ -41,58 +44,6 @@ export function MapPart({ desk }: { desk: Desk }) {
         <Merchants desk={desk} chart={chart} />
       </svg>
     </div>
-  );
-}
-
-/** Land, rivers and roads, on which everything else lies. */
-function Ground({ chart }: { chart: Chart }) {
-  const rivers = chart.ways.filter((way) => way.route.kind === "water");
-  const roads = chart.ways.filter((way) => way.route.kind === "land");
-  return (
-    <>
-      <Land chart={chart} />
-      <g class="o-river">
-        {rivers.map((way) => (
-          <path class="bank" d={way.path} />
-        ))}
-        {rivers.map((way) => (
-          <path class="water" d={way.path} />
-        ))}
-        {rivers.map((way) => (
-          <path class="wave" d={way.path} />
-        ))}
-      </g>
-      <g class="o-road">
-        {roads.map((way) => (
-          <path class="edge" d={way.path} />
-        ))}
-        {roads.map((way) => (
-          <path class="ruts" d={way.path} />
-        ))}
-      </g>
-    </>
-  );
-}
-
-function Land({ chart }: { chart: Chart }) {
-  const end = (id: string, dx: number, dy: number) => {
-    const town = chart.spots.get(id)!;
-    return `M${town.x} ${town.y}q${dx * 0.3} ${dy * 0.3 + 8} ${dx} ${dy}`;
-  };
-  const tails = [end("chinon", -70, -14), end("nevers", 24, chart.height * 0.25)];
-  return (
-    <g class="o-ground" aria-hidden="true">
-      {tails.map((d) => (
-        <path class="tail" d={d} />
-      ))}
-      {chart.trees.map((tree, n) => (
-        <path
-          key={n}
-          class="tree"
-          d={n % 3 ? `M${tree.x} ${tree.y - 6}l4 8h-8Zm0 8v3` : `M${tree.x - 6} ${tree.y + 2}q4 -7 7 -2q3 -5 6 2`}
-        />
-      ))}
-    </g>
   );
 }
 
@@ -163,6 +114,7 @@ function GoodsOn({ desk, way, r }: { desk: Desk; way: Way; r: number }) {
             label={`${nameOf(p, `good.${good}`)}: ${routeCard(desk, way).title}`}
           >
             <circle class="hit" cx={point.x} cy={point.y} r={p.narrow ? 20 : 13} />
+            <circle class="under" cx={point.x} cy={point.y + 1.8} r={r} />
             <circle class="token" cx={point.x} cy={point.y} r={r} />
             <use
               href={`#sym-good-${good}`}
@@ -210,14 +162,10 @@ function TownMark({ desk, spot, font }: { desk: Desk; spot: Spot; font: number }
   });
   const losing = desk.legal.has(`lose-station ${spot.id}`);
   const big = spot.id === "orleans";
-  const house = font * (big ? 1.45 : 1.7);
-  const wall = font * 1.25;
-  const around = [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ];
+  const house = font * (big ? 1.35 : 1.6);
+  const room = housesOf(spot, spot.look, font);
+  // The pictures of the towns are drawn for letters of twelve points.
+  const [broad, tall] = TOWN_SIZE[spot.look.kind].map((side) => (side * font) / 12) as [number, number];
   return (
     <Mark
       desk={desk}
@@ -229,22 +177,24 @@ function TownMark({ desk, spot, font }: { desk: Desk; spot: Spot; font: number }
       label={[name, ...card().lines!, card().text].join(". ")}
     >
       <circle class="hit" cx={spot.x} cy={spot.y} r={p.narrow ? 20 : 15} />
-      <circle class="halo" cx={spot.x} cy={spot.y} r={big ? font * 1.7 : font} />
-      {big ? <rect class="wall" x={spot.x - wall} y={spot.y - wall} width={wall * 2} height={wall * 2} rx="4" /> : null}
-      {!big && owners.length ? null : <circle class="dot" cx={spot.x} cy={spot.y} r={font * (big ? 0.55 : 0.48)} />}
-      {owners.map((seat) => {
-        const [dx, dy] = big ? around[seat]! : [0, 0];
-        return (
-          <Figure
-            key={seat}
-            what="station"
-            seat={seat}
-            x={spot.x + dx! * font * 0.78}
-            y={spot.y + dy! * font * 0.78}
-            size={house}
-          />
-        );
-      })}
+      <rect class="halo" x={room.x} y={room.y} width={room.w} height={room.h} rx={font * 0.6} />
+      <use
+        href={`#sym-o-town-${spot.look.kind}`}
+        x={spot.x - broad / 2}
+        y={spot.y - tall * 0.62}
+        width={broad}
+        height={tall}
+      />
+      {owners.map((seat, n) => (
+        <Figure
+          key={seat}
+          what="station"
+          seat={seat}
+          x={spot.x + (n - (owners.length - 1) / 2) * font * 1.05}
+          y={spot.y + font * (big ? 0.45 : 0.2)}
+          size={house}
+        />
+      ))}
       <text class={big ? "big" : ""} x={spot.name.x} y={spot.name.y} text-anchor={spot.anchor} font-size={font}>
         {spot.lines.map((line, n) => (
           <tspan key={n} x={spot.name.x} dy={n ? font * 1.02 : 0}>

@@ -1,15 +1,16 @@
 /** A player's own board: market, bag, stock, and all places with their action spaces. */
 import { useRef } from "preact/hooks";
 import type { BoardProps, Explanation } from "../../board";
+import { useDrag } from "../../drawing/drag";
 import { useTravel } from "../../drawing/motion";
 import { Icon, SeatMark } from "../../symbols";
 import { type Desk, Hit, Picker, useDesk } from "./desk";
-import { useDrag } from "./drag";
 import { isOwn, nameOf, type Player, plainCard, seatName, TILES, wordOf } from "./facts";
 import { Painted, Tile } from "./pieces";
 import { PlaceCard } from "./place";
 import { type Plan, usePlan } from "./planning";
 import { Stock } from "./stock";
+import { Strip } from "./strip";
 
 export function OwnArea(p: BoardProps) {
   return <Own key={p.shownSeat} {...p} />;
@@ -22,10 +23,19 @@ function Own(p: BoardProps) {
   const player = desk.view.players[seat];
   const plan = usePlan(desk, seat);
   useTravel(root, p.motion, p.view);
-  const drag = useDrag(
-    (tile, slot) => plan.pick(tile, slot),
-    (tile, space, slot) => (space ? plan.place(tile, space, slot) : plan.pick(null, null)),
-  );
+  const drag = useDrag({
+    begin(source) {
+      p.explain(null);
+      desk.setPicking(null);
+      plan.pick(source.dataset["drag"]!, source.dataset["slot"] ?? null);
+    },
+    drop(source, under) {
+      const tile = source.dataset["drag"]!;
+      const space = under && spaceUnder(under, plan.fits(tile));
+      if (space) plan.place(tile, space, source.dataset["slot"] ?? null);
+      else plan.pick(null, null);
+    },
+  });
   if (!player) return null;
   const places = desk.facts.places.filter((place) => player.places.includes(place.id));
   const who = seatName(p, seat);
@@ -47,9 +57,21 @@ function Own(p: BoardProps) {
           <PlaceCard key={place.id} desk={desk} place={place} player={player} seat={seat} plan={plan} />
         ))}
       </div>
+      <Strip desk={desk} player={player} seat={seat} plan={plan} />
       <Picker desk={desk} />
     </div>
   );
+}
+
+/** The space a follower is dropped on: the one right there, or one of that place that takes it. */
+function spaceUnder(under: Element, fitting: string[]): string | null {
+  const right = under.closest<HTMLElement>("[data-space], [data-onto]");
+  const named = right?.dataset["space"] ?? right?.dataset["onto"];
+  if (named && fitting.includes(named)) return named;
+  const inside = [...(under.closest(".o-place")?.querySelectorAll<HTMLElement>("[data-space]") ?? [])].map(
+    (one) => one.dataset["space"]!,
+  );
+  return inside.find((one) => fitting.includes(one)) ?? named ?? inside[0] ?? null;
 }
 
 export function followerCard(desk: Desk, tile: string): Explanation {

@@ -15,6 +15,19 @@ interface PlaceProps {
   plan: Plan;
 }
 
+/** What a place is roofed with: by what is done there. */
+const ROOFS: Record<string, string> = {
+  ship: "water",
+  wagon: "wood",
+  guildhall: "wood",
+  castle: "knight",
+  scriptorium: "scholar",
+  university: "scholar",
+  monastery: "monk",
+  "farm-house": "farmer",
+  "town-hall": "slate",
+};
+
 export function PlaceCard(props: PlaceProps) {
   const { desk, place, player, seat } = props;
   const { p } = desk;
@@ -39,7 +52,9 @@ export function PlaceCard(props: PlaceProps) {
       ? () => plan.place(plan.tile!, fitting.id, plan.slot)
       : undefined;
   return (
-    <section class={`o-place ${state} ${place.category === "board" ? "" : "o-built"}`}>
+    <section
+      class={`o-place ${state} ${place.category === "board" ? `o-roof-${ROOFS[place.id] ?? "tile"}` : "o-built"}`}
+    >
       <Hit
         desk={desk}
         class="o-place-head"

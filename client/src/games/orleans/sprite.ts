@@ -1,5 +1,7 @@
 /** The symbols of Orléans, each drawn once on a 24 × 24 grid; `currentColor` is the ink, `--cut` what shows through. */
 import { registerSymbols } from "../../symbols";
+import { LAND_SYMBOLS } from "./ground";
+import { TOWN_SYMBOLS } from "./town-looks";
 
 const line = `fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"`;
 const fill = `fill="currentColor"`;
@@ -113,5 +115,7 @@ export function registerOrleans(): void {
     ...prefixed("good-", GOODS),
     ...prefixed("event-", EVENTS),
     ...prefixed("o-", THINGS),
+    ...LAND_SYMBOLS,
+    ...TOWN_SYMBOLS,
   });
 }

@@ -95,7 +95,7 @@ function TrackRow({ desk, track }: { desk: Desk; track: Track }) {
   const citizen = track.id === "boatman" ? "boatmen" : track.id === "knight" ? "knights" : "";
   const card = () => told(p, title, track, [`${nameOf(p, `follower.${track.id}`)}: ${wordOf(p, "supply-text", left)}`]);
   return (
-    <div class="o-track">
+    <div class={`o-track o-track-${track.id}`}>
       <Hit
         desk={desk}
         class="o-head"

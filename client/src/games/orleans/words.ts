@@ -153,6 +153,8 @@ export const WORDS: Record<string, Text> = {
   "dev-citizen-gone": { en: "The citizen here is gone.", de: "Das Bürgerplättchen hier ist schon weg." },
   "dev-status": { en: "From here on the development status is {0}.", de: "Ab hier gilt Entwicklungsstand {0}." },
   "dev-plain": { en: "Nothing special here.", de: "Hier ist nichts Besonderes." },
+  "reach-spaces": { en: "Spaces that take this follower", de: "Felder für diese Person" },
+  "reach-followers": { en: "Followers that fit this space", de: "Personen für dieses Feld" },
   "select-space": { en: "now a space", de: "jetzt ein Feld" },
   "select-follower": { en: "now a follower", de: "jetzt ein Gefolgsmann" },
   "own-tile": { en: "Of your own colour: never leaves you.", de: "In deiner Farbe: bleibt immer bei dir." },
