@@ -156,8 +156,8 @@ def test_a_replay_plays_by_itself_until_it_is_halted(
     with visitor(browser, server) as page:
         person.enter(page, f"#/table/{table}/at/5")
         page.locator(".replay").wait_for()
-        page.get_by_label("Pace", exact=True).select_option("fast")
-        page.get_by_label("Pace", exact=True).blur()
+        page.get_by_role("combobox", name="Pace", exact=True).select_option("fast")
+        page.get_by_role("combobox", name="Pace", exact=True).blur()
         page.locator("body").press(" ")
         expect(page.get_by_role("button", name="Pause")).to_be_visible()
         page.wait_for_function("Number(location.hash.split('/').at(-1)) >= 8")
