@@ -1,5 +1,6 @@
 /** What a drawing of one game gets from the table, and what it gives back. */
 import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 
 export type Lang = "en" | "de";
 export type Text = Record<Lang, string>;
@@ -27,6 +28,8 @@ export interface Explanation {
   text: string;
   rule?: string;
   lines?: string[];
+  /** The thing's own symbols once more, larger, above the words. */
+  picture?: ComponentChildren;
 }
 
 export interface BoardProps {

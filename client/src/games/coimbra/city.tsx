@@ -2,7 +2,7 @@
 import { Fragment } from "preact";
 import type { Explanation } from "../../board";
 import { Icon, SeatMark } from "../../symbols";
-import { BonusPicture, DistressPicture } from "./bonus";
+import { DistressPicture, Said, said } from "./bonus";
 import { CharacterCard } from "./card";
 import { cardOf, type Desk, favourOf, Hit } from "./desk";
 import {
@@ -22,6 +22,7 @@ import {
   triggered,
   wordOf,
 } from "./facts";
+import { ofFavour } from "./grammar";
 import { Crowns, DieFace } from "./pieces";
 
 export function City({ desk }: { desk: Desk }) {
@@ -270,11 +271,13 @@ function Favours({ desk }: { desk: Desk }) {
         const owner = view.players.findIndex((player) => player.favours.includes(tile.id));
         const gone = !view.board.favours.includes(tile.id);
         const who = owner >= 0 ? wordOf(p, "favour-with", seatName(p, owner)) : "";
-        const card = () =>
-          told(p, titleOf(p, `favour.${tile.id}`), tile, [
+        const card = () => ({
+          ...told(p, titleOf(p, `favour.${tile.id}`), tile, [
             tile.crowns > 0 && wordOf(p, "crowns", tile.crowns),
             gone && (who || wordOf(p, "favour-gone")),
-          ]);
+          ]),
+          picture: said(ofFavour(tile), p.language),
+        });
         return (
           <Hit
             key={tile.id}
@@ -302,7 +305,7 @@ export function FavourFace({ desk, id }: { desk: Desk; id: string }) {
       <span class="c-favour-crowns">
         {tile.crowns ? <Crowns n={tile.crowns} size={21} /> : <Icon name="c-favour" size={17} />}
       </span>
-      <BonusPicture bonus={tile.bonus} shows={tile.shows} />
+      <Said sentence={ofFavour(tile)} language={desk.p.language} plain />
     </>
   );
 }

@@ -212,10 +212,15 @@ export function landing(row: Standing[], value: number, location: Location): num
   return place;
 }
 
-/** What stands in quotation marks in the name of a card or monastery, else all of it. */
-export function shortName(p: BoardProps, key: string): string {
-  const name = nameOf(p, key);
-  return /[“„](.+)[”“]/.exec(name)?.[1] ?? name;
+/** Who a card is: what stands before the quotation marks in its name. */
+export function personOf(p: BoardProps, id: string): string {
+  const name = nameOf(p, `card.${id}`);
+  return /^[^“„]+/.exec(name)?.[0].trim() ?? name;
+}
+
+/** What a person is called across a table. */
+export function givenName(p: BoardProps, id: string): string {
+  return personOf(p, id).split(" ")[0]!;
 }
 
 export function capital(text: string): string {

@@ -3,10 +3,11 @@ import { useMemo } from "preact/hooks";
 import type { Explanation } from "../../board";
 import { tiny } from "../../settings";
 import { Icon, SEAT_SHAPES, SeatMark } from "../../symbols";
-import { BonusPicture } from "./bonus";
+import { Said, said } from "./bonus";
 import { type Chart, chartFor, reachOf, type Shape } from "./chart";
 import { type Desk, Hit, monasteryOf } from "./desk";
 import { type Node, nameOf, plainCard, seatName, titleOf, told, wordOf } from "./facts";
+import { ofMonastery } from "./grammar";
 import { Town } from "./town";
 
 /** The frames the map is laid out in: a phone upright, a tablet, a wide screen beside the city. */
@@ -168,12 +169,14 @@ function MonasteryMark({ desk, node, left, top }: { desk: Desk; node: Node; left
   const { tile, disks } = view.board.monasteries[node.id]!;
   const monastery = monasteryOf(desk, tile);
   const title = titleOf(p, `monastery.${tile}`);
-  const card = (): Explanation =>
-    told(p, title, monastery, [
+  const card = (): Explanation => ({
+    ...told(p, title, monastery, [
       wordOf(p, "monastery-level", monastery.level, wordOf(p, monastery.immediate ? "at-once" : "lasting")),
       disks.length > 0 && wordOf(p, "disks-of", disks.map((seat) => seatName(p, seat)).join(", ")),
       ...stopLines(desk, node),
-    ]);
+    ]),
+    picture: said(ofMonastery(monastery), p.language),
+  });
   const mine = p.seat !== null && view.players[p.seat]?.pilgrim === node.id;
   return (
     <Hit
@@ -191,7 +194,7 @@ function MonasteryMark({ desk, node, left, top }: { desk: Desk; node: Node; left
         {monastery.immediate ? null : <Icon name="c-again" size={9} />}
         <span>{monastery.level}</span>
       </span>
-      <BonusPicture bonus={monastery.bonus} shows={monastery.shows} />
+      <Said sentence={ofMonastery(monastery)} language={p.language} plain />
       {disks.length ? (
         <span class="c-above">
           {disks.map((seat) => (

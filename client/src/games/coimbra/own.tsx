@@ -6,8 +6,8 @@ import type { BoardProps, Explanation } from "../../board";
 import { useTravel } from "../../drawing/motion";
 import { Amount, Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
-import { DieSign, Sign } from "./bonus";
-import { CharacterCard, ZoneSign } from "./card";
+import { DieSign, Sign, WhenSign } from "./bonus";
+import { CharacterCard } from "./card";
 import { crownsOf, FavourFace } from "./city";
 import { cardOf, type Desk, favourOf, Hit, Picker, useDesk } from "./desk";
 import {
@@ -26,6 +26,7 @@ import {
   ZONES,
   type Zone,
 } from "./facts";
+import { whenOf } from "./grammar";
 import { visitedNames } from "./map";
 import { BlankDie, Crowns, Diploma } from "./pieces";
 import { accepts } from "./tracks";
@@ -326,7 +327,7 @@ function Zones({ desk, player, seat }: PartProps) {
     return (
       <section key={name} class={`c-zone c-zone-${name}`} aria-label={wordOf(p, `zone-${name}`)}>
         <h3>
-          <ZoneSign zone={name} size={14} /> {wordOf(p, `zone-name-${name}`)}
+          <WhenSign when={whenOf(name)} size={14} /> {wordOf(p, `zone-name-${name}`)}
         </h3>
         <div>
           {inside.map((card) => (
