@@ -8,7 +8,6 @@ import { cardOf, type Desk, favourOf, Hit } from "./desk";
 import {
   CLASSES,
   type Cls,
-  COLOURS,
   capital,
   dieInHand,
   type Location,
@@ -17,6 +16,7 @@ import {
   plainCard,
   type Standing,
   seatName,
+  slots,
   titleOf,
   told,
   triggered,
@@ -24,6 +24,7 @@ import {
 } from "./facts";
 import { ofFavour } from "./grammar";
 import { Crowns, DieFace } from "./pieces";
+import { Scene } from "./scene";
 
 export function City({ desk }: { desk: Desk }) {
   const { view } = desk;
@@ -50,9 +51,7 @@ function Pool({ desk }: { desk: Desk }) {
         hand.value,
       )
     : "";
-  const pool = [...view.board.pool].sort(
-    (a, b) => COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour) || a.value - b.value,
-  );
+  const pool = slots(view);
   const seen = new Map<string, number>();
   return (
     <section class={`c-pool${pool.length > 9 ? " c-full" : ""}`} aria-label={wordOf(p, "pool")}>
@@ -72,7 +71,8 @@ function Pool({ desk }: { desk: Desk }) {
         </Hit>
       )}
       <span class="c-pool-dice">
-        {pool.map((die) => {
+        {pool.map((die, n) => {
+          if (die.isTaken) return <span key={`gap ${n}`} class="c-die-gap" aria-hidden="true" />;
           const key = `${die.colour} ${die.value}`;
           const nth = seen.get(key) ?? 0;
           seen.set(key, nth + 1);
@@ -146,6 +146,7 @@ function LocationRow({ desk, location }: { desk: Desk; location: Location }) {
     ]);
   return (
     <section class={`c-location c-${location}${mine ? " c-active" : ""}`} aria-label={title}>
+      <Scene of={location} />
       <Hit
         desk={desk}
         class="c-place"
@@ -154,7 +155,7 @@ function LocationRow({ desk, location }: { desk: Desk; location: Location }) {
         label={`${title}. ${card().text} ${card().lines!.join(" ")}`}
         data-location={location}
       >
-        <Icon name={`city-${location}`} size={46} />
+        <Icon name={`city-${location}`} size={54} />
         <span class="c-place-name">{title}</span>
         <Arrow up={location === "castle"} />
       </Hit>

@@ -198,6 +198,23 @@ export function dieInHand(view: View): (Die & { seat: number }) | null {
   return seat < 0 ? null : { seat, ...view.players[seat]!.die_in_hand! };
 }
 
+/** The dice of the pool in order; while dice are placed, one that was taken leaves its gap, so that no other moves. */
+export function slots(view: View): (Die & { isTaken: boolean })[] {
+  const { pool, city } = view.board;
+  const hand = dieInHand(view);
+  const placed = LOCATIONS.flatMap((location) => city[location].row).filter((one) => !one.token);
+  const taken = view.phase === "placing" ? [...placed, ...(hand ? [hand] : [])] : [];
+  return [
+    ...pool.map(({ colour, value }) => ({ colour, value, isTaken: false })),
+    ...taken.map(({ colour, value }) => ({ colour, value, isTaken: true })),
+  ].sort(
+    (a, b) =>
+      COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour) ||
+      a.value - b.value ||
+      Number(a.isTaken) - Number(b.isTaken),
+  );
+}
+
 /** The location whose leftmost die is being triggered. */
 export function triggered(view: View): Location | null {
   if (view.prompt.question === "trigger-in-castle") return "castle";
