@@ -2,7 +2,8 @@
 
 A golden game is played by a lively random player from a fixed seed. `tests/test_golden.py` replays each record and
 compares the transcript as text, so that a change of rules shows as a difference to review. Run this script
-(`make golden`) only when the difference is meant.
+(`make golden`) only when the difference is meant. Where only words have changed, `--words` keeps the records and writes
+their transcripts anew.
 """
 
 import json
@@ -95,8 +96,12 @@ def main() -> None:
     for name, title, seats, seed, options in GAMES:
         folder = ROOT / "tests" / name / "golden"
         folder.mkdir(exist_ok=True)
-        state = play(name, seats, seed, options)
-        (folder / f"{title}.json").write_text(record_text(state), encoding="utf-8")
+        record = folder / f"{title}.json"
+        if "--words" in sys.argv[1:]:
+            state = stammtisch.game(name).replay(json.loads(record.read_text(encoding="utf-8")))
+        else:
+            state = play(name, seats, seed, options)
+            record.write_text(record_text(state), encoding="utf-8")
         (folder / f"{title}.txt").write_text(transcript(state), encoding="utf-8")
         totals = [score.total for score in state.scores()]
         sys.stdout.write(f"{name} {title}: {state.entries_made()} actions, points {totals}\n")

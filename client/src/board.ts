@@ -1,6 +1,6 @@
 /** What a drawing of one game gets from the table, and what it gives back. */
 import type { ReadonlySignal } from "@preact/signals";
-import type { ComponentChild } from "preact";
+import type { ComponentChild, ComponentChildren } from "preact";
 import type { AnyView, Text } from "./view";
 import type { Word } from "./words";
 
@@ -30,6 +30,8 @@ export interface Explanation {
   text: string;
   rule?: string;
   lines?: string[];
+  /** The thing's own symbols once more, larger, above the words. */
+  picture?: ComponentChildren;
 }
 
 export interface BoardProps {

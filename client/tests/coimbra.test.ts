@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reachOf } from "../src/games/coimbra/chart";
-import { type Die, dieInHand, type View } from "../src/games/coimbra/facts";
+import { type Die, dieInHand, slots, type View } from "../src/games/coimbra/facts";
 
 test("the die in hand is read from the player who has it", () => {
   const holding = (...hands: (Die | null)[]) =>
@@ -18,4 +18,33 @@ test("targets on the map grow until they meet, and never cover each other's midd
   ]);
   assert.equal(reachOf("a", ["a", "b", "c"], spots, 42), 30);
   assert.equal(reachOf("c", ["a", "b", "c"], spots, 42), 42);
+});
+
+test("a die that is taken leaves its gap, and no other die of the pool moves", () => {
+  const die = (colour: string, value: number) => ({ colour, value });
+  const before = [die("green", 2), die("gray", 5), die("gray", 5), die("white", 1)];
+  const view = (pool: object[], hand: object | null, placed: object[]) =>
+    ({
+      phase: "placing",
+      players: [{ die_in_hand: hand }],
+      board: {
+        pool,
+        city: {
+          castle: { row: [] },
+          upper: { row: placed },
+          central: { row: [{ token: true, value: 4 }] },
+          lower: { row: [] },
+        },
+      },
+    }) as unknown as View;
+  const places = (of: View) => slots(of).map((one) => `${one.colour} ${one.value}`);
+  const full = view(before, null, []);
+  const later = view([die("gray", 5), die("white", 1)], die("green", 2), [
+    { token: false, seat: 0, ...die("gray", 5) },
+  ]);
+  assert.deepEqual(places(later), places(full));
+  assert.deepEqual(
+    slots(later).map((one) => one.isTaken),
+    [false, true, true, false],
+  );
 });

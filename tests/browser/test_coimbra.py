@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
+import json
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
+import stammtisch
 from scripts.build_client import CLIENT
-from stammtisch.games.coimbra.ids import BONUS_IDS, TASK_IDS
 from tests.browser.coimbra import CoimbraPerson, CoimbraPlayer, fullest, new_coimbra, show_position
 from tests.browser.harness import Server
 from tests.browser.pages import PHONE, SEED, WIDE, come_to_rest, in_both_languages, on_phones, visitor
@@ -16,6 +17,7 @@ from tests.browser.test_accessibility import assert_accessible, axe  # noqa: F40
 from tests.browser.test_phone import assert_fits, assert_large_enough
 from tests.browser.test_wide import assert_nothing_hidden
 
+EFFECTS: Final = CLIENT / "tests" / "coimbra-effects.json"
 LOWER: list[ViewportSize] = [
     {"width": 1440, "height": 800},
     {"width": 1366, "height": 768},
@@ -190,9 +192,21 @@ def test_a_round_of_dice_by_keyboard(browser: Browser, server: Server) -> None:
                 player.wait_for_change(before)
 
 
-def test_every_bonus_and_task_has_a_picture() -> None:
-    source = (CLIENT / "src" / "games" / "coimbra" / "bonus.tsx").read_text(encoding="utf-8")
-    bonuses, tasks = source.split("const TASKS")
-    for part, kinds in ((bonuses, BONUS_IDS), (tasks, TASK_IDS)):
-        drawn = set(re.findall(r'^  "?([a-z-]+)"?: \(', part, re.MULTILINE))
-        assert set(kinds) <= drawn, f"without a picture: {set(kinds) - drawn}"
+def test_the_drawing_is_tested_with_every_effect_there_is() -> None:
+    """`client/tests/coimbra-people.test.ts` reads them; `python -m tests.browser.test_coimbra` writes them anew."""
+    assert EFFECTS.read_text(encoding="utf-8") == every_effect()
+
+
+def every_effect() -> str:
+    """What cards, monasteries, favour tiles and voyages do, as the game describes it, a line for each."""
+    described: Any = stammtisch.game("coimbra").describe()
+    parts = []
+    for part in ("cards", "monasteries", "favours", "voyages"):
+        rows = [{key: row[key] for key in row if key not in ("explanation", "rule")} for row in described[part]]
+        lines = ",\n".join(f"    {json.dumps(row)}" for row in rows)
+        parts.append(f'  "{part}": [\n{lines}\n  ]')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+if __name__ == "__main__":
+    EFFECTS.write_text(every_effect(), encoding="utf-8")

@@ -117,10 +117,10 @@ def test_start_card_after_the_bonus_and_crown_token_last() -> None:
     table.evaluate("upper")
     table.act(0, "acquire ii-m6")
     assert table.log()[-7:] == [
-        "Blue acquires for 1 guard: Merchant “4 coins”.",
+        "Blue acquires for 1 guard: Diogo Salgado “4 coins”.",
         "Blue moves up 2 spaces on the orange track, to space 2.",
         "Blue gains 4 coins.",
-        "Blue uses: Scholar “bonus for merchants”.",
+        "Blue uses: Luísa Valadares “bonus for merchants”.",
         "Blue gains 1 coin.",
         "Blue gains 2 points.",
         "Blue takes the crown token (merchants).",

@@ -72,6 +72,11 @@ export function ExplanationCard(p: { store: TableStore; game: string }) {
           <IconButton icon="close" label={t("close")} onClick={() => (store.explanation.value = null)} />
         )}
       </header>
+      {what.picture ? (
+        <div class="explanation-picture" aria-hidden="true">
+          {what.picture}
+        </div>
+      ) : null}
       {what.text ? <p>{what.text}</p> : null}
       {what.lines?.length ? (
         <ul>

@@ -1,39 +1,50 @@
-/** A character card: class, influence, what pays for it, what it brings, its diplomas. */
+/** A character card: somebody with a face and a name, of a class, with influence and diplomas, and what they bring. */
 import type { Explanation } from "../../board";
 import { Painted } from "../../drawing/pieces";
 import { Icon } from "../../symbols";
-import { BonusPicture, Sign } from "./bonus";
+import { Said, Sign } from "./bonus";
 import { cardOf, type Desk, Hit } from "./desk";
-import { type Card, nameOf, SYMBOL, titleOf, told, wordOf } from "./facts";
+import { portrait } from "./faces";
+import { type Card, givenName, nameOf, personOf, SYMBOL, told, wordOf } from "./facts";
+import { ofCard } from "./grammar";
 import { Crowns, Diploma } from "./pieces";
+
+/** The portrait of a card's person. Its markup is made of constants; one string is compared faster than forty shapes. */
+function Face({ card }: { card: Card }) {
+  return (
+    <svg
+      class="c-face"
+      viewBox="4 0 40 48"
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+      focusable="false"
+      dangerouslySetInnerHTML={{ __html: portrait(card.id, card.class) }}
+    />
+  );
+}
 
 export function cardExplained(desk: Desk, card: Card, more: (string | false)[] = []): Explanation {
   const { p } = desk;
-  return told(p, titleOf(p, `card.${card.id}`), card, [
+  const words = told(p, personOf(p, card.id), card, [
     wordOf(p, `zone-${card.zone}`),
+    wordOf(p, `of-${card.class}`),
     wordOf(p, "influence", card.influence, nameOf(p, `track.${card.class}`)),
     card.cost !== null && wordOf(p, `costs-${card.cost}`),
     card.diplomas.length > 0 && card.diplomas.map((kind) => nameOf(p, `diploma.${kind}`)).join(", "),
     ...more,
   ]);
+  return { ...words, picture: <Told desk={desk} card={card} /> };
 }
 
-const ZONE_SIGN: Record<Card["zone"], string> = {
-  immediate: "bolt",
-  "phase-c": "C",
-  "phase-e": "E",
-  "game-end": "end",
-};
-
-/** When the bonus of a card works: at once, in phase C or E, or at the end. */
-export function ZoneSign({ zone, size }: { zone: Card["zone"]; size?: number }) {
-  const sign = ZONE_SIGN[zone];
-  return sign.length === 1 ? (
-    <span class="c-phase">
-      <Painted text={sign} />
+/** The head of a card's explanation: the person, and the sentence of symbols that the words below say again. */
+function Told({ desk, card }: { desk: Desk; card: Card }) {
+  return (
+    <span class={`coi c-told c-class-${card.class}`}>
+      <span class="c-portrait">
+        <Face card={card} />
+      </span>
+      <Said sentence={ofCard(card)} language={desk.p.language} />
     </span>
-  ) : (
-    <Icon name={`c-${sign}`} size={size ?? 13} class="c-zone-sign" />
   );
 }
 
@@ -71,22 +82,15 @@ export function CharacterCard(c: CardProps) {
       label={`${what.title}. ${what.text} ${what.lines!.join(". ")}`}
       data-card={c.id}
     >
-      {c.slim ? null : <Icon name={`bust-${card.class}`} size={56} class={`c-bust c-ink-${card.class}`} />}
-      <span class="c-band">
-        <Icon name={SYMBOL[card.class]} size={15} />
-        <span class="c-influence">
+      <span class="c-portrait">
+        <Face card={card} />
+        <span class="c-rank">
+          <Icon name={SYMBOL[card.class]} size={14} />
           <Painted text={card.influence} />
-          <Icon name="c-up" size={10} />
+          <Icon name="c-up" size={9} />
         </span>
-      </span>
-      <BonusPicture bonus={card.bonus} shows={card.shows} />
-      <span class="c-foot">
-        <ZoneSign zone={card.zone} />
-        {card.diplomas.map((kind, n) => (
-          <Diploma key={n} kind={kind} size={16} />
-        ))}
         {card.cost && !c.slim ? (
-          <span class="c-cost">
+          <span class={`c-cost${c.price === undefined ? "" : " c-known"}`}>
             {c.price === undefined ? null : (
               <b>
                 <Painted text={c.price} />
@@ -95,10 +99,30 @@ export function CharacterCard(c: CardProps) {
             <Sign of={card.cost} size={14} />
           </span>
         ) : null}
+        {c.slim ? null : (
+          <span class="c-scrolls">
+            {card.diplomas.map((kind) => (
+              <Diploma key={kind} kind={kind} size={17} />
+            ))}
+          </span>
+        )}
       </span>
+      {c.slim ? null : (
+        <span class="c-name">
+          <Painted text={givenName(p, c.id)} />
+        </span>
+      )}
+      <Said sentence={ofCard(card)} language={p.language} plain={c.slim} />
+      {c.slim && card.diplomas.length ? (
+        <span class="c-foot">
+          {card.diplomas.map((kind) => (
+            <Diploma key={kind} kind={kind} size={16} />
+          ))}
+        </span>
+      ) : null}
       {c.crowns ? (
         <span class="c-crown-token">
-          <Crowns n={c.crowns} size={22} />
+          <Crowns n={c.crowns} size={24} />
         </span>
       ) : null}
     </Hit>

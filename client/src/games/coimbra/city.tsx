@@ -2,13 +2,12 @@
 import { Fragment } from "preact";
 import type { Explanation } from "../../board";
 import { Icon, SeatMark } from "../../symbols";
-import { BonusPicture, DistressPicture } from "./bonus";
+import { DistressPicture, Said, said } from "./bonus";
 import { CharacterCard } from "./card";
 import { cardOf, type Desk, favourOf, Hit } from "./desk";
 import {
   CLASSES,
   type Cls,
-  COLOURS,
   capital,
   dieInHand,
   type Location,
@@ -16,11 +15,14 @@ import {
   plainCard,
   type Standing,
   seatName,
+  slots,
   titleOf,
   told,
   wordOf,
 } from "./facts";
+import { ofFavour } from "./grammar";
 import { Crowns, DieFace } from "./pieces";
+import { Scene } from "./scene";
 
 export function City({ desk }: { desk: Desk }) {
   const { view } = desk;
@@ -47,9 +49,7 @@ function Pool({ desk }: { desk: Desk }) {
         hand.value,
       )
     : "";
-  const pool = [...view.board.pool].sort(
-    (a, b) => COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour) || a.value - b.value,
-  );
+  const pool = slots(view);
   const seen = new Map<string, number>();
   return (
     <section class={`c-pool${pool.length > 9 ? " c-full" : ""}`} aria-label={wordOf(p, "pool")}>
@@ -69,7 +69,8 @@ function Pool({ desk }: { desk: Desk }) {
         </Hit>
       )}
       <span class="c-pool-dice">
-        {pool.map((die) => {
+        {pool.map((die, n) => {
+          if (die.isTaken) return <span key={`gap ${n}`} class="c-die-gap" aria-hidden="true" />;
           const key = `${die.colour} ${die.value}`;
           const nth = seen.get(key) ?? 0;
           seen.set(key, nth + 1);
@@ -143,6 +144,7 @@ function LocationRow({ desk, location }: { desk: Desk; location: Location }) {
     ]);
   return (
     <section class={`c-location c-${location}${mine ? " c-active" : ""}`} aria-label={title}>
+      <Scene of={location} />
       <Hit
         desk={desk}
         class="c-place"
@@ -151,7 +153,7 @@ function LocationRow({ desk, location }: { desk: Desk; location: Location }) {
         label={`${title}. ${card().text} ${card().lines!.join(" ")}`}
         data-location={location}
       >
-        <Icon name={`city-${location}`} size={46} />
+        <Icon name={`city-${location}`} size={54} />
         <span class="c-place-name">{title}</span>
         <Arrow up={location === "castle"} />
       </Hit>
@@ -270,11 +272,13 @@ function Favours({ desk }: { desk: Desk }) {
         const owner = view.players.findIndex((player) => player.favours.includes(tile.id));
         const gone = !view.board.favours.includes(tile.id);
         const who = owner >= 0 ? wordOf(p, "favour-with", seatName(p, owner)) : "";
-        const card = () =>
-          told(p, titleOf(p, `favour.${tile.id}`), tile, [
+        const card = () => ({
+          ...told(p, titleOf(p, `favour.${tile.id}`), tile, [
             tile.crowns > 0 && wordOf(p, "crowns", tile.crowns),
             gone && (who || wordOf(p, "favour-gone")),
-          ]);
+          ]),
+          picture: said(ofFavour(tile), p.language),
+        });
         return (
           <Hit
             key={tile.id}
@@ -302,7 +306,7 @@ export function FavourFace({ desk, id }: { desk: Desk; id: string }) {
       <span class="c-favour-crowns">
         {tile.crowns ? <Crowns n={tile.crowns} size={21} /> : <Icon name="c-favour" size={17} />}
       </span>
-      <BonusPicture bonus={tile.bonus} shows={tile.shows} />
+      <Said sentence={ofFavour(tile)} language={desk.p.language} plain />
     </>
   );
 }

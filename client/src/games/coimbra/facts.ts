@@ -56,10 +56,34 @@ export function dieInHand(view: View): (Die & { seat: number }) | null {
   return seat < 0 ? null : { seat, ...view.players[seat]!.die_in_hand! };
 }
 
-/** What stands in quotation marks in the name of a card or monastery, else all of it. */
-export function shortName(p: BoardProps, key: string): string {
-  const name = nameOf(p, key);
-  return /[“„](.+)[”“]/.exec(name)?.[1] ?? name;
+/** The dice of the pool in order; while dice are placed, one that was taken leaves its gap, so that no other moves. */
+export function slots(view: View): (Die & { isTaken: boolean })[] {
+  const { pool, city } = view.board;
+  const hand = dieInHand(view);
+  const placed = Object.values(city)
+    .flatMap((place) => place.row)
+    .filter((one) => !one.token);
+  const taken = view.phase === "placing" ? [...placed, ...(hand ? [hand] : [])] : [];
+  return [
+    ...pool.map(({ colour, value }) => ({ colour, value, isTaken: false })),
+    ...taken.map(({ colour, value }) => ({ colour, value, isTaken: true })),
+  ].sort(
+    (a, b) =>
+      COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour) ||
+      a.value - b.value ||
+      Number(a.isTaken) - Number(b.isTaken),
+  );
+}
+
+/** Who a card is: what stands before the quotation marks in its name. */
+export function personOf(p: BoardProps, id: string): string {
+  const name = nameOf(p, `card.${id}`);
+  return /^[^“„]+/.exec(name)?.[0].trim() ?? name;
+}
+
+/** What a person is called across a table. */
+export function givenName(p: BoardProps, id: string): string {
+  return personOf(p, id).split(" ")[0]!;
 }
 
 export function capital(text: string): string {

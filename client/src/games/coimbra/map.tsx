@@ -3,10 +3,11 @@ import { useMemo } from "preact/hooks";
 import type { Explanation } from "../../board";
 import { tiny } from "../../settings";
 import { Icon, SEAT_SHAPES, SeatMark } from "../../symbols";
-import { BonusPicture } from "./bonus";
+import { Said, said } from "./bonus";
 import { type Chart, chartFor, reachOf, type Shape } from "./chart";
 import { type Desk, Hit, monasteryOf } from "./desk";
 import { type Node, nameOf, plainCard, seatName, titleOf, told, wordOf } from "./facts";
+import { ofMonastery } from "./grammar";
 import { Town } from "./town";
 
 /** The frames the map is laid out in: a phone upright, a tablet, a wide screen beside the city. */
@@ -81,6 +82,14 @@ function Ground({ chart }: { chart: Chart }) {
       />
       <path class="c-river-bank" d={river} />
       <path class="c-river" d={river} />
+      <path class="c-gleam" d={river} />
+      <Boat x={width * 0.13} y={height * 0.43} />
+      <Boat x={width * 0.9} y={height * 0.585} />
+      <path
+        class="c-bridge"
+        transform={`translate(${width * 0.5} ${height * 0.628})`}
+        d="M-6-13h12v26H3.500c-2-4-2-8 0-12 2-4 2-6 0-8h-7c2 2 2 4 0 8-2 4-2 8 0 12H-6Z"
+      />
       {chart.trees.map((tree, n) => (
         <path key={n} class={`c-tree c-tree-${tree.kind}`} d={TREES[tree.kind]!(tree.x, tree.y)} />
       ))}
@@ -104,6 +113,16 @@ function Ground({ chart }: { chart: Chart }) {
           />
         ))}
     </svg>
+  );
+}
+
+/** A boat on the Mondego. */
+function Boat({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path class="c-boat" d="M0 0v-12c5 2 7 7 7 12ZM-1.500 0v-9C-5-7-6.500-3-6.500 0Z" />
+      <path class="c-boat hull" d="M-8.500 1.500h17C7.500 5 5.500 6 3.500 6h-7c-2 0-4-1-5-4.500Z" />
+    </g>
   );
 }
 
@@ -168,12 +187,14 @@ function MonasteryMark({ desk, node, left, top }: { desk: Desk; node: Node; left
   const { tile, disks } = view.board.monasteries[node.id]!;
   const monastery = monasteryOf(desk, tile);
   const title = titleOf(p, `monastery.${tile}`);
-  const card = (): Explanation =>
-    told(p, title, monastery, [
+  const card = (): Explanation => ({
+    ...told(p, title, monastery, [
       wordOf(p, "monastery-level", monastery.level, wordOf(p, monastery.immediate ? "at-once" : "lasting")),
       disks.length > 0 && wordOf(p, "disks-of", disks.map((seat) => seatName(p, seat)).join(", ")),
       ...stopLines(desk, node),
-    ]);
+    ]),
+    picture: said(ofMonastery(monastery), p.language),
+  });
   const mine = p.seat !== null && view.players[p.seat]?.pilgrim === node.id;
   return (
     <Hit
@@ -187,11 +208,12 @@ function MonasteryMark({ desk, node, left, top }: { desk: Desk; node: Node; left
       style={{ left, top }}
       data-node={node.id}
     >
+      <Abbey level={monastery.level} />
       <span class="c-level">
         {monastery.immediate ? null : <Icon name="c-again" size={9} />}
         <span>{monastery.level}</span>
       </span>
-      <BonusPicture bonus={monastery.bonus} shows={monastery.shows} />
+      <Said sentence={ofMonastery(monastery)} language={p.language} plain />
       {disks.length ? (
         <span class="c-above">
           {disks.map((seat) => (
@@ -200,6 +222,26 @@ function MonasteryMark({ desk, node, left, top }: { desk: Desk; node: Node; left
         </span>
       ) : null}
     </Hit>
+  );
+}
+
+/** A chapel with a gable, a church with a tower, an abbey with two. */
+function Abbey({ level }: { level: string }) {
+  const towers = { I: [], II: [2], III: [2, 35] }[level] ?? [];
+  return (
+    <svg class="c-abbey" viewBox="0 0 46 46" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <path class="front" d="M3 45V15h40v30Z" />
+      <path class="side" d="M36 45V16h6.500v29Z" />
+      <path class="tiles" d="M1 16.500 9 6h28l8 10.500Z" />
+      <path class="lit" d="M3 15.500 9.800 7H23v8.500Z" />
+      {towers.map((x) => (
+        <g key={x}>
+          <path class="front" d={`M${x} 16V5h9v11Z`} />
+          <path class="tiles" d={`M${x - 1.5} 5.500 ${x + 4.5}-3l6 8.500Z`} />
+        </g>
+      ))}
+      {towers.length ? null : <path class="cross" d="M23 6v-7M20 2h6" />}
+    </svg>
   );
 }
 

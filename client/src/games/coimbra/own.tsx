@@ -5,8 +5,8 @@ import type { BoardProps, Explanation } from "../../board";
 import { useTravel } from "../../drawing/motion";
 import { Amount, Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
-import { Sign } from "./bonus";
-import { CharacterCard, ZoneSign } from "./card";
+import { Sign, WhenSign } from "./bonus";
+import { CharacterCard } from "./card";
 import { crownsOf, FavourFace } from "./city";
 import { cardOf, type Desk, favourOf, Hit, Picker, useDesk } from "./desk";
 import {
@@ -25,6 +25,7 @@ import {
   ZONES,
   type Zone,
 } from "./facts";
+import { whenOf } from "./grammar";
 import { visitedNames } from "./map";
 import { BlankDie, Crowns, Diploma } from "./pieces";
 import { accepts } from "./tracks";
@@ -319,7 +320,7 @@ function Zones({ desk, player, seat }: PartProps) {
     return (
       <section key={name} class={`c-zone c-zone-${name}`} aria-label={wordOf(p, `zone-${name}`)}>
         <h3>
-          <ZoneSign zone={name} size={14} /> {wordOf(p, `zone-name-${name}`)}
+          <WhenSign when={whenOf(name)} size={14} /> {wordOf(p, `zone-name-${name}`)}
         </h3>
         <div>
           {inside.map((card) => (

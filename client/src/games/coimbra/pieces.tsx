@@ -1,4 +1,5 @@
 /** Pieces: shape, symbol and colour together, never colour alone. */
+import { Fragment } from "preact";
 import { Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
 import { type Colour, SYMBOL } from "./facts";
@@ -38,9 +39,15 @@ export function DieFace(p: DieProps) {
       data-piece={p.at ? `die.${kind}` : undefined}
     >
       <svg viewBox="0 0 30 30" aria-hidden="true">
-        {PIPS[p.value]!.map((spot) => (
-          <circle key={spot} cx={7 + (spot % 3) * 8} cy={7 + Math.floor(spot / 3) * 8} r={p.value > 6 ? 2.4 : 2.9} />
-        ))}
+        {PIPS[p.value]!.map((spot) => {
+          const [x, y, r] = [7 + (spot % 3) * 8, 7 + Math.floor(spot / 3) * 8, p.value > 6 ? 2.4 : 2.9];
+          return (
+            <Fragment key={spot}>
+              <circle class="c-dent" cx={x} cy={y + 0.9} r={r} />
+              <circle cx={x} cy={y} r={r} />
+            </Fragment>
+          );
+        })}
       </svg>
       {p.colour ? (
         <span class="c-corner">

@@ -57,11 +57,12 @@ const THINGS = {
   end: `<path d="M6 2.400h12M6 21.600h12M7.400 2.400c0 5 3.400 6.200 3.400 9.600s-3.400 4.600-3.400 9.600M16.600 2.400c0 5-3.400 6.200-3.400 9.600s3.400 4.600 3.400 9.600" ${line} stroke-width="2"/><path d="M8.600 20.600c.8-2.600 2-3.600 3.400-4.800 1.400 1.200 2.600 2.200 3.400 4.800Z" ${fill}/>`,
   up: `<path d="M12 2.600 20.400 12h-5v9.400H8.600V12h-5Z" ${fill}/>`,
   again: `<path d="M19.600 9.200A8.200 8.200 0 1 0 20 14M20.400 3.600v6h-6" ${line} stroke-width="2.600"/>`,
-  hand: `<path d="M2 13.400h4.600l3-2.600h4.800a1.900 1.900 0 0 1 0 3.800H11M6.600 19.600h7.800c1.200 0 2-.3 2.800-1l4.600-4.200a1.800 1.800 0 0 0-2.500-2.500L15.600 15M2 13.400v7h4.600" ${line} stroke-width="1.900"/><path d="M10 1.600v5.600M7.400 4.800 10 7.400l2.600-2.600" ${line} stroke-width="2"/>`,
   people: `<circle cx="7.600" cy="7.600" r="3.800" ${fill}/><path d="M1 20.600c.3-5 2.700-7.800 6.600-7.800s6.300 2.800 6.600 7.800Z" ${fill}/><circle cx="16.800" cy="8.200" r="3.200" ${fill}/><path d="M16 20.600h7c-.2-4.600-2.600-7-6.200-7-.8 0-1.500.1-2.100.4 1 1.600 1.300 3.800 1.300 6.600Z" ${fill}/>`,
   pile: `<path d="m12 3 9.400 4.600L12 12.200 2.600 7.600Z" ${fill}/><path d="m3 12 9 4.400 9-4.400M3 16.600l9 4.400 9-4.400" ${line} stroke-width="2"/>`,
   die: `<rect x="2.400" y="2.400" width="19.200" height="19.200" rx="4.400" ${fill} stroke="var(--c-outline)" stroke-width="1.400"/>`,
   disk: `<ellipse cx="12" cy="14.400" rx="9.600" ry="6" ${fill} stroke="var(--c-outline)" stroke-width="1.300"/><ellipse cx="12" cy="10.400" rx="9.600" ry="6" ${fill} stroke="var(--c-outline)" stroke-width="1.300"/>`,
+  to: `<path d="M2.400 12h17M13.400 5.400 20.400 12l-7 6.600" ${line} stroke-width="3"/>`,
+  lowest: `<path d="M3 21.400v-5h5.400v-5h5.400v-5h7.400" ${line} stroke-width="2.200" opacity=".55"/><path d="M17 11v9M12.800 16.400 17 20.800l4.200-4.400" ${line} stroke-width="2.600"/>`,
   track: `<path d="M3 21.400v-5h5.400v-5h5.400v-5h7.400" ${line} stroke-width="2.600"/><path d="m17.400 2.400 4 4-4 4" ${line} stroke-width="2.600"/>`,
   cap: `<path d="M4 20.600V13l8-9.400 8 9.400v7.600Z" fill="var(--c-gold)" ${edge}/>`,
   flag: `<path d="M4.400 1.600v21" ${line} stroke-width="2.200"/><path d="M5 3h15.600l-4 5.200 4 5.200H5Z" fill="currentColor" ${edge}/>`,
@@ -95,30 +96,12 @@ const PLACES = {
     `<path d="M7 29h2.500v4H7ZM11 29h2v4h-2ZM18 23h2.600v4H18ZM23 23h2.600v4H23ZM32 31h2.600v4H32ZM37.500 31H40v4h-2.500Z" ${dark}/><path d="M20 40v-6h3.600v6Z" ${dark}/>`,
 };
 
-const skin = `fill="var(--cut)"`;
-
-/** A bust of each class, on a grid of 48 × 48, as the ground of its cards. */
-const BUSTS = {
-  "council@0 0 48 48":
-    `<path d="M4 48c1-9 7-13 20-13s19 4 20 13Z" ${fill}/><path d="M16 21h16v7c0 5-3.500 8.500-8 8.500S16 33 16 28Z" ${fill}/>` +
-    `<path d="M14.500 20.500C14 11 17.500 6.500 24 6.500S34 11 33.500 20.500Z" ${fill}/><path d="M15.500 10C17.500 4.500 20.500 2 24 2s6.500 2.500 8.500 8" ${line} stroke-width="2.400"/><path d="M7 17.500c5 3.600 10.500 5 17 5s12-1.400 17-5c-2.500 5.600-8 8.600-17 8.600S9.500 23.100 7 17.500Z" ${fill}/>` +
-    `<path d="M13 38.500c3-3 5 1 7.500-1s4.500 2 7 0 4.500-2 7.500 1" ${cut} stroke-width="1.800"/><path d="M20 29.500h.1M28 29.500h.1" ${cut} stroke-width="2.200"/>`,
-  "merchant@0 0 48 48":
-    `<path d="M4 48c1-9 7-13 20-13s19 4 20 13Z" ${fill}/><path d="M16 17h16v11c0 5-3.500 8.500-8 8.500S16 33 16 28Z" ${fill}/>` +
-    `<path d="M8 17.500c-1-6 6-11.500 16-11.500 8.500 0 15 4 15.500 8.500.2 2.500-2.500 3.800-6 4-8 .4-17 1.500-25.500-1Z" ${fill}/><path d="M31 8c4-5 9-6.500 13-5-1.500 4-5.500 7-11 8" ${fill}/>` +
-    `<path d="M12 19.600c8 1.800 16 1.200 23-.2" ${cut} stroke-width="1.500"/><path d="M20 25h.1M28 25h.1" ${cut} stroke-width="2.200"/><path d="M19 31.500c3 1.600 7 1.600 10 0" ${cut} stroke-width="1.600"/><path d="M17 38l7 5 7-5" ${cut} stroke-width="1.800"/>`,
-  "cleric@0 0 48 48":
-    `<path d="M3 48c1-10 6-15 11-17C12 14 16 4 24 4s12 10 10 27c5 2 10 7 11 17Z" ${fill}/>` +
-    `<path d="M17.500 29c-1.500-10 1.500-16.500 6.500-16.500S32 19 30.500 29c-1 4-3 6-6.500 6s-5.500-2-6.500-6Z" ${skin}/><path d="M20.500 23.500h.1M27.500 23.500h.1M21.500 29.500c1.600.8 3.400.8 5 0" ${line} stroke-width="1.900"/><path d="M24 38v9M20.500 41h7" ${cut} stroke-width="1.800"/>`,
-  "scholar@0 0 48 48":
-    `<path d="M4 48c1-9 7-13 20-13s19 4 20 13Z" ${fill}/><path d="M16 15h16v13c0 5-3.500 8.500-8 8.500S16 33 16 28Z" ${fill}/>` +
-    `<path d="M24 3 43 10.500 24 18 5 10.500Z" ${fill}/><path d="M14 14.500v6.500c6 2.400 14 2.400 20 0v-6.500L24 18.500Z" ${fill}/><path d="M40 11.500v9" ${line} stroke-width="1.800"/><circle cx="40" cy="22.500" r="2" ${fill}/>` +
-    `<path d="M14.500 20.800c6 2 13 2 19 0" ${cut} stroke-width="1.300"/><path d="M20 26h.1M28 26h.1" ${cut} stroke-width="2.200"/><path d="M20.500 31.500c2.200 1 4.800 1 7 0" ${cut} stroke-width="1.500"/><path d="M18 36.500 24 48l6-11.500" ${cut} stroke-width="1.800"/>`,
-};
-
 function prefixed(prefix: string, from: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(from).map(([name, markup]) => [prefix + name, markup]));
 }
+
+/** What sentences may be written with: every symbol in the sprite under `c-`. */
+export const DRAWN = new Set([...Object.keys(INCOMES), ...Object.keys(THINGS)].map((name) => `c-${name}`));
 
 /** Put them into the sprite of the page: `c-helmet`, `c-crown`, `city-castle` … */
 export function registerCoimbra(): void {
@@ -126,6 +109,5 @@ export function registerCoimbra(): void {
     ...prefixed("c-", INCOMES),
     ...prefixed("c-", THINGS),
     ...prefixed("city-", PLACES),
-    ...prefixed("bust-", BUSTS),
   });
 }

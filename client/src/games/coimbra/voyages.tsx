@@ -2,9 +2,10 @@
 import type { Explanation } from "../../board";
 import { Painted } from "../../drawing/pieces";
 import { Icon } from "../../symbols";
-import { Sign, TaskPicture } from "./bonus";
+import { Said, Sign, said } from "./bonus";
 import { type Desk, Hit, voyageOf } from "./desk";
 import { nameOf, seatName, told, wordOf } from "./facts";
+import { ofVoyage } from "./grammar";
 import { Disks } from "./pieces";
 
 export function voyageExplained(desk: Desk, id: string): Explanation {
@@ -12,11 +13,12 @@ export function voyageExplained(desk: Desk, id: string): Explanation {
   const voyage = voyageOf(desk, id);
   const disks = view.board.voyages.find((one) => one.voyage === id)?.disks ?? [];
   const mine = p.seat === null ? undefined : view.players[p.seat]?.voyage_prices[id];
-  return told(p, nameOf(p, `voyage.${id}`), voyage, [
+  const words = told(p, nameOf(p, `voyage.${id}`), voyage, [
     wordOf(p, `price-${voyage.resource}`, voyage.cost),
     mine !== undefined && mine !== voyage.cost && wordOf(p, `price-now-${voyage.resource}`, mine),
     disks.length > 0 && wordOf(p, "disks-of", disks.map((seat) => seatName(p, seat)).join(", ")),
   ]);
+  return { ...words, picture: said(ofVoyage(voyage), p.language) };
 }
 
 export function Voyages({ desk }: { desk: Desk }) {
@@ -43,7 +45,7 @@ export function Voyages({ desk }: { desk: Desk }) {
               {p.narrow ? <Icon name="c-ship" size={14} /> : null}
               <span>{name}</span>
             </span>
-            <TaskPicture voyage={voyage} />
+            <Said sentence={ofVoyage(voyage)} language={p.language} />
             <span class="c-voyage-foot">
               <span class={`c-price${mine < voyage.cost ? " c-less" : ""}`}>
                 <b>
