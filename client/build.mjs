@@ -73,25 +73,57 @@ const page = template.replace('data-built=""', `data-built="${version}"`);
 files.push({ path: "index.html", bytes: Buffer.from(page) });
 files.push({ path: "sw.js", bytes: await serviceWorker() });
 
-let total = 0;
+const sizes = new Map(); // what each file takes on its way, compressed
 for (const { path, bytes } of files) {
   writeFileSync(join(out, path), bytes);
   if (path.endsWith(".png")) {
     // Compressed in itself.
-    total += bytes.length;
+    sizes.set(path, bytes.length);
     console.log(`  ${path.padEnd(32)} ${kilobytes(bytes.length)}`);
     continue;
   }
   const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   writeFileSync(join(out, `${path}.gz`), gzipSync(bytes, { level: 9 }));
   writeFileSync(join(out, `${path}.br`), brotli);
-  total += brotli.length;
+  sizes.set(path, brotli.length);
   console.log(`  ${path.padEnd(32)} ${kilobytes(bytes.length)}  brotli ${kilobytes(brotli.length)}`);
 }
-console.log(`  ${"all".padEnd(32)} brotli ${kilobytes(total)}`);
-if (total > 200 * 1024) {
-  console.error("The client is larger than 200 KB compressed.");
+const first = firstLoad();
+console.log(`  ${"first load of a table, at most".padEnd(32)} brotli ${kilobytes(first)}`);
+console.log(`  ${"all".padEnd(32)} brotli ${kilobytes(sum([...sizes.keys()]))}`);
+if (first > 200 * 1024) {
+  console.error("A first load takes more than 200 KB.");
   process.exit(1);
+}
+
+function sum(paths) {
+  return paths.reduce((bytes, path) => bytes + (sizes.get(path) ?? 0), 0);
+}
+
+/** What a browser fetches that has nothing yet and opens a table, with the largest of the drawings. */
+function firstLoad() {
+  const outputs = Object.entries(result.metafile.outputs);
+  const named = (path) => relative(out, join(here, path));
+  const needs = new Map(
+    outputs.map(([path, { imports }]) => [
+      named(path),
+      imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => named(path)),
+    ]),
+  );
+  const reached = (path, found = new Set()) => {
+    if (found.has(path)) return found;
+    found.add(path);
+    for (const next of needs.get(path) ?? []) reached(next, found);
+    return found;
+  };
+  const always = [main, ...sheets, "index.html", "favicon.svg", "manifest.webmanifest", "sw.js"];
+  const drawings = outputs.filter(([, { entryPoint }]) => /games\/[^/]+\/index\.tsx$/.test(entryPoint ?? ""));
+  const loads = [null, ...drawings.map(([path]) => named(path))].map((drawing) => {
+    const found = new Set(always);
+    for (const path of [main, ...(drawing ? [drawing] : [])]) for (const one of reached(path)) found.add(one);
+    return sum([...found]);
+  });
+  return Math.max(...loads);
 }
 
 /** The same for the same client, and another one as soon as anything in it differs. */
