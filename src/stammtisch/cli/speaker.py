@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 from stammtisch.cli.words import WORDS
-from stammtisch.core.texts import counted
 
 Table: TypeAlias = Mapping[str, tuple[str, str]]
 
@@ -22,6 +21,9 @@ class Speaker:
         self._more: Table = more or {}
 
     def __call__(self, key: str, **values: object) -> str:
+        # Not above: which form of the engine a process uses is settled before the first of its modules is imported.
+        from stammtisch.core.texts import counted
+
         row = self._more[key] if key in self._more else WORDS[key]
         return counted(row[self._column], values).format(**values)
 
