@@ -1,5 +1,6 @@
 /** What a drawing of one game gets from the table, and what it gives back. */
 import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import type { Word } from "./words";
 
 export type Lang = "en" | "de";
@@ -62,6 +63,18 @@ export interface BoardProps {
   t(key: Word, ...args: (string | number)[]): string;
 }
 
+/** One kind of thing that players hold: a row of the table of all holdings, and a cell in the strip of one player. */
+export interface Holding {
+  /** Where it lies in a player's part of the view, for the mark of a change. */
+  key: string;
+  /** What it is called. */
+  title: string;
+  /** Its symbol, in the look of a seat where it has one; null draws it for nobody in particular. */
+  picture: (seat: number | null) => ComponentChildren;
+  /** How much of it a seat holds; `what` tells more of it. */
+  of: (seat: number) => { value: number | string; what?: string };
+}
+
 /** The default export of `games/NAME/index.tsx`; the build finds it there, and its style sheet too. */
 export interface GameDrawing {
   /** The main board: map, tracks, deeds … */
@@ -70,6 +83,8 @@ export interface GameDrawing {
   OwnArea: (props: BoardProps) => any;
   /** A compact strip of one player, for panels and the phone's head. Without the points: the shell shows them. */
   Summary: (props: BoardProps & { of: number }) => any;
+  /** The same for all players, a kind of thing each, always as many: the shell lays them out in one table. */
+  holdings?: (props: BoardProps) => Holding[];
   /**
    * On phones: where the present choices lie, so that this tab is marked and shown first: the board, the own area, or
    * the key of one of `tabs`, which is then the region shown.

@@ -116,6 +116,8 @@ registerSymbols({
   check: `<path d="m4 12.5 5.5 5.5L20 6.5" ${line} stroke-width="2.6"/>`,
   close: `<path d="M6 6l12 12M18 6 6 18" ${line}/>`,
   help: `<circle cx="12" cy="12" r="9.5" ${line}/><path d="M9.2 9.2a2.9 2.9 0 1 1 4.3 2.5c-1 .6-1.5 1.1-1.5 2.1M12 17.2v.1" ${line}/>`,
+  menu: `<path d="M4 6.5h16M4 12h16M4 17.5h16" ${line}/>`,
+  home: `<path d="M3.5 11.5 12 4l8.5 7.5M6 9.5V20h12V9.5M10 20v-6h4v6" ${line}/>`,
   gear: `<circle cx="12" cy="12" r="3.2" ${line}/><path d="M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M5.3 18.7l2.1-2.1M16.6 7.4l2.1-2.1" ${line}/>`,
   sun: `<circle cx="12" cy="12" r="4" ${line}/><path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" ${line}/>`,
   moon: `<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z" ${line}/>`,

@@ -17,7 +17,12 @@ import { atTable, Report } from "./report";
 
 export const openDialog = signal<"settings" | "help" | "report" | null>(null);
 
-export function TopBar(p: { children?: ComponentChildren; compact?: boolean; end?: ComponentChildren }) {
+export function TopBar(p: {
+  children?: ComponentChildren;
+  compact?: boolean;
+  end?: ComponentChildren;
+  last?: ComponentChildren;
+}) {
   return (
     <header class={p.compact ? "top-bar is-compact" : "top-bar"}>
       <a class="wordmark" href="#/" aria-label={`${t("app.name")}: ${t("nav.home")}`}>
@@ -49,7 +54,13 @@ export function TopBar(p: { children?: ComponentChildren; compact?: boolean; end
           onClick={() => (theme.value = isDark.value ? "light" : "dark")}
         />
         <IconButton class="help-button" icon="help" label={t("nav.help")} onClick={() => (openDialog.value = "help")} />
-        <IconButton icon="gear" label={t("nav.settings")} onClick={() => (openDialog.value = "settings")} />
+        <IconButton
+          class="settings-button"
+          icon="gear"
+          label={t("nav.settings")}
+          onClick={() => (openDialog.value = "settings")}
+        />
+        {p.last}
       </div>
     </header>
   );

@@ -100,6 +100,12 @@ export const TABLE = {
   points: { en: "{0} points", de: "{0} Punkte" },
   "points.one": { en: "1 point", de: "1 Punkt" },
 
+  holdings: { en: "What the players hold", de: "Was alle haben" },
+  "explain.hold": {
+    en: "Press and hold anything on the table, and it explains itself.",
+    de: "Halte etwas auf dem Tisch länger gedrückt, und es erklärt sich.",
+  },
+
   menu: { en: "Menu", de: "Menü" },
   "menu.link": { en: "Copy link to the table", de: "Link zum Tisch kopieren" },
   "menu.resign": { en: "Resign", de: "Aussteigen" },

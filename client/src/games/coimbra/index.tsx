@@ -10,7 +10,7 @@ import { Head } from "./head";
 import { MapPart } from "./map";
 import { OwnArea } from "./own";
 import { registerCoimbra } from "./sprite";
-import { Summary } from "./summary";
+import { holdings, Summary } from "./summary";
 import { Tracks } from "./tracks";
 import { Voyages } from "./voyages";
 import { WORDS } from "./words";
@@ -60,6 +60,7 @@ export const drawing: GameDrawing = {
   Board,
   OwnArea,
   Summary,
+  holdings,
   where,
   tabs: ["city", "map", "tracks"].map((key) => ({ key, label: WORDS[key]! })),
 };
