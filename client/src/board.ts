@@ -54,6 +54,8 @@ export interface BoardProps {
   /** The action pointed at, in the list of choices or on the board: its place is marked. Read only where it shows. */
   preview: ReadonlySignal<number | null>;
   setPreview(action: number | null): void;
+  /** What can be done with the thing picked or asked about: a phone lists it first. */
+  setPicked?(actions: number[]): void;
   /** Dotted paths into the view ("players.0.coins", and each path above it) that changed since I last acted, for marks. */
   changed: Set<string>;
   motion: boolean;

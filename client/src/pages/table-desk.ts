@@ -34,6 +34,8 @@ export interface Desk {
   title: string;
   rounds: ComponentChildren;
   notice: ComponentChildren;
+  /** What everybody must know of this table. */
+  signs: ComponentChildren;
   menu: ComponentChildren;
   /** The button for what is needed rarely. */
   more: ComponentChildren;

@@ -21,7 +21,7 @@ import type { Desk, Tab } from "./table-desk";
 
 export function NarrowTable(p: { desk: Desk }) {
   const { store, table, drawing, tab, region, drawerWish, drawerOpen, isOver, isMine } = p.desk;
-  const { choicesLie, choicesRegion, boardOf, ownOf, summaryOf, pick, rounds, notice, menu, more, dialogs, holdings } =
+  const { choicesLie, choicesRegion, boardOf, ownOf, summaryOf, pick, rounds, notice, signs, more, dialogs, holdings } =
     p.desk;
   const others = store.seats.value.filter((s) => s.seat !== store.seat.value || store.seat.value === null);
   const shownOther = others.some((s) => s.seat === store.shownSeat.value)
@@ -41,14 +41,16 @@ export function NarrowTable(p: { desk: Desk }) {
   const regions = drawing?.tabs?.filter((one) => one.isThere?.(store.view.value) ?? true) ?? [];
   return (
     <div class={`table-narrow ${isMine ? "is-my-turn" : ""}`} data-version={store.version.value}>
-      <TopBar compact end={menu} last={more}>
+      <TopBar compact last={more}>
         <h1 class="visually-hidden">{p.desk.title}</h1>
         <ScoreStrip store={store} onPick={pick} />
       </TopBar>
       <div class="narrow-head" role="region" aria-label={t("turn.head")}>
         <ConnectionBar />
         <Asked store={store} game={table.game} compact>
-          {rounds}
+          <span class="asked-when">
+            {rounds} {signs}
+          </span>
         </Asked>
         {store.seat.value !== null && !isOver ? <div class="my-strip">{summaryOf(store.seat.value)}</div> : null}
         <div class="tabs" role="tablist" aria-label={t("menu")}>

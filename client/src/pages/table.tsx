@@ -130,6 +130,7 @@ function Play(p: { store: TableStore; table: Table }) {
     explain: store.explain,
     preview: store.preview,
     setPreview: store.setPreview,
+    setPicked: store.setPicked,
     changed: store.changed.value,
     motion: motion.value,
     narrow: narrow.value,
@@ -186,10 +187,15 @@ function Play(p: { store: TableStore; table: Table }) {
   const notice = store.notice.value ? (
     <Notice refusal={store.notice.value} game={table.game} onClose={() => (store.notice.value = null)} />
   ) : null;
-  const menu = (
+  const signs = (
     <>
       <SeedSign table={table} />
       <PracticeSign table={table} />
+    </>
+  );
+  const menu = (
+    <>
+      {signs}
       {box.edition.reconstructed ? (
         <a class="edition-sign" href={editionLink(table.game, box.edition.name)} title={t("edition.sign.what")}>
           <span aria-hidden="true">≈</span> <span class="visually-hidden">{t("edition.sign.what")}</span>
@@ -211,6 +217,9 @@ function Play(p: { store: TableStore; table: Table }) {
         <>
           <MenuEntry icon="home" label={t("nav.home")} href="#/" />
           <MenuEntry icon="book" label={t("nav.rules")} href={`#/rules/${table.game}`} />
+          {box.edition.reconstructed ? (
+            <MenuEntry icon="edition" label={t("edition.sign")} href={editionLink(table.game, box.edition.name)} />
+          ) : null}
           <MenuEntry icon="help" label={t("nav.help")} onClick={() => (openDialog.value = "help")} />
           <MenuEntry icon="gear" label={t("nav.settings")} onClick={() => (openDialog.value = "settings")} />
           <MenuEntry
@@ -280,6 +289,7 @@ function Play(p: { store: TableStore; table: Table }) {
     title: box.title[language.value],
     rounds,
     notice,
+    signs,
     menu,
     more,
     dialogs,

@@ -1,7 +1,7 @@
 /** What is needed rarely at the table, behind one button. */
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../symbols";
 import { t } from "../words";
 import { IconButton } from "./base";
@@ -10,7 +10,8 @@ import { IconButton } from "./base";
 export function Menu(p: { children: ComponentChildren }) {
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // As soon as the list is there, keys reach it.
+  useLayoutEffect(() => {
     if (!open.value) return;
     const away = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) open.value = false;

@@ -35,6 +35,15 @@ export function SeatStrip(p: { store: TableStore; onPick: (seat: number) => void
             >
               <span class="seat-sign">
                 <SeatMark seat={info.seat} size={16} />
+                <b
+                  class={`player-points ${store.changed.value.has(`scores.${info.seat}.total`) ? "is-changed" : ""}`}
+                  title={t("score.so-far")}
+                >
+                  {scores[info.seat]?.total ?? ""}
+                </b>
+              </span>
+              <span class="seat-name">
+                {isOnlyMe ? t("you") : name}{" "}
                 {info.isComputer ? (
                   <Icon name="computer" size={13} title={kind} />
                 ) : (
@@ -44,22 +53,8 @@ export function SeatStrip(p: { store: TableStore; onPick: (seat: number) => void
                     aria-label={t(info.isHere ? "here" : "away")}
                   />
                 )}
+                {view?.start_seat === info.seat ? <Icon name="flag" size={13} title={t("start-player")} /> : null}
               </span>
-              <span class="seat-name">
-                {isOnlyMe ? t("you") : name}
-                {view?.start_seat === info.seat ? (
-                  <>
-                    {" "}
-                    <Icon name="flag" size={13} title={t("start-player")} />
-                  </>
-                ) : null}
-              </span>
-              <b
-                class={`player-points ${store.changed.value.has(`scores.${info.seat}.total`) ? "is-changed" : ""}`}
-                title={t("score.so-far")}
-              >
-                {scores[info.seat]?.total ?? ""}
-              </b>
             </button>
           </li>
         );

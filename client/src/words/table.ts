@@ -37,6 +37,8 @@ export const TABLE = {
   "choices.show": { en: "Show choices", de: "Möglichkeiten zeigen" },
   "choices.hide": { en: "Hide choices", de: "Möglichkeiten verbergen" },
   "choices.filter": { en: "Filter choices", de: "Möglichkeiten filtern" },
+  "choices.filter.short": { en: "Filter", de: "Filtern" },
+  "choices.picked": { en: "With what you picked", de: "Mit dem, was du gewählt hast" },
   "choices.nomatch": { en: "No choice matches.", de: "Keine Möglichkeit passt." },
   "so-far": { en: "Chosen so far", de: "Bisher gewählt" },
   undo: { en: "Undo", de: "Zurück" },
@@ -102,8 +104,8 @@ export const TABLE = {
 
   holdings: { en: "What the players hold", de: "Was alle haben" },
   "explain.hold": {
-    en: "Press and hold anything on the table, and it explains itself.",
-    de: "Halte etwas auf dem Tisch länger gedrückt, und es erklärt sich.",
+    en: "Press and hold a thing, and it explains itself.",
+    de: "Drück lange auf etwas, dann erklärt es sich.",
   },
 
   menu: { en: "Menu", de: "Menü" },
