@@ -31,22 +31,40 @@ TEXTS: Final = """
         if (boxes.length) texts.push({ one, boxes, isDrawn: Boolean(one.closest(".orl, .coi, .vil")) });
     }
 """
-# Texts that lose an end: in a box that hides what does not fit, or beside the screen.
+# Texts that lose an end: below something that hides what does not fit, however far above it stands; painted by a style
+# sheet, which no text node tells of; or beside the screen.
 CUT: Final = f"""(known) => {{
     {TEXTS}
     const hides = (one) => /hidden|clip/.test(getComputedStyle(one).overflowX);
-    const isCut = ({{ one, boxes }}) => hides(one) && one.scrollWidth > one.clientWidth + 1
-        || boxes.some((box) => box.left < -1 || box.right > innerWidth + 1);
-    return texts.filter((text) => isCut(text) && !(known && text.one.closest(known))).map(({{ one }}) => named(one));
+    const isHidden = (one) => one.closest(".visually-hidden, .d-hidden, .skip-link")
+        || getComputedStyle(one).clipPath.startsWith("inset");
+    const loses = ({{ one, boxes }}) => {{
+        if (boxes.some((box) => box.left < -1 || box.right > innerWidth + 1)) return true;
+        for (let around = one; around !== document.body; around = around.parentElement) {{
+            if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return false;
+            const edge = around.getBoundingClientRect();
+            if (hides(around) && boxes.some((box) => box.left < edge.left - 1 || box.right > edge.right + 1))
+                return true;
+        }}
+        return false;
+    }};
+    const isPainted = (one) => [one, ...one.querySelectorAll("*")].some((part) =>
+        /[^"\\s]/.test(getComputedStyle(part, "::before").content.replace(/^(none|normal)$/, "")));
+    const squeezed = [...document.querySelectorAll("body *")].filter((one) => one instanceof HTMLElement
+        && one.clientWidth > 2 && hides(one) && one.scrollWidth > one.clientWidth + 1 && !isHidden(one)
+        && getComputedStyle(one).textOverflow === "ellipsis" && (one.textContent.trim() || isPainted(one)));
+    const found = new Set([...texts.filter(loses).map(({{ one }}) => one), ...squeezed]);
+    return [...found].filter((one) => !(known && one.closest(known))).map(named);
 }}"""
-# Pairs of texts of the table's own frame that lie over each other. Drawings lay numbers on pictures and answer for them
-# themselves; the title of a round stays at the edge of the log while lines pass below it.
+# Pairs of texts that lie over each other, at least one of them of the table's own frame. Within a drawing numbers lie on
+# pictures, and it answers for them itself; the title of a round stays at the edge of the log while lines pass below it.
 OVERLAPPING: Final = f"""() => {{
     {TEXTS}
-    const lines = texts.filter((text) => !text.isDrawn && !text.one.closest(".log-round, .explanation, .notice"))
-        .flatMap(({{ one, boxes }}) => boxes.map((box) => [one, box]));
+    const lines = texts.filter((text) => !text.one.closest(".log-round, .explanation, .notice"))
+        .flatMap(({{ one, boxes, isDrawn }}) => boxes.map((box) => [one, box, isDrawn]));
     const found = [];
-    lines.forEach(([one, box], i) => lines.slice(i + 1).forEach(([other, place]) => {{
+    lines.forEach(([one, box, isDrawn], i) => lines.slice(i + 1).forEach(([other, place, isOtherDrawn]) => {{
+        if (isDrawn && isOtherDrawn) return;
         const both = inside(box, place);
         // Line boxes of neighbouring lines touch; letters that lie on letters share more.
         if (one !== other && both.right - both.left > 3 && both.bottom - both.top > 5)

@@ -15,6 +15,7 @@ from tests.browser.legible import assert_legible, in_sight
 from tests.browser.pages import PHONE, TABLET, WIDE, come_to_rest, in_both_languages, visitor
 from tests.browser.person import Person
 from tests.browser.player import Player
+from tests.browser.test_wide import HIDDEN
 from tests.browser.village import EXPANSIONS, VillagePlayer, Villager
 from tests.positions import GameTable
 
@@ -40,8 +41,14 @@ SCENES: Final[dict[str, Scene]] = {
 BY_DAY: Final = {("village", "1280"), ("orleans", "1440"), ("village", "390"), ("orleans", "390")}
 CHOICES_IN_SIGHT: Final = 6
 HEAD: Final = 0.25
-# Things of the drawings that cut a text on purpose, with the whole of it in their explanation.
-KNOWN: Final = ".vil .v-hand, .vil .v-goals"
+# Where drawings still fall short, by scene and size. These are faults that wait to be mended, not ways out: take an entry
+# away when its drawing holds.
+STILL_CUT: Final = {("village", "1280"): ".v-holdings .v-hand"}  # names of cards in a full hand
+STILL_SCROLLS: Final = {
+    ("orleans", "1280"): {".board-place", ".own-place"},
+    ("orleans", "1440"): {".board-place"},
+    ("village", "1280"): {".board-place"},
+}
 
 
 def cases() -> list[Any]:
@@ -65,9 +72,11 @@ def test_the_fullest_table_can_be_read(browser: Browser, server: Server, scene: 
         for language in in_both_languages(page):
             come_to_rest(page)
             where = f"{scene} at {size} in {language}"
-            assert_legible(page, where, KNOWN)
+            assert_legible(page, where, STILL_CUT.get((scene, size), ""))
             if page.locator(".table-wide").count():
                 assert_wide_shows_enough(page, where)
+                hidden = set(page.evaluate(HIDDEN)) - STILL_SCROLLS.get((scene, size), set())
+                assert not hidden, f"{where}: {hidden} hide something beyond their edge"
             else:
                 assert_narrow_shows_enough(page, where)
 

@@ -74,6 +74,8 @@ export function WideTable(p: { desk: Desk }) {
           <ChoiceList store={store} aside={p.desk.aside} />
         </div>
         <HintBox store={store} />
+        {/* The next stop of the tab key after the choices, though it stands in the corner of the window. */}
+        <FixedActions store={store} aside={p.desk.aside} />
         {holdings ? (
           <Holdings store={store} kinds={holdings} />
         ) : (
@@ -116,8 +118,6 @@ export function WideTable(p: { desk: Desk }) {
             <Log store={store} />
           )}
         </div>
-        {/* In the corner of the window, whatever stands above. */}
-        <FixedActions store={store} aside={p.desk.aside} />
       </aside>
       <ExplanationCard store={store} game={table.game} />
       {dialogs}
