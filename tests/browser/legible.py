@@ -56,8 +56,8 @@ CUT: Final = f"""(known) => {{
     const found = new Set([...texts.filter(loses).map(({{ one }}) => one), ...squeezed]);
     return [...found].filter((one) => !(known && one.closest(known))).map(named);
 }}"""
-# Pairs of texts that lie over each other, at least one of them of the table's own frame. Within a drawing numbers lie on
-# pictures, and it answers for them itself; the title of a round stays at the edge of the log while lines pass below it.
+# Pairs of texts that lie over each other, at least one of them of the table's own frame. Within a drawing numbers lie
+# on pictures, and it answers for them itself; the title of a round stays at the edge of the log while lines pass below.
 OVERLAPPING: Final = f"""() => {{
     {TEXTS}
     const lines = texts.filter((text) => !text.one.closest(".log-round, .explanation, .notice"))

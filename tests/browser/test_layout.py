@@ -41,8 +41,8 @@ SCENES: Final[dict[str, Scene]] = {
 BY_DAY: Final = {("village", "1280"), ("orleans", "1440"), ("village", "390"), ("orleans", "390")}
 CHOICES_IN_SIGHT: Final = 6
 HEAD: Final = 0.25
-# Where drawings still fall short, by scene and size. These are faults that wait to be mended, not ways out: take an entry
-# away when its drawing holds.
+# Where drawings still fall short, by scene and size. These are faults that wait to be mended, not ways out: an entry
+# goes when its drawing holds.
 STILL_CUT: Final = {("village", "1280"): ".v-holdings .v-hand"}  # names of cards in a full hand
 STILL_SCROLLS: Final = {
     ("orleans", "1280"): {".board-place", ".own-place"},

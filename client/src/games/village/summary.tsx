@@ -60,7 +60,7 @@ export function holdings(p: BoardProps): Holding[] {
       kind(`goods.${good}`, nameOf(p, `good.${good}`), `v-good-${good}`, (player) => player.goods[good] ?? 0),
     ),
     ...WARES.filter(([key]) => first?.[key] !== undefined).map(([key, symbol]) =>
-      kind(key, wordOf(p, key), symbol, (player) => player[key] ?? 0),
+      kind(key, wordOf(p, key.replace("_home", "")), symbol, (player) => player[key] ?? 0),
     ),
     ...(first?.cards
       ? [
