@@ -58,6 +58,8 @@ export interface BoardProps {
   /** The action pointed at, in the list of choices or on the board: its place is marked. Read only where it shows. */
   preview: ReadonlySignal<number | null>;
   setPreview(action: number | null): void;
+  /** What can be done with the thing picked or asked about: a phone lists it first. */
+  setPicked?(actions: number[]): void;
   /** Dotted paths into the view ("players.0.coins", and each path above it) that changed since I last acted, for marks. */
   changed: Set<string>;
   motion: boolean;
@@ -65,6 +67,18 @@ export interface BoardProps {
   /** On phones: which of the drawing's `tabs` to draw; undefined draws all. */
   region?: string;
   t(key: Word, ...args: (string | number)[]): string;
+}
+
+/** One kind of thing that players hold: a row of the table of all holdings, and a cell in the strip of one player. */
+export interface Holding {
+  /** Where it lies in a player's part of the view, for the mark of a change. */
+  key: string;
+  /** What it is called. */
+  title: string;
+  /** Its symbol, in the look of a seat where it has one; null draws it for nobody in particular. */
+  picture: (seat: number | null) => ComponentChildren;
+  /** How much of it a seat holds; `what` tells more of it. */
+  of: (seat: number) => { value: number | string; what?: string };
 }
 
 /** The default export of `games/NAME/index.tsx`; the build finds it there, and its style sheet too. */
@@ -75,6 +89,8 @@ export interface GameDrawing {
   OwnArea: (props: BoardProps) => ComponentChild;
   /** A compact strip of one player, for panels and the phone's head. Without the points: the shell shows them. */
   Summary: (props: BoardProps & { of: number }) => ComponentChild;
+  /** The same for all players, a kind of thing each, always as many: the shell lays them out in one table. */
+  holdings?: (props: BoardProps) => Holding[];
   /**
    * On phones: where the present choices lie, so that this tab is marked and shown first: the board, the own area, or
    * the key of one of `tabs`, which is then the region shown.

@@ -13,6 +13,7 @@ interface Stored {
   theme: Theme;
   motion: Motion;
   keys: boolean;
+  knowsHold: boolean;
 }
 
 const KEY = "stammtisch";
@@ -38,6 +39,8 @@ export const language = signal<Lang>(stored.lang ?? browserLanguage());
 export const theme = signal<Theme>(stored.theme ?? "system");
 export const motionWish = signal<Motion>(stored.motion ?? "system");
 export const keysOn = signal<boolean>(stored.keys ?? true);
+/** Whether this person has read that holding a thing explains it. */
+export const knowsHold = signal<boolean>(stored.knowsHold ?? false);
 
 function watchMedia(query: string) {
   const media = matchMedia(query);
@@ -66,6 +69,7 @@ effect(() => {
     theme: theme.value,
     motion: motionWish.value,
     keys: keysOn.value,
+    knowsHold: knowsHold.value,
   };
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));

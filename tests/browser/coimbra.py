@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Sequence
 from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, WebSocketRoute
@@ -149,8 +150,8 @@ def fill_city(table: Table) -> None:
     table.begin(step("next-die", number=11))
 
 
-def show_position(page: Page, table: GameTable[Any]) -> None:
-    """Let the page show seat 0 of this position, whatever is on the server."""
+def show_position(page: Page, table: GameTable[Any], names: Sequence[str] = ()) -> None:
+    """Let the page show seat 0 of this position, whatever is on the server; `names` are those of the seats."""
     view = table.view(0)
 
     def connect(browser_side: WebSocketRoute) -> None:
@@ -162,6 +163,9 @@ def show_position(page: Page, table: GameTable[Any]) -> None:
                 return  # what happens at the server has nothing to do with this position
             if told.get("view"):
                 told["view"] = {key: value for key, value in view.items() if key != "log"}
+            seats = told["table"]["seats"] if names and isinstance(told.get("table"), dict) else []
+            for seat, name in zip(seats, names, strict=False):
+                seat["name"] = name
             browser_side.send(json.dumps(told))
 
         server_side.on_message(pass_on)

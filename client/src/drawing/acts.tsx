@@ -59,6 +59,7 @@ export function useDesk<View, Facts>(
     picking,
     setPicking: (next) => {
       picking.value = next;
+      if (next) p.setPicked?.(next.options.map((entry) => entry.index));
     },
   };
 }
@@ -219,6 +220,7 @@ function useHit(hit: HitProps) {
         held.current = true;
         explained.current = true;
         p.explain(card(), at);
+        p.setPicked?.(options.map((entry) => entry.index));
       }, HOLD);
     },
     onPointerUp: (event: PointerEvent) => {

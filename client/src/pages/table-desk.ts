@@ -2,7 +2,7 @@
 
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import type { CatalogueEntry, GameDrawing } from "../board";
+import type { CatalogueEntry, GameDrawing, Holding } from "../board";
 import type { TableStore } from "../store";
 import type { TableInfo as Table } from "../wire";
 
@@ -29,10 +29,16 @@ export interface Desk {
   boardOf: (region?: string, isWide?: boolean) => ComponentChildren;
   ownOf: (seat: number) => ComponentChildren;
   summaryOf: (seat: number) => ComponentChildren;
+  /** What all players hold, by kind; null where the drawing does not tell it. */
+  holdings: Holding[] | null;
   pick: (seat: number) => void;
   title: string;
   rounds: ComponentChildren;
   notice: ComponentChildren;
+  /** What everybody must know of this table. */
+  signs: ComponentChildren;
   menu: ComponentChildren;
+  /** The button for what is needed rarely. */
+  more: ComponentChildren;
   dialogs: ComponentChildren;
 }

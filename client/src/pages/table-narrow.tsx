@@ -6,6 +6,8 @@ import { ChoiceList, FixedActions, SoFar } from "../parts/choices";
 import { ConnectionBar, TopBar } from "../parts/chrome";
 import { Ending } from "../parts/ending";
 import { HintBox } from "../parts/hint";
+import { HoldToExplain } from "../parts/hold";
+import { Holdings } from "../parts/holdings";
 import { Log, WhileAway } from "../parts/log";
 import { Players } from "../parts/players";
 import { ReplayBar } from "../parts/replay";
@@ -19,7 +21,8 @@ import type { Desk, Tab } from "./table-desk";
 
 export function NarrowTable(p: { desk: Desk }) {
   const { store, table, drawing, tab, region, drawerWish, drawerOpen, isOver, isMine } = p.desk;
-  const { choicesLie, choicesRegion, boardOf, ownOf, summaryOf, pick, rounds, notice, menu, dialogs } = p.desk;
+  const { choicesLie, choicesRegion, boardOf, ownOf, summaryOf, pick, rounds, notice, signs, more, dialogs, holdings } =
+    p.desk;
   const others = store.seats.value.filter((s) => s.seat !== store.seat.value || store.seat.value === null);
   const shownOther = others.some((s) => s.seat === store.shownSeat.value)
     ? store.shownSeat.value!
@@ -38,15 +41,18 @@ export function NarrowTable(p: { desk: Desk }) {
   const regions = drawing?.tabs?.filter((one) => one.isThere?.(store.view.value!) ?? true) ?? [];
   return (
     <div class={`table-narrow ${isMine ? "is-my-turn" : ""}`} data-version={store.version.value}>
-      <TopBar compact end={menu}>
+      <TopBar compact last={more}>
         <h1 class="visually-hidden">{p.desk.title}</h1>
-        {rounds}
+        <ScoreStrip store={store} onPick={pick} />
       </TopBar>
       <div class="narrow-head" role="region" aria-label={t("turn.head")}>
         <ConnectionBar />
-        <Asked store={store} game={table.game} compact />
+        <Asked store={store} game={table.game} compact>
+          <span class="asked-when">
+            {rounds} {signs}
+          </span>
+        </Asked>
         {store.seat.value !== null && !isOver ? <div class="my-strip">{summaryOf(store.seat.value)}</div> : null}
-        <ScoreStrip store={store} onPick={pick} />
         <div class="tabs" role="tablist" aria-label={t("menu")}>
           {tabs.map((one) => (
             <button
@@ -144,7 +150,11 @@ export function NarrowTable(p: { desk: Desk }) {
                 ))}
               </div>
               {ownOf(shownOther)}
-              <Players store={store} summaryOf={summaryOf} onPick={(seat) => (store.shownSeat.value = seat)} />
+              {holdings ? (
+                <Holdings store={store} kinds={holdings} inWords />
+              ) : (
+                <Players store={store} summaryOf={summaryOf} onPick={(seat) => (store.shownSeat.value = seat)} />
+              )}
             </>
           ) : null}
           {tab.value === "log" ? <Log store={store} /> : null}
@@ -157,7 +167,7 @@ export function NarrowTable(p: { desk: Desk }) {
       </div>
       {store.isReplay.value || (table.status === "running" && store.mySeats.value.length) ? (
         <div class={`drawer ${drawerOpen ? "is-open" : ""}`}>
-          {store.isReplay.value ? <ReplayBar store={store} /> : null}
+          {store.isReplay.value ? <ReplayBar store={store} /> : <HoldToExplain store={store} />}
           {isMine && store.choices.value.some((c) => c.args.length) ? (
             <button
               type="button"

@@ -6,10 +6,10 @@ import { ChoiceList, FixedActions, SoFar } from "../parts/choices";
 import { ConnectionBar, TopBar } from "../parts/chrome";
 import { Ending } from "../parts/ending";
 import { HintBox } from "../parts/hint";
+import { Holdings } from "../parts/holdings";
 import { Log, WhileAway } from "../parts/log";
-import { Players } from "../parts/players";
+import { Players, SeatStrip } from "../parts/players";
 import { ReplayBar } from "../parts/replay";
-import { ScoreStrip } from "../parts/scores";
 import { Asked } from "../parts/turn";
 import { seatName } from "../people";
 import { go, tableLink } from "../route";
@@ -19,13 +19,15 @@ import type { Desk } from "./table-desk";
 
 export function WideTable(p: { desk: Desk }) {
   const { store, table, side, isOver, isMine } = p.desk;
-  const { boardOf, ownOf, summaryOf, pick, rounds, notice, menu, dialogs } = p.desk;
+  const { boardOf, ownOf, summaryOf, pick, rounds, notice, menu, more, dialogs, holdings } = p.desk;
   return (
     <div class={`table-wide ${isMine ? "is-my-turn" : ""}`} data-version={store.version.value}>
-      <TopBar compact end={menu}>
-        <h1 class="table-title">{p.desk.title}</h1>
-        {rounds}
-        <ScoreStrip store={store} onPick={pick} />
+      <TopBar compact end={menu} last={more}>
+        <div class="table-now">
+          <h1 class="table-title">{p.desk.title}</h1>
+          {rounds}
+        </div>
+        <SeatStrip store={store} onPick={pick} />
       </TopBar>
       <ConnectionBar />
       <main class="wide-main" id="main">
@@ -72,8 +74,13 @@ export function WideTable(p: { desk: Desk }) {
           <ChoiceList store={store} aside={p.desk.aside} />
         </div>
         <HintBox store={store} />
+        {/* The next stop of the tab key after the choices, though it stands in the corner of the window. */}
         <FixedActions store={store} aside={p.desk.aside} />
-        <Players store={store} summaryOf={summaryOf} onPick={pick} />
+        {holdings ? (
+          <Holdings store={store} kinds={holdings} />
+        ) : (
+          <Players store={store} summaryOf={summaryOf} onPick={pick} />
+        )}
         <div class="rail-talk">
           <div class="side-head">
             <div class="side-tabs" role="tablist" aria-label={t("log.title")}>

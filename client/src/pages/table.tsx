@@ -4,16 +4,17 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardProps } from "../board";
-import { addressOf, Confirm, copyText, IconButton, Loading, Notice, State } from "../parts/base";
+import { addressOf, Confirm, copyText, Loading, Notice, State } from "../parts/base";
 import { SeedSign } from "../parts/chance";
 import { ConnectionBar, openDialog, TopBar } from "../parts/chrome";
 import { Guard, Part, useDrawing, useLater } from "../parts/drawing";
 import { genericDrawing } from "../parts/generic";
+import { Menu, MenuEntry } from "../parts/menu";
 import { PracticeSign } from "../parts/practice";
 import { atTable } from "../parts/report";
 import { RulesPanel, useRulesBeside } from "../parts/rules-panel";
 import { editionLink, tableLink } from "../route";
-import { language, motion, narrow, tiny } from "../settings";
+import { isDark, language, motion, narrow, theme, tiny } from "../settings";
 import { TableStore } from "../store";
 import { Icon } from "../symbols";
 import type { TableInfo as Table } from "../wire";
@@ -131,6 +132,7 @@ function Play(p: { store: TableStore; table: Table }) {
     explain: store.explain,
     preview: store.preview,
     setPreview: store.setPreview,
+    setPicked: store.setPicked,
     changed: store.changed.value,
     motion: motion.value,
     narrow: narrow.value,
@@ -193,30 +195,54 @@ function Play(p: { store: TableStore; table: Table }) {
   const notice = store.notice.value ? (
     <Notice refusal={store.notice.value} game={table.game} onClose={() => (store.notice.value = null)} />
   ) : null;
-  const menu = (
+  const signs = (
     <>
       <SeedSign table={table} />
       <PracticeSign table={table} />
+    </>
+  );
+  const menu = (
+    <>
+      {signs}
       {table.has_doubts ? (
         <a class="edition-sign" href={editionLink(table.game, box.edition.name)} title={t("edition.sign.what")}>
-          <span aria-hidden="true">≈</span> <span class="wide-only">{t("edition.sign")}</span>
-          <span class="visually-hidden">{t("edition.sign.what")}</span>
+          <span aria-hidden="true">≈</span> <span class="visually-hidden">{t("edition.sign.what")}</span>
         </a>
       ) : null}
-      <a class="icon-button" href={`#/rules/${table.game}`} aria-label={t("nav.rules")} title={t("nav.rules")}>
+      <a
+        class="icon-button rules-button"
+        href={`#/rules/${table.game}`}
+        aria-label={t("nav.rules")}
+        title={t("nav.rules")}
+      >
         <Icon name="book" size={22} />
       </a>
-      <IconButton icon="link" label={t("menu.link")} onClick={() => void copyText(addressOf(tableLink(table.table)))} />
-      <IconButton
-        class="report-button"
-        icon="report"
-        label={t("report.title")}
-        onClick={() => (openDialog.value = "report")}
-      />
-      {store.mySeats.value.length && table.status === "running" && !store.isReplay.value && !table.trouble ? (
-        <IconButton icon="flag" label={t("menu.resign")} onClick={() => (resigning.value = true)} />
-      ) : null}
     </>
+  );
+  const more = (
+    <Menu>
+      {narrow.value ? (
+        <>
+          <MenuEntry icon="home" label={t("nav.home")} href="#/" />
+          <MenuEntry icon="book" label={t("nav.rules")} href={`#/rules/${table.game}`} />
+          {table.has_doubts ? (
+            <MenuEntry icon="edition" label={t("edition.sign")} href={editionLink(table.game, box.edition.name)} />
+          ) : null}
+          <MenuEntry icon="help" label={t("nav.help")} onClick={() => (openDialog.value = "help")} />
+          <MenuEntry icon="gear" label={t("nav.settings")} onClick={() => (openDialog.value = "settings")} />
+          <MenuEntry
+            icon={isDark.value ? "sun" : "moon"}
+            label={t(isDark.value ? "theme.switch.light" : "theme.switch.dark")}
+            onClick={() => (theme.value = isDark.value ? "light" : "dark")}
+          />
+        </>
+      ) : null}
+      <MenuEntry icon="link" label={t("menu.link")} onClick={() => void copyText(addressOf(tableLink(table.table)))} />
+      <MenuEntry icon="report" label={t("report.title")} onClick={() => (openDialog.value = "report")} />
+      {store.mySeats.value.length && table.status === "running" && !store.isReplay.value && !table.trouble ? (
+        <MenuEntry icon="flag" label={t("menu.resign")} onClick={() => (resigning.value = true)} />
+      ) : null}
+    </Menu>
   );
   const dialogs = (
     <>
@@ -267,11 +293,14 @@ function Play(p: { store: TableStore; table: Table }) {
     boardOf,
     ownOf,
     summaryOf,
+    holdings: drawing?.holdings?.(props) ?? null,
     pick,
     title: box.title[language.value],
     rounds,
     notice,
+    signs,
     menu,
+    more,
     dialogs,
   };
   return narrow.value ? <NarrowTable desk={desk} /> : <WideTable desk={desk} />;

@@ -13,6 +13,7 @@ export function IconButton(p: {
   label: string;
   onClick: () => void;
   pressed?: boolean;
+  expanded?: boolean;
   disabled?: boolean;
   class?: string;
   badge?: number;
@@ -24,6 +25,7 @@ export function IconButton(p: {
       aria-label={p.label}
       title={p.label}
       aria-pressed={p.pressed}
+      aria-expanded={p.expanded}
       disabled={p.disabled}
       onClick={p.onClick}
     >

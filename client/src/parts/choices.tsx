@@ -1,8 +1,8 @@
 /** The choices in words: grouped buttons with roving focus; undo, redo, confirm and what ends a step in fixed places. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { CatalogueEntry } from "../board";
-import { groupChoices } from "../grouping";
-import { language } from "../settings";
+import type { CatalogueEntry, Lang } from "../board";
+import { type Group, groupChoices } from "../grouping";
+import { language, narrow } from "../settings";
 import type { TableStore } from "../store";
 import { Icon } from "../symbols";
 import { plain, t } from "../words";
@@ -22,6 +22,13 @@ function splitChoices(
     : { asked: all.filter((entry) => !besides.includes(entry)), besides };
 }
 
+const NOTHING: number[] = [];
+
+function pickedGroup(entries: CatalogueEntry[], lang: Lang): Group[] {
+  const choices = entries.map((entry) => ({ action: entry.index, label: entry.label[lang], full: entry.label[lang] }));
+  return choices.length ? [{ key: "picked", heading: t("choices.picked"), choices }] : [];
+}
+
 /** `aside` says which choices are there besides what is asked: they stay folded until somebody wants them. */
 export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) {
   const { store } = p;
@@ -29,10 +36,24 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) 
   const all = store.choices.value;
   const [unfolded, setUnfolded] = useState(false);
   const { asked, besides } = splitChoices(all, p.aside);
-  const groups = useMemo(
-    () => [...groupChoices(asked, lang).groups, ...(unfolded ? groupChoices(besides, lang).groups : [])],
-    [all, besides.length, lang, unfolded],
-  );
+  // Under a finger's thing that was picked, what fits it comes first; beside a mouse nothing changes its place.
+  const picked = narrow.value ? store.picked.value : NOTHING;
+  const groups = useMemo(() => {
+    const fits = (entry: CatalogueEntry) => picked.includes(entry.index);
+    return [
+      ...pickedGroup(all.filter(fits), lang),
+      ...groupChoices(
+        asked.filter((entry) => !fits(entry)),
+        lang,
+      ).groups,
+      ...(unfolded
+        ? groupChoices(
+            besides.filter((entry) => !fits(entry)),
+            lang,
+          ).groups
+        : []),
+    ];
+  }, [all, besides.length, lang, unfolded, picked]);
   useEffect(() => setUnfolded(false), [store.view.value?.prompt?.question]);
   const [filter, setFilter] = useState("");
   const [focused, setFocused] = useState(0);
@@ -75,7 +96,7 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) 
         <input
           type="search"
           class="field filter"
-          placeholder={t("choices.filter")}
+          placeholder={t("choices.filter.short")}
           aria-label={t("choices.filter")}
           value={filter}
           onInput={(e) => setFilter(e.currentTarget.value)}

@@ -19,7 +19,12 @@ import { InstallOffer, NewVersion } from "./shell-settings";
 
 export const openDialog = signal<"settings" | "help" | "report" | null>(null);
 
-export function TopBar(p: { children?: ComponentChildren; compact?: boolean; end?: ComponentChildren }) {
+export function TopBar(p: {
+  children?: ComponentChildren;
+  compact?: boolean;
+  end?: ComponentChildren;
+  last?: ComponentChildren;
+}) {
   return (
     <header class={p.compact ? "top-bar is-compact" : "top-bar"}>
       <a class="wordmark" href="#/" aria-label={`${t("app.name")}: ${t("nav.home")}`}>
@@ -57,6 +62,7 @@ export function TopBar(p: { children?: ComponentChildren; compact?: boolean; end
           label={hasNewVersion.value ? `${t("nav.settings")}: ${t("version.title")}` : t("nav.settings")}
           onClick={() => (openDialog.value = "settings")}
         />
+        {p.last}
       </div>
     </header>
   );

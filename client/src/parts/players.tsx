@@ -1,10 +1,67 @@
-/** The panels of all players. */
+/** Who plays: whole names and points in the head of a wide table, and panels where a game has no table of holdings. */
 import type { ComponentChildren } from "preact";
 import { seatName } from "../people";
 import type { TableStore } from "../store";
 import { Icon, SeatMark } from "../symbols";
 import { levelName, t } from "../words";
 import { scoresOf } from "./scores";
+
+/** In the head of a wide table: who plays, with how many points, who is there, whose turn it is. */
+export function SeatStrip(p: { store: TableStore; onPick: (seat: number) => void }) {
+  const { store } = p;
+  const view = store.view.value;
+  const scores = scoresOf(view);
+  const acting = store.toAct.value;
+  return (
+    <ul class="score-strip seat-strip" aria-label={t("score.so-far")}>
+      {store.seats.value.map((info) => {
+        const seat = store.table.value!.seats[info.seat]!;
+        const name = seatName(store.table.value, info.seat);
+        const isOnlyMe = info.isMe && store.mySeats.value.length === 1;
+        const kind = seat.has_resigned ? t("resigned") : info.isComputer ? t("computer") : "";
+        const more = [kind, seat.kind === "computer" && seat.level ? levelName(seat.level) : ""].filter(Boolean);
+        const shown = t("own.show", name);
+        return (
+          <li
+            key={info.seat}
+            class={`${acting.includes(info.seat) ? "is-acting" : ""} ${info.isMe ? "is-me" : ""} ${store.ownSeat.value === info.seat ? "is-shown" : ""}`}
+          >
+            <button
+              type="button"
+              class="player-head"
+              aria-pressed={store.ownSeat.value === info.seat}
+              title={more.length ? `${shown} (${more.join(", ")})` : shown}
+              onClick={() => p.onPick(info.seat)}
+            >
+              <span class="seat-sign">
+                <SeatMark seat={info.seat} size={16} />
+                <b
+                  class={`player-points ${store.changed.value.has(`scores.${info.seat}.total`) ? "is-changed" : ""}`}
+                  title={t("score.so-far")}
+                >
+                  {scores[info.seat]?.total ?? ""}
+                </b>
+              </span>
+              <span class="seat-name">
+                {isOnlyMe ? t("you") : name}{" "}
+                {info.isComputer ? (
+                  <Icon name="computer" size={13} title={kind} />
+                ) : (
+                  <span
+                    class={info.isHere ? "presence is-here" : "presence"}
+                    role="img"
+                    aria-label={t(info.isHere ? "here" : "away")}
+                  />
+                )}
+                {view?.start_seat === info.seat ? <Icon name="flag" size={13} title={t("start-player")} /> : null}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** A panel per player: name, presence, points, and the game's own summary. */
 export function Players(p: {

@@ -1,5 +1,6 @@
 /** Whose turn it is, in words. */
 
+import type { ComponentChildren } from "preact";
 import { seatName } from "../people";
 import type { TableStore } from "../store";
 import { Icon, SeatMark } from "../symbols";
@@ -7,7 +8,7 @@ import { listed, plain, t } from "../words";
 import { RuleLink } from "./base";
 
 /** Whose turn it is and what is asked: the first thing to see. */
-export function Asked(p: { store: TableStore; game: string; compact?: boolean }) {
+export function Asked(p: { store: TableStore; game: string; compact?: boolean; children?: ComponentChildren }) {
   const { store } = p;
   const { title, seat } = turnOf(store);
   const prompt = store.view.value?.prompt;
@@ -29,6 +30,7 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean })
         )}
         <span>{title}</span>
       </h2>
+      {p.children}
       {trouble ? (
         <p>{plain(trouble)}</p>
       ) : over ? null : (

@@ -1,5 +1,5 @@
 /** One table as this browser knows it: state from the socket, the view shown (live or replay), and what I may do. */
-import { effect, untracked } from "@preact/signals";
+import { computed, effect, untracked } from "@preact/signals";
 import { get, openBox, Refused } from "../api";
 import type { Explanation } from "../board";
 import { colourWords } from "../people";
@@ -96,6 +96,13 @@ export class TableStore extends ShownTable {
   setPreview = (action: number | null): void => {
     this.preview.value = action;
   };
+
+  setPicked = (actions: number[]): void => {
+    this.pick.value = { actions, question: this.question.peek() };
+  };
+
+  /** What can be done with the thing picked, while the same is asked. */
+  readonly picked = computed(() => (this.pick.value?.question === this.question.value ? this.pick.value.actions : []));
 
   private hiding = 0;
 

@@ -35,6 +35,8 @@ export class ShownTable {
   readonly busy = signal(false);
   readonly notice = signal<Refusal | null>(null);
   readonly preview = signal<number | null>(null);
+  /** What can be done with the thing picked on the board, and the question that was asked then. */
+  readonly pick = signal<{ actions: number[]; question: number } | null>(null);
   readonly explanation = signal<{ what: Explanation; anchor: Element | null } | null>(null);
   readonly changed = signal<Set<string>>(new Set());
   readonly steps = signal<Step[]>([]);

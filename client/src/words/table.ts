@@ -36,6 +36,8 @@ export const TABLE = {
   "choices.show": { en: "Show choices", de: "Möglichkeiten zeigen" },
   "choices.hide": { en: "Hide choices", de: "Möglichkeiten verbergen" },
   "choices.filter": { en: "Filter choices", de: "Möglichkeiten filtern" },
+  "choices.filter.short": { en: "Filter", de: "Filtern" },
+  "choices.picked": { en: "With what you picked", de: "Mit dem, was du gewählt hast" },
   "choices.nomatch": { en: "No choice matches.", de: "Keine Möglichkeit passt." },
   "so-far": { en: "Chosen so far", de: "Bisher gewählt" },
   undo: { en: "Undo", de: "Rückgängig" },
@@ -100,6 +102,12 @@ export const TABLE = {
   passed: { en: "passed", de: "hat gepasst" },
   "start-player": { en: "start player", de: "Startspieler" },
   points: { en: "{0} {0|point|points}", de: "{0} {0|Punkt|Punkte}" },
+
+  holdings: { en: "What the players hold", de: "Was alle haben" },
+  "explain.hold": {
+    en: "Press and hold a thing, and it explains itself.",
+    de: "Drück lange auf etwas, dann erklärt es sich.",
+  },
 
   menu: { en: "Menu", de: "Menü" },
   "menu.link": { en: "Copy link to the table", de: "Link zum Tisch kopieren" },

@@ -11,7 +11,7 @@ import { Head } from "./head";
 import { MapPart } from "./map";
 import { OwnArea } from "./own";
 import { registerCoimbra } from "./sprite";
-import { Summary } from "./summary";
+import { holdings, Summary } from "./summary";
 import { Tracks } from "./tracks";
 import { Voyages } from "./voyages";
 import { WORDS } from "./words";
@@ -59,6 +59,7 @@ export const drawing: GameDrawing = {
   Board,
   OwnArea,
   Summary,
+  holdings,
   where,
   tabs: ["city", "map", "tracks"].map((key) => ({ key, label: WORDS[key]! })),
 };

@@ -1,37 +1,61 @@
-/** A player in one strip: guards, coins, crowns, cards, monasteries, voyages, dice; the points stand beside it. */
-import type { ComponentChildren } from "preact";
-import type { BoardProps } from "../../board";
+/** What the players hold: guards, coins, crowns, cards, monasteries, voyages, dice; all of them, and one in one strip. */
+import type { BoardProps, Holding } from "../../board";
 import { Icon } from "../../symbols";
 import { DieSign, Sign } from "./bonus";
-import { useDesk } from "./desk";
-import { COLOURS, nameOf, wordOf } from "./facts";
+import { COLOURS, nameOf, type View, wordOf } from "./facts";
+
+export function holdings(p: BoardProps): Holding[] {
+  const view = p.view as View;
+  const count = (key: "guards" | "coins" | "crowns") => (seat: number) => ({ value: view.players[seat]![key] });
+  const amount = (key: "cards" | "monasteries" | "voyages") => (seat: number) => ({
+    value: view.players[seat]![key].length,
+  });
+  return [
+    { key: "guards", title: nameOf(p, "resource.guards"), picture: () => <Sign of="guards" />, of: count("guards") },
+    { key: "coins", title: nameOf(p, "resource.coins"), picture: () => <Sign of="coins" />, of: count("coins") },
+    {
+      key: "crowns",
+      title: wordOf(p, "crowns-plain"),
+      picture: () => <Icon name="c-crown" size={16} />,
+      of: count("crowns"),
+    },
+    {
+      key: "cards",
+      title: wordOf(p, "cards"),
+      picture: () => <Icon name="c-card" size={16} class="c-back" />,
+      of: amount("cards"),
+    },
+    {
+      key: "monasteries",
+      title: wordOf(p, "monasteries"),
+      picture: () => <Sign of="monastery" />,
+      of: amount("monasteries"),
+    },
+    { key: "voyages", title: wordOf(p, "voyages"), picture: () => <Sign of="ship" />, of: amount("voyages") },
+    ...COLOURS.map((colour) => ({
+      key: `dice.${colour}`,
+      title: nameOf(p, `die.${colour}`),
+      picture: () => <DieSign of={colour} />,
+      of: (seat: number) => ({ value: view.players[seat]!.dice[colour] ?? 0 }),
+    })),
+  ];
+}
 
 export function Summary(p: BoardProps & { of: number }) {
-  const desk = useDesk(p);
-  const player = desk.view.players[p.of];
-  if (!player) return null;
-  const cell = (key: string, title: string, picture: ComponentChildren, value: number) => (
-    <span key={key} class={`c-cell${p.changed.has(`players.${p.of}.${key}`) ? " changed" : ""}`} title={title}>
-      {picture}
-      <b>{value}</b>
-      <span class="d-hidden">{title}</span>
-    </span>
-  );
+  if (!(p.view as View).players[p.of]) return null;
   return (
     <span class="coi c-summary">
-      {cell("guards", nameOf(p, "resource.guards"), <Sign of="guards" />, player.guards)}
-      {cell("coins", nameOf(p, "resource.coins"), <Sign of="coins" />, player.coins)}
-      {cell("crowns", wordOf(p, "crowns-plain"), <Icon name="c-crown" size={16} />, player.crowns)}
-      {cell("cards", wordOf(p, "cards"), <Icon name="c-card" size={16} class="c-back" />, player.cards.length)}
-      {cell("monasteries", wordOf(p, "monasteries"), <Sign of="monastery" />, player.monasteries.length)}
-      {cell("voyages", wordOf(p, "voyages"), <Sign of="ship" />, player.voyages.length)}
-      {COLOURS.filter((colour) => player.dice[colour]).map((colour) => (
-        <span key={colour} class="c-cell" title={nameOf(p, `die.${colour}`)}>
-          <DieSign of={colour} />
-          <b>{player.dice[colour]}</b>
-          <span class="d-hidden">{nameOf(p, `die.${colour}`)}</span>
-        </span>
-      ))}
+      {holdings(p).map(({ key, title, picture, of }) => {
+        const { value } = of(p.of);
+        // Most of the time most colours of dice are not there.
+        return key.startsWith("dice.") && !value ? null : (
+          <span key={key} class={`c-cell${p.changed.has(`players.${p.of}.${key}`) ? " changed" : ""}`} title={title}>
+            {picture(p.of)}
+            <b>{value}</b>
+            <span class="d-hidden">{title}</span>
+          </span>
+        );
+      })}
     </span>
   );
 }

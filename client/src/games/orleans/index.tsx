@@ -10,7 +10,7 @@ import { Hourglass, Supplies } from "./head";
 import { MapPart } from "./map";
 import { OwnArea } from "./own";
 import { registerOrleans } from "./sprite";
-import { Summary } from "./summary";
+import { holdings, Summary } from "./summary";
 import { Tiles } from "./tiles";
 import { Development, Tracks } from "./tracks";
 import { WORDS } from "./words";
@@ -77,6 +77,7 @@ export const drawing: GameDrawing = {
   Board,
   OwnArea,
   Summary,
+  holdings,
   where,
   tabs: [
     { key: "map", label: WORDS["map"]! },

@@ -1,48 +1,75 @@
-/** A player in one strip: coins, goods, stations, citizens, status, bag. */
-import type { ComponentChildren } from "preact";
-import type { BoardProps } from "../../board";
+/** What the players hold: coins, goods, stations, citizens, status, bag; all of them, and one player in one strip. */
+import type { BoardProps, Holding } from "../../board";
 import { Icon } from "../../symbols";
-import { useDesk } from "./desk";
-import { GOODS, nameOf, wordOf } from "./facts";
+import { GOODS, nameOf, type View, wordOf } from "./facts";
 import { Good } from "./pieces";
 import { StationMark } from "./stock";
 
+export function holdings(p: BoardProps): Holding[] {
+  const view = p.view as View;
+  const player = (seat: number) => view.players[seat]!;
+  const count = (key: "coins" | "citizens" | "bag_size") => (seat: number) => ({ value: player(seat)[key] });
+  return [
+    { key: "coins", title: wordOf(p, "coins"), picture: () => <Icon name="o-coin" size={16} />, of: count("coins") },
+    {
+      key: "goods",
+      title: wordOf(p, "goods"),
+      picture: () => <Good good="grain" size={16} />,
+      of: (seat) => {
+        const { goods } = player(seat);
+        const held = GOODS.filter((good) => goods[good]);
+        return {
+          value: held.reduce((sum, good) => sum + goods[good]!, 0),
+          what: `${wordOf(p, "goods")}: ${held.map((good) => `${goods[good]} ${nameOf(p, `good.${good}`)}`).join(", ") || 0}`,
+        };
+      },
+    },
+    {
+      key: "stations",
+      title: wordOf(p, "stations"),
+      picture: (seat) => (seat === null ? <Icon name="o-station" size={16} /> : <StationMark seat={seat} size={16} />),
+      of: (seat) => ({ value: player(seat).stations.length }),
+    },
+    {
+      key: "citizens",
+      title: wordOf(p, "citizens"),
+      picture: () => <Icon name="o-citizen" size={16} />,
+      of: count("citizens"),
+    },
+    {
+      key: "development",
+      title: wordOf(p, "status"),
+      picture: () => <Icon name="o-star" size={16} />,
+      of: (seat) => ({
+        value: player(seat).status,
+        what: wordOf(p, "status-text", player(seat).status, player(seat).development),
+      }),
+    },
+    { key: "bag_size", title: wordOf(p, "bag"), picture: () => <Icon name="o-bag" size={16} />, of: count("bag_size") },
+  ];
+}
+
 export function Summary(p: BoardProps & { of: number }) {
-  const desk = useDesk(p);
-  const player = desk.view.players[p.of];
+  const view = p.view as View;
+  const player = view.players[p.of];
   if (!player) return null;
-  const goods = GOODS.reduce((sum, good) => sum + player.goods[good]!, 0);
-  const changed = (key: string) => (p.changed.has(`players.${p.of}.${key}`) ? "changed" : "");
-  const cell = (key: string, title: string, picture: ComponentChildren, value: number | string) => (
-    <span key={key} class={`o-cell ${changed(key)}`} title={title}>
-      {picture}
-      <b>{value}</b>
-      <span class="d-hidden">{title}</span>
-    </span>
-  );
   return (
     <span class="orl o-summary">
-      {cell("coins", wordOf(p, "coins"), <Icon name="o-coin" size={16} />, player.coins)}
-      {cell(
-        "goods",
-        `${wordOf(p, "goods")}: ${
-          GOODS.filter((good) => player.goods[good])
-            .map((good) => `${player.goods[good]} ${nameOf(p, `good.${good}`)}`)
-            .join(", ") || 0
-        }`,
-        <Good good="grain" size={16} />,
-        goods,
-      )}
-      {cell("stations", wordOf(p, "stations"), <StationMark seat={p.of} size={16} />, player.stations.length)}
-      {cell("citizens", wordOf(p, "citizens"), <Icon name="o-citizen" size={16} />, player.citizens)}
-      {cell(
-        "development",
-        wordOf(p, "status-text", player.status, player.development),
-        <Icon name="o-star" size={16} />,
-        player.status,
-      )}
-      {cell("bag_size", wordOf(p, "bag"), <Icon name="o-bag" size={16} />, player.bag_size)}
-      {player.has_passed && desk.view.phase === "actions" ? (
+      {holdings(p).map(({ key, title, picture, of }) => {
+        const { value, what } = of(p.of);
+        return (
+          <span
+            key={key}
+            class={`o-cell ${p.changed.has(`players.${p.of}.${key}`) ? "changed" : ""}`}
+            title={what ?? title}
+          >
+            {picture(p.of)}
+            <b>{value}</b>
+            <span class="d-hidden">{what ?? title}</span>
+          </span>
+        );
+      })}
+      {player.has_passed && view.phase === "actions" ? (
         <span class="o-cell o-passed">{wordOf(p, "passed")}</span>
       ) : null}
     </span>

@@ -11,7 +11,7 @@ import { Ground } from "./ground";
 import { OwnArea } from "./own";
 import { FIRST_PAGE, isThere, PLACES, pageAsked, pageOf, pagesOf, TABS } from "./places";
 import { registerVillage } from "./sprite";
-import { Summary } from "./summary";
+import { holdings, Summary } from "./summary";
 import "./village.css";
 
 registerVillage();
@@ -140,6 +140,6 @@ function where(p: BoardProps): "board" | "mine" | null {
   return p.choices.some((entry) => ON_THE_FARM.has(entry.kind) && !aside(entry)) ? "mine" : "board";
 }
 
-const drawing: GameDrawing = { Board, OwnArea, Summary, where, tabs: TABS, aside: asideOf };
+const drawing: GameDrawing = { Board, OwnArea, Summary, holdings, where, tabs: TABS, aside: asideOf };
 
 export default drawing;

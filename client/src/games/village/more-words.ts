@@ -39,6 +39,7 @@ export const MORE_WORDS: Record<string, Text> = {
   },
   stack: { en: "Stack {0}", de: "Stapel {0}" },
   "stack-size": { en: "{0}, cards in it: {1}", de: "{0}, Karten darin: {1}" },
+  "cards-held": { en: "Cards in hand", de: "Karten auf der Hand" },
   "card-price": { en: "Price: {0}", de: "Preis: {0}" },
   "card-table": { en: "Table, from none: {0}", de: "Tabelle, ab keinem: {0}" },
   looking: { en: "You look through this stack", de: "Du siehst diesen Stapel durch" },

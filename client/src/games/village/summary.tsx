@@ -1,72 +1,7 @@
-/** A player in one strip: family, cubes, goods, grain, coins, time left, points. */
-import type { ComponentChildren } from "preact";
-import type { BoardProps } from "../../board";
+/** What the players hold: family, time left, cubes, goods, grain, coins; all of them, and one player in one strip. */
+import type { BoardProps, Holding } from "../../board";
 import { Icon } from "../../symbols";
-import { COLOURS, type Facts, GOODS, nameOf, sum, type View, wordOf } from "./facts";
-
-export function Summary(p: BoardProps & { of: number }) {
-  const view = p.view as View;
-  const facts = p.description as Facts;
-  const player = view.players[p.of];
-  if (!player) return null;
-  const changed = (key: string) => (p.changed.has(`players.${p.of}.${key}`) ? "changed" : "");
-  const cell = (key: string, title: string, value: number | string, pictures: ComponentChildren) => (
-    <span key={key} class={`v-short ${changed(key)}${value === 0 ? " none" : ""}`} title={title}>
-      {pictures}
-      <b aria-hidden="true">{value}</b>
-      <span class="d-hidden">{title}</span>
-    </span>
-  );
-  return (
-    <span class="vil v-summary">
-      {cell(
-        "family",
-        wordOf(p, "living-text", player.living, sum(player.family["farm"])),
-        player.living,
-        <Icon name="v-at-family" size={16} />,
-      )}
-      {cell(
-        "time",
-        `${wordOf(p, "lifetime")}: ${wordOf(p, "lifetime-at", player.time + 1, facts.farm.lifetime, facts.farm.lifetime - player.time)}`,
-        facts.farm.lifetime - player.time,
-        <Icon name="v-time" size={15} />,
-      )}
-      {COLOURS.map((cube) =>
-        cell(
-          `cubes.${cube}`,
-          `${nameOf(p, `cube.${cube}`)}: ${player.cubes[cube]}`,
-          player.cubes[cube] ?? 0,
-          <Icon name={`v-chip-${cube}`} size={16} />,
-        ),
-      )}
-      {cell("coins", `${wordOf(p, "coins")}: ${player.coins}`, player.coins, <Icon name="v-coin" size={16} />)}
-      {cell("grain", `${wordOf(p, "grain")}: ${player.grain}`, player.grain, <Icon name="v-grain" size={16} />)}
-      {GOODS.map((good) =>
-        player.goods[good]
-          ? cell(
-              `goods.${good}`,
-              `${nameOf(p, `good.${good}`)}: ${player.goods[good]}`,
-              player.goods[good]!,
-              <Icon name={`v-good-${good}`} size={17} />,
-            )
-          : null,
-      )}
-      {WARES.map(([key, symbol]) =>
-        player[key]
-          ? cell(key, `${wordOf(p, key)}: ${player[key]}`, player[key]!, <Icon name={symbol} size={17} />)
-          : null,
-      )}
-      {player.cards?.length
-        ? cell(
-            "cards",
-            player.cards.map((id) => nameOf(p, `card.${id}`)).join(", "),
-            player.cards.length,
-            <Icon name="v-card" size={17} />,
-          )
-        : null}
-    </span>
-  );
-}
+import { COLOURS, type Facts, GOODS, nameOf, type Player, sum, type View, wordOf } from "./facts";
 
 /** What the expansions lay on a farm. */
 const WARES = [
@@ -77,3 +12,80 @@ const WARES = [
   ["tea_home", "v-tea"],
   ["chests", "v-chest"],
 ] as const;
+/** What a strip leaves out while there is none of it. */
+const SHOWN_IF_THERE = /^(goods|cards|beer|bread|tools|cocoa_home|tea_home|chests)/;
+
+export function holdings(p: BoardProps): Holding[] {
+  const view = p.view as View;
+  const { lifetime } = (p.description as Facts).farm;
+  const first = view.players[0];
+  const kind = (key: string, title: string, symbol: string, count: (player: Player) => number): Holding => ({
+    key,
+    title,
+    picture: () => <Icon name={symbol} size={16} />,
+    of: (seat) => {
+      const value = count(view.players[seat]!);
+      return { value, what: `${title}: ${value}` };
+    },
+  });
+  return [
+    {
+      ...kind("family", wordOf(p, "family"), "v-at-family", (player) => player.living),
+      of: (seat) => {
+        const player = view.players[seat]!;
+        return { value: player.living, what: wordOf(p, "living-text", player.living, sum(player.family["farm"])) };
+      },
+    },
+    {
+      ...kind("time", wordOf(p, "lifetime"), "v-time", (player) => lifetime - player.time),
+      of: (seat) => {
+        const { time } = view.players[seat]!;
+        const what = wordOf(p, "lifetime-at", time + 1, lifetime, lifetime - time);
+        return { value: lifetime - time, what: `${wordOf(p, "lifetime")}: ${what}` };
+      },
+    },
+    ...COLOURS.map((cube) =>
+      kind(`cubes.${cube}`, nameOf(p, `cube.${cube}`), `v-chip-${cube}`, (player) => player.cubes[cube] ?? 0),
+    ),
+    kind("coins", wordOf(p, "coins"), "v-coin", (player) => player.coins),
+    kind("grain", wordOf(p, "grain"), "v-grain", (player) => player.grain),
+    ...GOODS.map((good) =>
+      kind(`goods.${good}`, nameOf(p, `good.${good}`), `v-good-${good}`, (player) => player.goods[good] ?? 0),
+    ),
+    ...WARES.filter(([key]) => first?.[key] !== undefined).map(([key, symbol]) =>
+      kind(key, wordOf(p, key.replace("_home", "")), symbol, (player) => player[key] ?? 0),
+    ),
+    ...(first?.cards
+      ? [
+          {
+            ...kind("cards", wordOf(p, "cards-held"), "v-card", (player) => player.cards?.length ?? 0),
+            of: (seat: number) => {
+              const cards = view.players[seat]!.cards ?? [];
+              const names = cards.map((id) => nameOf(p, `card.${id}`)).join(", ");
+              return { value: cards.length, what: names || `${wordOf(p, "cards-held")}: 0` };
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+export function Summary(p: BoardProps & { of: number }) {
+  if (!(p.view as View).players[p.of]) return null;
+  return (
+    <span class="vil v-summary">
+      {holdings(p).map(({ key, title, picture, of }) => {
+        const { value, what } = of(p.of);
+        if (!value && SHOWN_IF_THERE.test(key)) return null;
+        const changed = p.changed.has(`players.${p.of}.${key}`) ? "changed" : "";
+        return (
+          <span key={key} class={`v-short ${changed}${value === 0 ? " none" : ""}`} title={what ?? title}>
+            {picture(p.of)}
+            <b aria-hidden="true">{value}</b>
+            <span class="d-hidden">{what ?? title}</span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+/** On a touch screen nothing shows that a long press explains things: this says it, at the first table. */
+import { useEffect, useState } from "preact/hooks";
+import { knowsHold } from "../settings";
+import type { TableStore } from "../store";
+import { t } from "../words";
+
+export function HoldToExplain(p: { store: TableStore }) {
+  const [isNews, setNews] = useState(!knowsHold.peek());
+  const isExplaining = p.store.explanation.value !== null;
+  useEffect(() => {
+    knowsHold.value = true;
+  }, []);
+  useEffect(() => {
+    // Whoever has opened a card has found out.
+    if (isExplaining) setNews(false);
+  }, [isExplaining]);
+  return isNews ? <p class="hold-note">{t("explain.hold")}</p> : null;
+}

@@ -1,0 +1,166 @@
+"""The layout holds at the most crowded tables: long names, fullest boards, both languages, every size of window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, FloatRect, Locator, Page, ViewportSize
+
+from tests.browser.coimbra import CoimbraPerson, fullest, show_position
+from tests.browser.fullest import fullest_orleans, fullest_village
+from tests.browser.harness import Server
+from tests.browser.legible import assert_legible, in_sight
+from tests.browser.pages import PHONE, TABLET, WIDE, come_to_rest, in_both_languages, visitor
+from tests.browser.person import Person
+from tests.browser.player import Player
+from tests.browser.test_wide import HIDDEN
+from tests.browser.village import EXPANSIONS, VillagePlayer, Villager
+from tests.positions import GameTable
+
+# 24 letters each, as long as names get at most tables.
+NAMES: Final = (
+    "Maximiliane Hohenstaufen",
+    "Bartholomäus von Eschenb",
+    "Friederike Wolkenstein-R",
+    "Wilhelmine Charlottenbur",
+    "Konstantin Augustus Pfal",
+)
+LOW: Final[ViewportSize] = {"width": 1280, "height": 720}
+LARGE: Final[ViewportSize] = {"width": 1920, "height": 1080}
+SIZES: Final = {"1280": LOW, "1440": WIDE, "1920": LARGE, "768": TABLET, "390": PHONE}
+Scene = tuple[type[Person], dict[str, Any], Callable[[], GameTable[Any]]]
+SCENES: Final[dict[str, Scene]] = {
+    "orleans": (Person, {"seats": 4}, fullest_orleans),
+    "placing": (CoimbraPerson, {"seats": 4}, lambda: fullest("placing")),
+    "income": (CoimbraPerson, {"seats": 4}, lambda: fullest("income")),
+    "village": (Villager, {"seats": 5, "options": EXPANSIONS}, fullest_village),
+}
+# By day the fullest scenes where room is scarcest; the others at night.
+BY_DAY: Final = {("village", "1280"), ("orleans", "1440"), ("village", "390"), ("orleans", "390")}
+CHOICES_IN_SIGHT: Final = 6
+HEAD: Final = 0.25
+# Where drawings still fall short, by scene and size. These are faults that wait to be mended, not ways out: an entry
+# goes when its drawing holds.
+STILL_CUT: Final = {("village", "1280"): ".v-holdings .v-hand"}  # names of cards in a full hand
+STILL_SCROLLS: Final = {
+    ("orleans", "1280"): {".board-place", ".own-place"},
+    ("orleans", "1440"): {".board-place", ".own-place"},
+    ("village", "1280"): {".board-place"},
+}
+
+
+def cases() -> list[Any]:
+    return [
+        pytest.param(scene, size, marks=[] if (scene, size) in BY_DAY else [pytest.mark.nightly])
+        for scene in SCENES
+        for size in SIZES
+    ]
+
+
+@pytest.mark.parametrize(("scene", "size"), cases())
+def test_the_fullest_table_can_be_read(browser: Browser, server: Server, scene: str, size: str) -> None:
+    kind, wish, position = SCENES[scene]
+    person = kind(server, NAMES[0])
+    table = person.sit_down(**wish)
+    with visitor(browser, server, SIZES[size]) as page:
+        show_position(page, position(), NAMES)
+        person.enter(page, f"#/table/{table}")
+        page.locator(".orl, .coi, .vil").first.wait_for()
+        page.locator(".fixed-actions").wait_for()
+        for language in in_both_languages(page):
+            come_to_rest(page)
+            where = f"{scene} at {size} in {language}"
+            assert_legible(page, where, STILL_CUT.get((scene, size), ""))
+            if page.locator(".table-wide").count():
+                assert_wide_shows_enough(page, where)
+                hidden = set(page.evaluate(HIDDEN)) - STILL_SCROLLS.get((scene, size), set())
+                assert not hidden, f"{where}: {hidden} hide something beyond their edge"
+            else:
+                assert_narrow_shows_enough(page, where)
+
+
+def assert_wide_shows_enough(page: Page, where: str) -> None:
+    choices = in_sight(page, ".rail .choice", ".rail-choices")
+    most = page.locator(".rail .choice").count()
+    assert choices >= min(CHOICES_IN_SIGHT, most), f"{where}: {choices} of {most} choices are in sight"
+    assert in_sight(page, ".log li", ".log") >= 1, f"{where}: no line of the log is in sight"
+    names = page.locator(".seat-strip").inner_text().split()
+    for name in NAMES[1 : page.locator(".seat-strip li").count()]:
+        assert set(name.split()) <= set(names), f"{where}: {name} does not stand in the head"
+
+
+def assert_narrow_shows_enough(page: Page, where: str) -> None:
+    head = box_of(page, ".narrow-head")
+    assert page.viewport_size is not None
+    part = (head["y"] + head["height"]) / page.viewport_size["height"]
+    assert part <= HEAD, f"{where}: the head takes {part:.0%} of the height"
+    page.locator(".menu-button").tap()
+    for entry in ("#/", "#/rules/"):
+        assert page.locator(f".menu-list a[href^='{entry}']").first.is_visible()
+    page.keyboard.press("Escape")
+    page.locator(".menu-list").wait_for(state="detached")
+
+
+def box_of(page: Page, thing: str) -> FloatRect:
+    box = page.locator(thing).first.bounding_box()
+    assert box is not None, thing
+    return box
+
+
+@pytest.mark.parametrize("size", [pytest.param("1440", marks=pytest.mark.nightly), "1280", "390"])
+def test_undo_and_what_ends_a_step_stay_where_they_are(browser: Browser, server: Server, size: str) -> None:
+    person = Person(server)
+    table = person.sit_down(seats=4)
+    with visitor(browser, server, SIZES[size]) as page:
+        person.enter(page, f"#/table/{table}")
+        player = Player(page)
+        player.settle()
+        before = corners(page)
+        moves = [move for move in player.legal() if move.startswith("place ")]
+        assert moves, "nothing can be planned"
+        player.take(moves[0])
+        come_to_rest(page)
+        assert corners(page) == before
+
+
+def corners(page: Page) -> list[float]:
+    """The outer corners of undo and of the last button that ends a step."""
+    undo = box_of(page, ".fixed-left .tool")
+    end = page.locator(".fixed-right .button").last.bounding_box()
+    assert end is not None
+    places = [undo["x"], undo["y"] + undo["height"], end["x"] + end["width"], end["y"] + end["height"]]
+    return [round(place) for place in places]
+
+
+def test_on_a_phone_a_long_press_explains_and_brings_what_fits_to_the_top(browser: Browser, server: Server) -> None:
+    person = Villager(server)
+    table = person.sit_down(seats=2)
+    with visitor(browser, server, PHONE) as page:
+        person.enter(page, f"#/table/{table}")
+        player = VillagePlayer(page)
+        player.settle()
+        note = page.locator(".hold-note")
+        note.wait_for()
+        thing = page.locator("#board .can").first
+        label = str(thing.get_attribute("aria-label"))
+        hold(page, thing)
+        page.locator(".explanation").wait_for()
+        note.wait_for(state="detached")
+        player.open_drawer()
+        first = page.locator(".choice-group").first
+        heading = first.locator("h3").inner_text()
+        assert heading == "With what you picked", f"after {label} was held, the drawer begins with {heading}"
+        page.reload()
+        player.settle()
+        assert note.count() == 0, "what was said once is said again"
+
+
+def hold(page: Page, thing: Locator) -> None:
+    """Keep a finger on a thing until it explains itself."""
+    thing.scroll_into_view_if_needed()
+    finger = {"pointerType": "touch", "bubbles": True, "isPrimary": True}
+    thing.dispatch_event("pointerdown", finger)
+    page.locator(".explanation").wait_for()
+    thing.dispatch_event("pointerup", finger)
