@@ -31,22 +31,22 @@ export const HOME = {
   },
   "home.opponents": { en: "Computers against you", de: "Computer gegen dich" },
   "home.opponents.none": { en: "none", de: "keine" },
-  "home.level": { en: "Their level", de: "Ihre Stufe" },
+  "home.level": { en: "Level", de: "Stufe" },
   "level.random.what": {
-    en: "They play anything at all: for trying things out.",
-    de: "Sie spielen irgendetwas: zum Ausprobieren.",
+    en: "Moves come at random: for trying things out.",
+    de: "Die Züge sind Zufall: zum Ausprobieren.",
   },
   "level.apprentice.what": {
-    en: "They play sensibly without looking far ahead: right for a first game.",
-    de: "Sie spielen vernünftig, ohne weit vorauszudenken: richtig für die erste Partie.",
+    en: "Apprentices play sensibly without looking far ahead: right for a first game.",
+    de: "Lehrlinge spielen vernünftig, ohne weit vorauszudenken: richtig für die erste Partie.",
   },
   "level.journeyman.what": {
-    en: "They think ahead for a moment: for those who know the game.",
-    de: "Sie denken kurz voraus: für alle, die das Spiel kennen.",
+    en: "Journeymen think ahead for a moment: for those who know the game.",
+    de: "Gesellen denken kurz voraus: für alle, die das Spiel kennen.",
   },
   "level.master.what": {
-    en: "They think ahead at length and forgive little.",
-    de: "Sie denken lange voraus und verzeihen wenig.",
+    en: "Masters think ahead at length and forgive little.",
+    de: "Meister denken lange voraus und verzeihen wenig.",
   },
   "home.name": { en: "You play as", de: "Du spielst als" },
   "home.name.hint": {
