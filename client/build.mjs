@@ -10,24 +10,32 @@ import { build } from "esbuild";
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.argv[2] ?? join(here, "../src/stammtisch/server/static");
 
-/** The module "drawings": every games/NAME/index.tsx, and every games/NAME/pictures.tsx, loaded on demand. */
+/** The module "drawings": every games/NAME/index.tsx, and every games/NAME/pictures.tsx, loaded on demand; and every
+ * games/NAME/cover.tsx, which the first page shows at once. */
 export const drawings = {
   name: "drawings",
   setup(builder) {
     builder.onResolve({ filter: /^drawings$/ }, () => ({ path: "drawings", namespace: "drawings" }));
     builder.onLoad({ filter: /.*/, namespace: "drawings" }, () => {
-      const contents = `export const drawings = {${loaders("index.tsx")}}; export const pictures = {${loaders("pictures.tsx")}};`;
-      return { contents, resolveDir: here, loader: "js" };
+      const onDemand = `export const drawings = {${loaders("index.tsx")}}; export const pictures = {${loaders("pictures.tsx")}};`;
+      const covers = gamesWith("cover.tsx");
+      const imports = covers.map((name, i) => `import cover${i} from "./src/games/${name}/cover.tsx";`);
+      const atOnce = `export const covers = {${covers.map((name, i) => `${JSON.stringify(name)}: cover${i}`)}};`;
+      return { contents: [...imports, onDemand, atOnce].join("\n"), resolveDir: here, loader: "js" };
     });
   },
 };
 
-/** The lines that load this file of each game that has one. */
-function loaders(file) {
+/** The games that have this file. */
+function gamesWith(file) {
   const folder = join(here, "src/games");
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  return names
-    .filter((name) => existsSync(join(folder, name, file)))
+  return names.filter((name) => existsSync(join(folder, name, file)));
+}
+
+/** The lines that load this file of each game that has one. */
+function loaders(file) {
+  return gamesWith(file)
     .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`./src/games/${name}/${file}`)})`)
     .join(",");
 }

@@ -38,6 +38,8 @@ def game_texts() -> Iterator[Said]:
             for table, rows in tomllib.loads(path.read_text(encoding="utf-8")).items():
                 for key, row in rows.items():
                     yield Said(game, f"{game}/{path.name} [{table}] {key}", row["en"], row["de"])
+        about = tomllib.loads((ROOT / "src/stammtisch/games" / game / "data/about.toml").read_text(encoding="utf-8"))
+        yield Said(game, f"{game}/about.toml", about["en"], about["de"])
 
 
 def terminal_texts() -> Iterator[Said]:

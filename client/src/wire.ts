@@ -292,9 +292,17 @@ export interface GameInfo {
   name: string;
   title: Text;
   seats: number[];
+  about: About | null;
   options: OptionInfo[];
   editions: EditionInfo[];
   levels: string[];
+}
+
+/** A game before one plays it: shortest and longest time, weight from 1 (light) to 5 (heavy), what one does. */
+export interface About {
+  minutes: [number, number];
+  weight: number;
+  sentence: Text;
 }
 
 /** An edition: `rows` of its tables say how well they are known, and so many of them are reconstructed. */

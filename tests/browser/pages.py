@@ -190,9 +190,12 @@ def what_is_seen(page: Page, console: Console) -> str:
 def open_home(page: Page, name: str = "Anna", title: str = "Orléans") -> None:
     page.goto("/")
     page.locator("#home-name").fill(name)
-    ours = page.locator(".start > .segments .segment", has_text=title)
-    if ours.count():  # where there are several games
-        ours.click()
+    choose_game(page, title)
+
+
+def choose_game(page: Page, title: str) -> None:
+    """Choose a game on the first screen."""
+    page.locator(".game-card", has=page.locator(".game-title", has_text=title)).click()
 
 
 def set_up_table(page: Page, sitters: list[str], name: str = "Anna", title: str = "Orléans") -> str:

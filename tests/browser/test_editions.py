@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from stammtisch.editions import copy_edition
 from tests.browser.harness import Server
-from tests.browser.pages import PHONE, visitor
+from tests.browser.pages import PHONE, choose_game, visitor
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def with_own_edition(server: Server, tmp_path: Path) -> Server:
 
 def open_form(page: Page, game: str) -> None:
     page.goto("/")
-    page.locator(".start > .segments .segment", has_text=game).click()
+    choose_game(page, game)
     page.locator(".start-more button").click()
 
 

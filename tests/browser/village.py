@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.pages import open_home
 from tests.browser.person import Person
 from tests.browser.player import Player
 from tests.browser.strategy import Chooser
@@ -61,9 +62,7 @@ def set_up_village(
     page: Page, sitters: list[str], name: str = "Anna", options: dict[str, Any] | None = None
 ) -> VillagePlayer:
     """Open a table of Village by the form of the first screen, ready for the first move."""
-    page.goto("/")
-    page.locator("#home-name").fill(name)
-    page.locator(".start > .segments .segment", has_text="Village").click()
+    open_home(page, name, "Village")
     page.locator(".start-more button").click()
     page.locator("#setup .segment", has_text=str(len(sitters))).first.click()
     for seat, sitter in enumerate(sitters):

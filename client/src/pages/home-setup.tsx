@@ -6,18 +6,17 @@ import { Icon, SeatMark } from "../symbols";
 import type { GameInfo, NewTable, Error as Refusal } from "../wire";
 import { bothLanguages, levelName, t } from "../words";
 import { EditionField, OptionField } from "./home-options";
-import { type Open, usualTable } from "./home-wish";
+import type { Open, Opponents } from "./home-wish";
 
 type Sitter = { kind: "me" | "free" } | { kind: "computer"; level: string };
 
-export function Setup(p: { game: GameInfo; busy: boolean; open: Open }) {
+/** It begins with the opponents that "Play now" would have. */
+export function Setup(p: { game: GameInfo; opponents: Opponents; busy: boolean; open: Open }) {
   const { game } = p;
-  const usual = usualTable(game);
-  const best = game.levels.at(-1) ?? "random";
-  const [count, setCount] = useState(usual.seats);
+  const [count, setCount] = useState(p.opponents.count + 1);
   const [sitters, setSitters] = useState<Sitter[]>(() =>
     Array.from({ length: Math.max(...game.seats) }, (_, i) =>
-      i === 0 ? { kind: "me" } : { kind: "computer", level: best },
+      i === 0 ? { kind: "me" } : { kind: "computer", level: p.opponents.level },
     ),
   );
   const [options, setOptions] = useState<Record<string, string | number | boolean>>(() =>

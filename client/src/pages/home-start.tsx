@@ -1,13 +1,15 @@
-/** Which game, under which name: play at once, or set up a table. */
+/** Which game, against whom, under which name: play at once, or set up a table. */
 import { drawings } from "drawings";
 import { useEffect, useState } from "preact/hooks";
 import { openBox } from "../api";
-import { Segments } from "../parts/base";
 import { dressSeatsByNames, Icon } from "../symbols";
 import type { GameInfo } from "../wire";
 import { plain, t } from "../words";
+import { Games } from "./home-games";
+import { lastGame, lastOpponents, rememberGame, rememberOpponents } from "./home-memory";
+import { Against, OpponentFields } from "./home-opponents";
 import { Setup } from "./home-setup";
-import { type Open, usualTable } from "./home-wish";
+import { type Open, type Opponents, opponentsAt, tableAgainst } from "./home-wish";
 
 export function Start(p: {
   games: GameInfo[];
@@ -16,9 +18,9 @@ export function Start(p: {
   busy: boolean;
   open: Open;
 }) {
-  const [which, setWhich] = useState(p.games[0]!.name);
+  const [game, setGame] = useState(() => lastGame(p.games));
+  const [opponents, setOpponents] = useState(() => lastOpponents(game));
   const [setup, setSetup] = useState(false);
-  const game = p.games.find((g) => g.name === which) ?? p.games[0]!;
   useEffect(() => {
     // Also what a table needs first: it is there before the click.
     openBox(game.name).then(
@@ -27,39 +29,55 @@ export function Start(p: {
     );
     void drawings[game.name]?.();
   }, [game.name]);
-  const usual = usualTable(game);
-  const computers = usual.computers?.length ?? 0;
+
+  function choose(chosen: GameInfo) {
+    setGame(chosen);
+    setOpponents(lastOpponents(chosen));
+    rememberGame(chosen.name);
+  }
+  function against(chosen: Opponents) {
+    setOpponents(chosen);
+    rememberOpponents(game, chosen);
+  }
+  /** Whoever sets up a table has chosen opponents, too. */
+  const openFromForm: Open = async (wish, position) => {
+    const refusal = await p.open(wish, position);
+    const chosen = opponentsAt(wish);
+    if (!refusal && chosen) rememberOpponents(game, chosen);
+    return refusal;
+  };
   return (
-    <section class="start card">
-      {p.games.length > 1 ? (
-        <Segments
-          label={t("home.game")}
-          value={which}
-          options={p.games.map((g) => ({ value: g.name, label: plain(g.title) }))}
-          onChange={setWhich}
-        />
-      ) : null}
+    <section class="start card" aria-label={t("home.games")}>
+      <Games games={p.games} chosen={game} onChoose={choose} />
       <div class="start-row">
-        <div class="start-game">
+        <div class="start-title">
           <h2>{plain(game.title)}</h2>
-          <p class="hint">
-            {computers === 1 ? t("home.play-now.what1") : t("home.play-now.what", usual.seats, computers)}
-          </p>
+          {game.about ? <p class="game-sentence">{plain(game.about.sentence)}</p> : null}
+          <Against id="home-against" opponents={opponents} />
         </div>
-        <div class="name-line">
-          <label for="home-name">{t("home.name")}</label>
-          <input
-            id="home-name"
-            class="field"
-            maxLength={32}
-            autoComplete="nickname"
-            value={p.name}
-            onInput={(e) => p.setName(e.currentTarget.value)}
-          />
-        </div>
-        <button type="button" class="button primary big" disabled={p.busy} onClick={() => void p.open(usual)}>
+        <button
+          type="button"
+          class="button primary big"
+          aria-describedby="home-against"
+          disabled={p.busy}
+          onClick={() => void p.open(tableAgainst(game, opponents))}
+        >
           <Icon name="play" /> {t("home.play-now")}
         </button>
+        <div class="start-fields">
+          <OpponentFields game={game} value={opponents} onChange={against} />
+          <div class="name-line">
+            <label for="home-name">{t("home.name")}</label>
+            <input
+              id="home-name"
+              class="field"
+              maxLength={32}
+              autoComplete="nickname"
+              value={p.name}
+              onInput={(e) => p.setName(e.currentTarget.value)}
+            />
+          </div>
+        </div>
       </div>
       <div class="row wrap start-more">
         <button
@@ -76,7 +94,7 @@ export function Start(p: {
           <Icon name="book" size={18} /> {t("nav.rules")}
         </a>
       </div>
-      {setup ? <Setup key={game.name} game={game} busy={p.busy} open={p.open} /> : null}
+      {setup ? <Setup key={game.name} game={game} opponents={opponents} busy={p.busy} open={openFromForm} /> : null}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** The first screen: play now in one click, set up a table, my tables, open and running ones. */
+/** The first screen: the games, play now in one click, set up a table, my tables, open and running ones. */
 
 import { useEffect, useState } from "preact/hooks";
 import { listGames, openTable, post, Refused, signIn } from "../api";
@@ -11,7 +11,6 @@ import { myName } from "../settings";
 import type { GameInfo, NewTable, Error as Refusal, TableInfo as Table } from "../wire";
 import { bothLanguages, offeredName, plain, t } from "../words";
 import { TableLists } from "./home-lists";
-import { HeroPicture } from "./home-picture";
 import { Start } from "./home-start";
 
 export function Home() {
@@ -82,11 +81,8 @@ export function Home() {
       <TopBar />
       <main class="page-main home" id="main">
         <section class="hero">
-          <div class="hero-text">
-            <h1>{t("app.name")}</h1>
-            <p class="lead">{t("app.claim")}</p>
-          </div>
-          <HeroPicture />
+          <h1>{t("app.name")}</h1>
+          <p class="lead">{t("app.claim")}</p>
         </section>
         {trouble ? <Notice refusal={trouble} onClose={() => setTrouble(null)} /> : null}
         {games === null ? (

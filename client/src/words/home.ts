@@ -22,12 +22,31 @@ export const HOME = {
 
   "home.play-now": { en: "Play now", de: "Sofort spielen" },
   "home.play-now.what": {
-    en: "{0} players: you against {1} {1|computer|computers}. Starts at once.",
-    de: "{0} am Tisch: du gegen {1} Computer. Geht sofort los.",
+    en: "You against {0} {0|computer|computers} ({1}).",
+    de: "Du gegen {0} Computer ({1}).",
   },
-  "home.play-now.what1": {
-    en: "2 players: you against one computer. Starts at once.",
-    de: "Zu zweit: du gegen einen Computer. Geht sofort los.",
+  "home.play-now.alone": {
+    en: "You play alone.",
+    de: "Du spielst allein.",
+  },
+  "home.opponents": { en: "Computers against you", de: "Computer gegen dich" },
+  "home.opponents.none": { en: "none", de: "keine" },
+  "home.level": { en: "Level", de: "Stufe" },
+  "level.random.what": {
+    en: "Moves come at random: for trying things out.",
+    de: "Die Züge sind Zufall: zum Ausprobieren.",
+  },
+  "level.apprentice.what": {
+    en: "Apprentices play sensibly without looking far ahead: right for a first game.",
+    de: "Lehrlinge spielen vernünftig, ohne weit vorauszudenken: richtig für die erste Partie.",
+  },
+  "level.journeyman.what": {
+    en: "Journeymen think ahead for a moment: for those who know the game.",
+    de: "Gesellen denken kurz voraus: für alle, die das Spiel kennen.",
+  },
+  "level.master.what": {
+    en: "Masters think ahead at length and forgive little.",
+    de: "Meister denken lange voraus und verzeihen wenig.",
   },
   "home.name": { en: "You play as", de: "Du spielst als" },
   "home.name.hint": {
@@ -40,6 +59,18 @@ export const HOME = {
     de: "Mitspielende, Computer und Optionen wählen, Freunde per Link einladen.",
   },
   "home.game": { en: "Game", de: "Spiel" },
+  "home.games": { en: "The games", de: "Die Spiele" },
+  "home.fact.players": { en: "{0} {0|player|players}", de: "{0} Spieler" },
+  "home.fact.minutes": { en: "{0} min", de: "{0} min" },
+  "home.fact.unknown": {
+    en: "Nothing more is known about this game; its rules tell how it is played.",
+    de: "Mehr ist über dieses Spiel nicht bekannt; wie es geht, sagen seine Regeln.",
+  },
+  "weight.1": { en: "light", de: "leicht" },
+  "weight.2": { en: "fairly light", de: "eher leicht" },
+  "weight.3": { en: "medium", de: "mittelschwer" },
+  "weight.4": { en: "fairly heavy", de: "eher anspruchsvoll" },
+  "weight.5": { en: "heavy", de: "anspruchsvoll" },
   "home.players": { en: "Players", de: "Spielerzahl" },
   "home.seats": { en: "Who sits where", de: "Wer sitzt wo" },
   "home.seat": { en: "Seat {0}", de: "Platz {0}" },

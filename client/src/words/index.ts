@@ -74,6 +74,12 @@ export function levelName(level: string): string {
   return has(key) ? t(key) : level;
 }
 
+/** How heavy a game is, from 1 to 5. */
+export function weightName(weight: number): string {
+  const key = `weight.${weight}`;
+  return has(key) ? t(key) : String(weight);
+}
+
 /** How well a value of an edition is known. */
 export function statusName(status: string): string {
   const key = `status.${status}`;

@@ -88,6 +88,8 @@ def test_the_server_offers_it_with_its_rules() -> None:
     info = Shelf().info("stalls")
     assert info.title == TITLES
     assert info.levels == bots.levels()
+    assert info.about is not None
+    assert info.about.minutes == (10, 15)
     assert "field.wares" in game_box(GAME).names
     english, german = (rule_sections("stalls", language) for language in TITLES)
     assert [section.section for section in english] == [section.section for section in german]

@@ -94,10 +94,19 @@ class EditionPage(Struct):
     rows: list[EditionRow]
 
 
+class About(Struct):
+    """A game before one plays it: shortest and longest time, weight from 1 (light) to 5 (heavy), what one does."""
+
+    minutes: tuple[int, int]
+    weight: int
+    sentence: Text
+
+
 class GameInfo(Struct):
     name: str
     title: Text
     seats: list[int]
+    about: About | None
     options: list[dict[str, Any]]
     editions: list[EditionInfo]
     levels: list[str]

@@ -23,6 +23,7 @@ from stammtisch.core.texts import LANGUAGES
 from stammtisch.editions import checked_game, rows_of
 from stammtisch.library import game, games
 from stammtisch.server import messages
+from stammtisch.server.about import about
 from stammtisch.server.problems import Problem
 from stammtisch.server.settings import BadSetting
 from stammtisch.server.store import TableRow
@@ -44,7 +45,7 @@ class Shelf:
     def __init__(self, editions_dir: str = "") -> None:
         for name in games():
             if name not in OWN:
-                game(name)  # one that cannot be used is told at the start, not when somebody asks for it
+                about(game(name))  # one that cannot be used is told at the start, not when somebody asks for it
         self._installed: dict[str, dict[str, Game]] = {name: {} for name in games()}
         if editions_dir:
             self._install(Path(editions_dir).expanduser())
@@ -106,6 +107,7 @@ class Shelf:
             name=name,
             title=found.titles,
             seats=found.seat_counts,
+            about=about(found),
             options=[option.as_json() for option in found.options],
             editions=[edition_info(bound) for bound in self.editions(name)],
             levels=levels(),

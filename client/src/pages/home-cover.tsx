@@ -1,9 +1,16 @@
-/** The picture of the first screen. */
+/** The picture of a game on the first screen: its own, or a plain one. */
+import { covers } from "drawings";
+import { Scene } from "../drawing/scenery";
 
-/** A table seen from above, with five people's pieces around it. */
-export function HeroPicture() {
+export function Cover(p: { game: string }) {
+  const Own = covers[p.game] ?? PlainCover;
+  return <Own />;
+}
+
+/** A game of which nothing was drawn: a table with five people's pieces. */
+function PlainCover() {
   return (
-    <svg class="hero-picture" viewBox="0 0 320 180" aria-hidden="true" focusable="false">
+    <Scene>
       <ellipse cx="160" cy="100" rx="150" ry="72" fill="var(--earth-4)" />
       <ellipse cx="160" cy="94" rx="150" ry="72" fill="var(--earth-3)" stroke="var(--ink)" stroke-width="2" />
       <path
@@ -55,6 +62,6 @@ export function HeroPicture() {
         stroke-width="2"
       />
       <ellipse cx="278" cy="87" rx="10" ry="3.5" fill="var(--glow)" stroke="var(--ink)" stroke-width="1.5" />
-    </svg>
+    </Scene>
   );
 }
