@@ -19,5 +19,7 @@ def test_there_are_golden_games() -> None:
 def test_a_golden_game_replays_to_its_transcript(path: Path) -> None:
     game = stammtisch.game(path.parent.parent.name)
     state = game.replay(json.loads(path.read_text(encoding="utf-8")))
-    assert transcript(state) == path.with_suffix(".txt").read_text(encoding="utf-8"), "if meant: scripts/golden_games.py"
+    assert transcript(state) == path.with_suffix(".txt").read_text(encoding="utf-8"), (
+        "if meant: scripts/golden_games.py"
+    )
     assert state.is_over()

@@ -160,7 +160,7 @@ def test_a_replay_plays_by_itself_until_it_is_halted(
         page.get_by_role("combobox", name="Pace", exact=True).blur()
         page.locator("body").press(" ")
         expect(page.get_by_role("button", name="Pause")).to_be_visible()
-        page.wait_for_function("Number(location.hash.split('/').at(-1)) >= 8")
+        page.wait_for_function("() => Number(location.hash.split('/').at(-1)) >= 8")
         page.get_by_role("button", name="Pause").click()
         expect(page.get_by_role("button", name="Play the moves")).to_be_visible()
 
