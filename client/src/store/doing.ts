@@ -33,12 +33,12 @@ export class Doing {
     void this.send({ type: "act", table: this.shown.id, version, action, quiet, ...this.where() }).then((ok) => {
       if (ok && this.steps.turnKey() === turn) this.steps.add(action, seat);
     });
-    this.shown.changed.value = new Set();
-    this.shown.awayFrom.value = null;
+    this.shown.forgetNews();
     this.shown.explanation.value = null;
   };
 
   undo = (): void => {
+    this.arrivals.flush();
     const { can_undo, no_undo } = this.shown.table.peek() ?? {};
     if (!can_undo && no_undo) {
       this.shown.notice.value = { code: "no-undo", message: no_undo };
@@ -52,10 +52,12 @@ export class Doing {
   };
 
   redo = (): void => {
+    this.arrivals.flush();
     void this.send({ type: "redo", table: this.shown.id, version: this.shown.version.peek(), ...this.where() });
   };
 
   confirm = (): void => {
+    this.arrivals.flush();
     void this.send({ type: "confirm", table: this.shown.id, version: this.shown.version.peek(), ...this.where() });
   };
 

@@ -85,6 +85,10 @@ export class TableStore extends ShownTable {
 
   // Doing
 
+  /** Step by step: show the next move of the others, or all of them. */
+  readonly next = this.arrivals.next;
+  readonly showAll = (): void => this.arrivals.flush();
+
   readonly choose = this.doing.choose;
   readonly undo = this.doing.undo;
   readonly redo = this.doing.redo;
