@@ -55,6 +55,8 @@ export interface BoardProps {
   setPreview(action: number | null): void;
   /** Dotted paths into the view ("players.0.coins", and each path above it) that changed since I last acted, for marks. */
   changed: Set<string>;
+  /** The same for what others changed since I acted last: their pieces and places are marked (`drawing/marks.ts`). */
+  fresh: ReadonlySet<string>;
   motion: boolean;
   narrow: boolean;
   /** On phones: which of the drawing's `tabs` to draw; undefined draws all. */

@@ -130,6 +130,7 @@ function Play(p: { store: TableStore; table: Table }) {
     preview: store.preview,
     setPreview: store.setPreview,
     changed: store.changed.value,
+    fresh: store.marks.value,
     motion: motion.value,
     narrow: narrow.value,
     t,

@@ -1,5 +1,5 @@
 /** Looking back: a slider over the record, keys, a link to each move, playing on from here. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { signIn } from "../api";
 import { go, tableLink } from "../route";
 import { myName } from "../settings";
@@ -8,6 +8,9 @@ import { Icon } from "../symbols";
 import type { TableInfo as Table } from "../wire";
 import { offeredName, t } from "../words";
 import { addressOf, copyText, IconButton } from "./base";
+
+/** How long a move stays when the moves play by themselves. */
+const STEP = 700;
 
 export function stepReplay(store: TableStore, by: number | "first" | "last"): void {
   const last = store.entries.peek() ?? 0;
@@ -18,18 +21,21 @@ export function stepReplay(store: TableStore, by: number | "first" | "last"): vo
 
 export function ReplayBar(p: { store: TableStore }) {
   const { store } = p;
-  const [playing, setPlaying] = useState(false);
+  const isPlaying = store.playing.value !== "off";
   const last = store.entries.value ?? 0;
   const at = store.at.value ?? last;
   useEffect(() => {
-    if (!playing) return;
-    if (at >= last) {
-      setPlaying(false);
+    // Until the first moment is there, the present is shown, and that is no end of it.
+    if (!isPlaying || store.at.value === null) return;
+    const isAtEnd = at >= last;
+    const returns = store.playing.value === "since";
+    if (isAtEnd && !returns) {
+      store.playing.value = "off";
       return;
     }
-    const timer = setTimeout(() => stepReplay(store, 1), 700);
+    const timer = setTimeout(() => (isAtEnd ? go(tableLink(store.id)) : stepReplay(store, 1)), STEP);
     return () => clearTimeout(timer);
-  }, [playing, at, last]);
+  }, [isPlaying, at, last]);
   return (
     <section class="replay" aria-label={t("turn.replay")}>
       <div class="replay-row">
@@ -41,10 +47,10 @@ export function ReplayBar(p: { store: TableStore }) {
         />
         <IconButton icon="back" label={t("replay.back")} disabled={at <= 0} onClick={() => stepReplay(store, -1)} />
         <IconButton
-          icon={playing ? "pause" : "play"}
-          label={t(playing ? "replay.pause" : "replay.play")}
+          icon={isPlaying ? "pause" : "play"}
+          label={t(isPlaying ? "replay.pause" : "replay.play")}
           disabled={at >= last}
-          onClick={() => setPlaying(!playing)}
+          onClick={() => (store.playing.value = isPlaying ? "off" : "on")}
         />
         <IconButton
           icon="forward"

@@ -41,6 +41,8 @@ export class ShownTable {
   readonly changed = signal<Set<string>>(new Set());
   /** Paths of what others changed since I acted last: those pieces and places are marked. */
   readonly fresh = signal<ReadonlySet<string>>(NOTHING);
+  /** Looking back, move by move: what the move shown has changed. */
+  readonly pastFresh = signal<ReadonlySet<string>>(NOTHING);
   /** How many lines the log had when I acted last, if this page has seen it. */
   readonly actedFrom = signal<number | null>(null);
   /** How many moves of others wait to be shown, step by step. */
@@ -141,11 +143,15 @@ export class ShownTable {
 
   find = (notation: string): number => this.numbers.peek().get(notation) ?? -1;
 
-  /** What others did since I acted last, the latest last. */
+  /** What is marked on the board. */
+  readonly marks = computed(() => (this.isReplay.value ? this.pastFresh.value : this.fresh.value));
+
+  /** What others did since I acted last, the latest last; looking back, what the move shown did. */
   readonly news = computed<LogLine[]>(() => {
     const words = this.seatWords.value;
     const about = (line: LogLine) => aboutWhom(line.text[language.value], words);
-    return this.isReplay.value ? [] : linesOfOthers(this.log.value, this.actedFrom.value, this.mySeats.value, about);
+    if (this.isReplay.value) return this.shownLog.value.filter((line) => line.at === this.at.value);
+    return linesOfOthers(this.log.value, this.actedFrom.value, this.mySeats.value, about);
   });
 
   /** I act: what others did before has been seen. */

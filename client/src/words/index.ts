@@ -7,6 +7,7 @@ import { COMMON } from "./common";
 import { EDITION } from "./edition";
 import { HOME } from "./home";
 import { LOBBY } from "./lobby";
+import { NEWS } from "./news";
 import { PRACTICE } from "./practice";
 import { REPLAY } from "./replay";
 import { RULES } from "./rules";
@@ -18,7 +19,21 @@ export { fieldName } from "./fields";
 export { offeredName } from "./names";
 
 /** A topic of its own is added here, and nowhere else. */
-export const TOPICS = [ADVICE, CHANCE, COMMON, EDITION, HOME, LOBBY, PRACTICE, REPLAY, RULES, SETTINGS, TABLE, TROUBLE];
+export const TOPICS = [
+  ADVICE,
+  CHANCE,
+  COMMON,
+  EDITION,
+  HOME,
+  LOBBY,
+  NEWS,
+  PRACTICE,
+  REPLAY,
+  RULES,
+  SETTINGS,
+  TABLE,
+  TROUBLE,
+];
 
 /** What can be said: a word that stands in no topic is an error of types. */
 export type Word = KeysOf<(typeof TOPICS)[number]>;
