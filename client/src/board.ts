@@ -46,6 +46,8 @@ export interface BoardProps {
   find(notation: string): number;
   /** Take a legal action. */
   choose(action: number): void;
+  /** Take a legal action, and then the one of this notation, if it can be taken; else its reason is shown. */
+  chooseThen(action: number, then: string): void;
   /** Ask the server why this action is not possible; the shell shows the answer. */
   why(action: number): void;
   /** Show or hide the explanation card (hover, focus, tap). */

@@ -4,6 +4,9 @@ import { computed, type ReadonlySignal, type Signal, useSignal } from "@preact/s
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardProps, CatalogueEntry, Explanation } from "../board";
+import { isDragging } from "./drag";
+import { draggedBy, know } from "./drops";
+import { freshMark } from "./marks";
 import "./drawing.css";
 
 interface Picking {
@@ -128,6 +131,14 @@ export interface HitProps {
   isSeen?: (shown: CatalogueEntry) => boolean;
   pressed?: boolean;
   quiet?: boolean;
+  /** Whether it can be dragged to where its actions lead (`drops.ts`). */
+  drag?: boolean;
+  /** What dragging it may mean besides `meant`. */
+  drags?: string[];
+  /** What may be chosen right after its own action, and in one movement with it. */
+  next?: string[];
+  /** Paths into the view: what others did to them is marked here. */
+  path?: string[];
   /** A tap explains it, unless an action of its kind is asked for. */
   tells?: boolean;
   children?: ComponentChildren;
@@ -164,8 +175,11 @@ function useHit(hit: HitProps) {
   const may = !can && options.length > 0;
   const seen = useSeen(desk, hit.isSeen ?? ((shown) => meant.includes(shown.notation)));
   const explained = useRef(false);
+  const now = useRef(hit);
+  now.current = hit;
+  const tie = useRef((element: Element | null) => know(element, now));
   const show = (event: Event) => {
-    if (!card) return;
+    if (!card || isDragging()) return;
     explained.current = true;
     p.explain(card(), event.currentTarget as Element);
   };
@@ -188,6 +202,9 @@ function useHit(hit: HitProps) {
   };
   return {
     class: [hit.class ?? "", can ? "can" : may ? "may" : "", seen ? "seen" : ""].join(" ").trim(),
+    ref: tie.current,
+    "data-drag": hit.drag && draggedBy(hit) ? "" : undefined,
+    ...freshMark(p, ...(hit.path ?? [])),
     "aria-label": hit.label,
     "aria-pressed": hit.pressed,
     onClick: (event: MouseEvent) => {
@@ -195,7 +212,8 @@ function useHit(hit: HitProps) {
       click(event.currentTarget as Element);
     },
     onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType !== "mouse" || !HOVERS.matches) return;
+      // Whoever holds a button down is about to drag something, or does.
+      if (event.pointerType !== "mouse" || event.buttons || !HOVERS.matches) return;
       show(event);
       if (options.length === 1) p.setPreview(options[0]!.index);
     },
@@ -213,6 +231,7 @@ function useHit(hit: HitProps) {
       const at = event.currentTarget as Element;
       stop();
       hold.current = window.setTimeout(() => {
+        if (isDragging()) return;
         held.current = true;
         explained.current = true;
         p.explain(card(), at);
@@ -244,6 +263,10 @@ function extras(hit: HitProps): Record<string, unknown> {
     pressed,
     quiet,
     tells,
+    drag,
+    drags,
+    next,
+    path,
     children,
     ...rest
   } = hit;

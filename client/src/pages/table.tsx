@@ -125,6 +125,7 @@ function Play(p: { store: TableStore; table: Table }) {
     choices: store.choices.value,
     find: store.find,
     choose: store.choose,
+    chooseThen: store.chooseThen,
     why: store.why,
     explain: store.explain,
     preview: store.preview,

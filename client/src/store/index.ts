@@ -90,6 +90,7 @@ export class TableStore extends ShownTable {
   readonly showAll = (): void => this.arrivals.flush();
 
   readonly choose = this.doing.choose;
+  readonly chooseThen = this.doing.chooseThen;
   readonly undo = this.doing.undo;
   readonly redo = this.doing.redo;
   readonly confirm = this.doing.confirm;

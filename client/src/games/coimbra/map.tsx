@@ -1,6 +1,7 @@
 /** The pilgrim map around Coimbra: roads, stopovers, monasteries, pilgrims. */
 import { useMemo } from "preact/hooks";
 import type { Explanation } from "../../board";
+import { freshMark } from "../../drawing/marks";
 import { tiny } from "../../settings";
 import { Icon, SEAT_SHAPES, SeatMark } from "../../symbols";
 import { BonusPicture } from "./bonus";
@@ -122,6 +123,11 @@ function stopLines(desk: Desk, node: Node): string[] {
   );
 }
 
+/** Where my pilgrim may be taken now. */
+function stepsOf(desk: Desk): string[] {
+  return desk.p.choices.filter((entry) => entry.kind === "step").map((entry) => entry.notation);
+}
+
 function StopMark({
   desk,
   node,
@@ -150,6 +156,9 @@ function StopMark({
       desk={desk}
       class={`c-stop c-stop-${node.colour || "corner"}`}
       meant={mine ? ["stop", ...meant] : meant}
+      drag={mine}
+      data-ghost={mine ? `pilgrim.${p.seat}` : undefined}
+      drags={mine ? stepsOf(desk) : []}
       can={can}
       tabIndex={can || corner ? 0 : -1}
       tells
@@ -180,6 +189,10 @@ function MonasteryMark({ desk, node, left, top }: { desk: Desk; node: Node; left
       desk={desk}
       class={`c-monastery c-level-${monastery.level}${p.seat !== null && disks.includes(p.seat) ? " c-mine" : ""}${p.changed.has(`board.monasteries.${node.id}`) ? " c-fresh" : ""}`}
       meant={mine ? ["stop", `step ${node.id}`] : [`step ${node.id}`]}
+      drag={mine}
+      data-ghost={mine ? `pilgrim.${p.seat}` : undefined}
+      drags={mine ? stepsOf(desk) : []}
+      path={[`board.monasteries.${node.id}`]}
       can={desk.legal.has(`step ${node.id}`)}
       tells
       card={card}
@@ -229,6 +242,7 @@ function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
               width: `${size}px`,
               height: `${size}px`,
             }}
+            {...freshMark(p, `players.${seat}.pilgrim`)}
             data-at={`pilgrim.${seat}`}
             data-piece={`pilgrim.${seat}`}
             aria-hidden="true"

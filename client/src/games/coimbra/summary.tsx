@@ -6,6 +6,9 @@ import { DieSign, Sign } from "./bonus";
 import { useDesk } from "./desk";
 import { COLOURS, nameOf, wordOf } from "./facts";
 
+/** What comes to a player's board when it is dragged here. */
+export const OWN_TAKES = "acquire|favour|start-cards";
+
 export function Summary(p: BoardProps & { of: number }) {
   const desk = useDesk(p);
   const player = desk.view.players[p.of];
@@ -18,7 +21,7 @@ export function Summary(p: BoardProps & { of: number }) {
     </span>
   );
   return (
-    <span class="coi c-summary">
+    <span class="coi c-summary" data-takes={p.of === p.seat ? OWN_TAKES : undefined}>
       {cell("guards", nameOf(p, "resource.guards"), <Sign of="guards" />, player.guards)}
       {cell("coins", nameOf(p, "resource.coins"), <Sign of="coins" />, player.coins)}
       {cell("crowns", wordOf(p, "crowns-plain"), <Icon name="c-crown" size={16} />, player.crowns)}

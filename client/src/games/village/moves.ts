@@ -164,6 +164,11 @@ export function goodMeans(good: string): Meaning {
   return { meant: [`make ${good}`, `buy ${good}`, `receive-good ${good}`], asks: [] };
 }
 
+/** The customers who can be served now and ask for this good, among others. */
+export function salesOf(desk: Desk, good: string): string[] {
+  return legalWith(desk, ["serve"], ([id]) => !!desk.facts.customers.find((one) => one.id === id)?.goods[good]);
+}
+
 /** A good on the farm. */
 export function ownGoodMeans(good: string): Meaning {
   return {

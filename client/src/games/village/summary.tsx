@@ -4,6 +4,10 @@ import type { BoardProps } from "../../board";
 import { Icon } from "../../symbols";
 import { COLOURS, type Facts, GOODS, nameOf, sum, type View, wordOf } from "./facts";
 
+/** What comes to the farm when it is dragged here. */
+export const FARM_TAKES =
+  "take|serve|make|buy|brew|brew-grain|harvest|return|buy-out|bring-out|receive|receive-good|buy-card|hire|privilege";
+
 export function Summary(p: BoardProps & { of: number }) {
   const view = p.view as View;
   const facts = p.description as Facts;
@@ -21,7 +25,7 @@ export function Summary(p: BoardProps & { of: number }) {
     </span>
   );
   return (
-    <span class="vil v-summary">
+    <span class="vil v-summary" data-takes={p.of === p.seat ? FARM_TAKES : undefined}>
       {cell(
         "family",
         wordOf(p, "living-text", living, sum(player.family["farm"])),
