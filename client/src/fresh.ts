@@ -16,18 +16,18 @@ export function freshPaths(before: unknown, after: unknown): Set<string> {
 /** Whether something differs; its paths are added. */
 function compare(before: unknown, after: unknown, path: string, found: Set<string>): boolean {
   if (Object.is(before, after)) return false;
-  if (!isBranch(before) || !isBranch(after)) {
-    found.add(path);
-    return true;
-  }
+  const isPart = isBranch(before) && isBranch(after);
+  // A part that comes or goes as a whole has all that lies in it come or go.
+  const old = isBranch(before) ? before : {};
+  const now = isBranch(after) ? after : {};
   const differs =
     Array.isArray(before) && Array.isArray(after)
       ? compareLists(before, after, path, found)
-      : keysOf(before, after)
-          .map((key) => compare(before[key], after[key], `${path}.${key}`, found))
+      : keysOf(old, now)
+          .map((key) => compare(old[key], now[key], `${path}.${key}`, found))
           .some(Boolean);
-  if (differs) found.add(path);
-  return differs;
+  if (differs || !isPart) found.add(path);
+  return differs || !isPart;
 }
 
 /** In a row everything moves on when one piece comes in between: only what was nowhere in it before is new. */

@@ -18,6 +18,16 @@ test("a piece that comes into a row is new, and those that make room for it are 
   assert.deepEqual(paths({ row }, { row: row.slice(1) }), ["row"]);
 });
 
+test("where nobody was before, whoever comes is new", () => {
+  assert.deepEqual(paths({ family: { farm: { 1: 2 } } }, { family: { farm: { 1: 1 }, smithy: { 1: 1 } } }), [
+    "family",
+    "family.farm",
+    "family.farm.1",
+    "family.smithy",
+    "family.smithy.1",
+  ]);
+});
+
 test("the same view has nothing new", () => {
   assert.deepEqual(paths({ board: { pool: [1, 2] } }, { board: { pool: [1, 2] } }), []);
 });

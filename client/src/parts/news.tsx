@@ -1,4 +1,5 @@
 /** What others did: told in one line beside what is asked, shown move by move, and again after an absence. */
+import { useState } from "preact/hooks";
 import { go, tableLink } from "../route";
 import { language } from "../settings";
 import type { TableStore } from "../store";
@@ -7,28 +8,26 @@ import { t } from "../words";
 import { IconButton } from "./base";
 import { Sentence } from "./log";
 
-/** The last that others did since I acted, with the sign that marks it on the board. */
-export function News(p: { store: TableStore }) {
+/** The last that others did since I acted, with the sign that marks it on the board; on phones one line that unfolds. */
+export function News(p: { store: TableStore; compact?: boolean }) {
   const { store } = p;
+  const [isOpen, setOpen] = useState(false);
   const lines = store.news.value;
   const last = lines.at(-1);
   if (!last) return <NextForWatchers store={store} />;
-  const more = lines.length - 1;
+  const before = lines.length - 1;
+  const told = <Sentence store={store} text={last.text[language.value]} />;
   return (
-    <div class="news" role="group" aria-label={t("news.title")}>
+    <div class={`news${p.compact && !isOpen ? " is-folded" : ""}`} role="group" aria-label={t("news.title")}>
       <span class="news-sign" aria-hidden="true" />
-      <span class="news-line">
-        <Sentence store={store} text={last.text[language.value]} />
-        {more > 0 ? (
-          <>
-            {" "}
-            <span class="news-more" title={t(more === 1 ? "news.more.one" : "news.more", more)}>
-              <span aria-hidden="true">+{more}</span>
-              <span class="visually-hidden">{t(more === 1 ? "news.more.one" : "news.more", more)}</span>
-            </span>
-          </>
-        ) : null}
-      </span>
+      {p.compact ? (
+        <button type="button" class="news-line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {told}
+        </button>
+      ) : (
+        <span class="news-line">{told}</span>
+      )}
+      {before > 0 ? <MoreLines count={before} /> : null}
       {store.isReplay.value ? null : (
         <IconButton
           class="news-again"
@@ -39,6 +38,16 @@ export function News(p: { store: TableStore }) {
       )}
       <NextForWatchers store={store} />
     </div>
+  );
+}
+
+function MoreLines(p: { count: number }) {
+  const text = t(p.count === 1 ? "news.more.one" : "news.more", p.count);
+  return (
+    <span class="news-more" title={text}>
+      <span aria-hidden="true">+{p.count}</span>
+      <span class="visually-hidden">{text}</span>
+    </span>
   );
 }
 

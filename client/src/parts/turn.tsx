@@ -38,7 +38,7 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean })
           {prompt?.rule && !confirming ? <RuleLink game={p.game} rule={prompt.rule} /> : null}
         </p>
       )}
-      {over || trouble ? null : <News store={store} />}
+      {over || trouble ? null : <News store={store} compact={!!p.compact} />}
     </section>
   );
 }
