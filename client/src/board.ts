@@ -51,6 +51,8 @@ export interface BoardProps {
   find(notation: string): number;
   /** Take a legal action. */
   choose(action: number): void;
+  /** Take a legal action, and then the one of this notation, if it can be taken; else its reason is shown. */
+  chooseThen(action: number, then: string): void;
   /** Ask the server why this action is not possible; the shell shows the answer. */
   why(action: number): void;
   /** Show or hide the explanation card (hover, focus, tap). */
@@ -62,6 +64,8 @@ export interface BoardProps {
   setPicked?(actions: number[]): void;
   /** Dotted paths into the view ("players.0.coins", and each path above it) that changed since I last acted, for marks. */
   changed: Set<string>;
+  /** The same for what others changed since I acted last: their pieces and places are marked (`drawing/marks.ts`). */
+  fresh: ReadonlySet<string>;
   motion: boolean;
   narrow: boolean;
   /** On phones: which of the drawing's `tabs` to draw; undefined draws all. */

@@ -4,6 +4,8 @@ import type { Lang } from "./board";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "on" | "off";
+/** How the moves of others are shown: all at once, one after the other, or each when I ask for it. */
+export type Pace = "at-once" | "normal" | "step";
 
 interface Stored {
   secret: string | null;
@@ -12,6 +14,7 @@ interface Stored {
   lang: Lang;
   theme: Theme;
   motion: Motion;
+  pace: Pace;
   keys: boolean;
   knowsHold: boolean;
 }
@@ -38,6 +41,7 @@ export const myName = signal<string>(stored.name ?? "");
 export const language = signal<Lang>(stored.lang ?? browserLanguage());
 export const theme = signal<Theme>(stored.theme ?? "system");
 export const motionWish = signal<Motion>(stored.motion ?? "system");
+export const pace = signal<Pace>(stored.pace ?? "normal");
 export const keysOn = signal<boolean>(stored.keys ?? true);
 /** Whether this person has read that holding a thing explains it. */
 export const knowsHold = signal<boolean>(stored.knowsHold ?? false);
@@ -68,6 +72,7 @@ effect(() => {
     lang: language.value,
     theme: theme.value,
     motion: motionWish.value,
+    pace: pace.value,
     keys: keysOn.value,
     knowsHold: knowsHold.value,
   };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Difference } from "../src/differences";
+import { pace } from "../src/settings";
 import { Arrivals, merged } from "../src/store/arrivals";
 import { linesBeforeAway } from "../src/store/seen";
 import { ShownTable } from "../src/store/shown";
@@ -110,4 +111,47 @@ test("who was never there, or is back at once, gets no report", () => {
   assert.equal(visited(10_000), null);
   assert.equal(visited(3_600_000), 12);
   globalThis.localStorage = kept;
+});
+
+test("what others did is marked until I act, and what I did is not", () => {
+  const { shown, arrivals } = opened();
+  arrivals.hear(change(5, [[["coins", 0], 4]], 0));
+  assert.equal(shown.fresh.value.size, 0);
+  arrivals.hear(change(6, [[["coins", 1], 9]]));
+  assert.deepEqual([...shown.fresh.value].sort(), ["coins", "coins.1"]);
+  shown.forgetNews();
+  assert.equal(shown.fresh.value.size, 0);
+  assert.equal(shown.actedFrom.value, 3);
+});
+
+test("step by step the moves of others wait until I want to see them", () => {
+  pace.value = "step";
+  try {
+    const { shown, arrivals } = opened();
+    arrivals.hear(change(5, [[["coins", 1], 9]]));
+    arrivals.hear(change(6, [[["coins", 1], 8]]));
+    assert.deepEqual(shown.live.value.coins, [5, 5]);
+    assert.equal(shown.waiting.value, 2);
+    arrivals.next();
+    assert.deepEqual(shown.live.value.coins, [5, 9]);
+    assert.equal(shown.waiting.value, 1);
+    arrivals.flush();
+    assert.deepEqual(shown.live.value.coins, [5, 8]);
+    assert.equal(shown.waiting.value, 0);
+  } finally {
+    pace.value = "normal";
+  }
+});
+
+test("whoever is asked beside the others does not wait for them", () => {
+  pace.value = "step";
+  try {
+    const { shown, arrivals } = opened();
+    shown.box.value = { catalogue: { notations: ["pass"], labels: { en: ["Pass"], de: ["Passen"] } } } as never;
+    arrivals.hear(change(5, [[["coins", 1], 9]]));
+    assert.deepEqual(shown.live.value.coins, [5, 9]);
+    assert.equal(shown.waiting.value, 0);
+  } finally {
+    pace.value = "normal";
+  }
 });

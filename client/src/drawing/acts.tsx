@@ -5,6 +5,8 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardProps, CatalogueEntry, Explanation } from "../board";
 import { isDragging } from "./drag";
+import { draggedBy, know } from "./drops";
+import { freshMark } from "./marks";
 import "./drawing.css";
 
 interface Picking {
@@ -130,6 +132,14 @@ export interface HitProps {
   isSeen?: (shown: CatalogueEntry) => boolean;
   pressed?: boolean;
   quiet?: boolean;
+  /** Whether it can be dragged to where its actions lead (`drops.ts`). */
+  drag?: boolean;
+  /** What dragging it may mean besides `meant`. */
+  drags?: string[];
+  /** What may be chosen right after its own action, and in one movement with it. */
+  next?: string[];
+  /** Paths into the view: what others did to them is marked here. */
+  path?: string[];
   /** A tap explains it, unless an action of its kind is asked for. */
   tells?: boolean;
   children?: ComponentChildren;
@@ -166,6 +176,9 @@ function useHit(hit: HitProps) {
   const may = !can && options.length > 0;
   const seen = useSeen(desk, hit.isSeen ?? ((shown) => meant.includes(shown.notation)));
   const explained = useRef(false);
+  const now = useRef(hit);
+  now.current = hit;
+  const tie = useRef((element: Element | null) => know(element, now));
   const show = (event: Event) => {
     if (!card || isDragging()) return;
     explained.current = true;
@@ -190,6 +203,9 @@ function useHit(hit: HitProps) {
   };
   return {
     class: [hit.class ?? "", can ? "can" : may ? "may" : "", seen ? "seen" : ""].join(" ").trim(),
+    ref: tie.current,
+    "data-drag": hit.drag && draggedBy(hit) ? "" : undefined,
+    ...freshMark(p, ...(hit.path ?? [])),
     "aria-label": hit.label,
     "aria-pressed": hit.pressed,
     onClick: (event: MouseEvent) => {
@@ -249,6 +265,10 @@ function extras(hit: HitProps): Record<string, unknown> {
     pressed,
     quiet,
     tells,
+    drag,
+    drags,
+    next,
+    path,
     children,
     ...rest
   } = hit;

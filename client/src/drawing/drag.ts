@@ -23,13 +23,32 @@ function under(x: number, y: number): Element | null {
   return document.elementsFromPoint(x, y).find((one) => !one.closest(".d-ghost, .explanation")) ?? null;
 }
 
+/** A part of a picture as a picture of its own. */
+function pictureOf(part: SVGElement, copy: Element): SVGElement {
+  const { x, y, width, height } = (part as SVGGraphicsElement).getBBox();
+  const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  picture.setAttribute("width", "100%");
+  picture.setAttribute("height", "100%");
+  picture.append(copy);
+  return picture;
+}
+
 function ghostOf(source: HTMLElement): HTMLElement {
-  const piece = source.querySelector<HTMLElement>("[data-piece]") ?? source;
+  // A piece that stands on the thing, and is no part of it, is named by it.
+  const named = source.dataset["ghost"] && `[data-piece="${source.dataset["ghost"]}"]`;
+  const piece =
+    (named ? document.querySelector<HTMLElement>(named) : source.querySelector<HTMLElement>("[data-piece]")) ?? source;
   const box = piece.getBoundingClientRect();
-  const ghost = piece.cloneNode(true) as HTMLElement;
-  ghost.classList.add("d-ghost");
-  ghost.removeAttribute("data-at");
-  ghost.removeAttribute("data-piece");
+  const copy = piece.cloneNode(true) as HTMLElement;
+  copy.removeAttribute("data-at");
+  copy.removeAttribute("data-piece");
+  const ghost = document.createElement("div");
+  // The style sheets of a drawing begin with the name of its root.
+  ghost.className = `d-ghost ${source.closest("#board > *, #own > *")?.classList[0] ?? ""}`;
+  ghost.append(piece instanceof SVGElement ? pictureOf(piece, copy) : copy);
+  ghost.style.width = `${box.width}px`;
+  ghost.style.height = `${box.height}px`;
   ghost.style.left = `${box.left}px`;
   ghost.style.top = `${box.top}px`;
   document.body.append(ghost);

@@ -82,6 +82,7 @@ export function useKeys(
       if (key === "?") openDialog.value = "help";
       else if (key === "u") store.undo();
       else if (key === "r") store.redo();
+      else if (key === "n" && store.waiting.peek()) store.next();
       else if (key === "enter" && store.confirmSeat.peek() !== null && !target.closest("button, a")) store.confirm();
       else if (key === "c") {
         drawer.value = true;

@@ -6,6 +6,7 @@ import { language, narrow } from "../settings";
 import type { TableStore } from "../store";
 import { Icon } from "../symbols";
 import { plain, t } from "../words";
+import { NextMove } from "./news";
 
 const MANY = 24;
 
@@ -190,6 +191,7 @@ export function FixedActions(p: { store: TableStore; aside?: Aside | undefined }
         </button>
       </div>
       <div class="fixed-right">
+        <NextMove store={store} />
         {store.confirmSeat.value !== null ? (
           <button type="button" class="button primary" disabled={store.busy.value} onClick={store.confirm}>
             <Icon name="check" /> {t("confirm")}

@@ -6,8 +6,8 @@ import { useState } from "preact/hooks";
 import { call, forgetMe, get, post, Refused, rename } from "../api";
 import type { Lang } from "../board";
 import { go } from "../route";
-import type { Motion, Theme } from "../settings";
-import { isDark, keysOn, language, motionWish, myName, secret, theme } from "../settings";
+import type { Motion, Pace, Theme } from "../settings";
+import { isDark, keysOn, language, motionWish, myName, pace, secret, theme } from "../settings";
 import { hasNewVersion } from "../shell";
 import { connection, farewell, nextAttempt, reconnectNow } from "../socket";
 import { Icon } from "../symbols";
@@ -129,6 +129,13 @@ function Settings(p: { onClose: () => void }) {
         options={(["system", "on", "off"] as Motion[]).map((v) => ({ value: v, label: t(`set.motion.${v}`) }))}
         onChange={(v) => (motionWish.value = v)}
       />
+      <Segments<Pace>
+        label={t("set.pace")}
+        value={pace.value}
+        options={(["at-once", "normal", "step"] as Pace[]).map((v) => ({ value: v, label: t(`set.pace.${v}`) }))}
+        onChange={(v) => (pace.value = v)}
+      />
+      <p class="hint">{t("set.pace.what")}</p>
       <Switch label={t("set.keys")} on={keysOn.value} onChange={(on) => (keysOn.value = on)} />
       <InstallOffer />
       {secret.value ? (
@@ -233,6 +240,7 @@ const KEYS = [
   ["U", "undo"],
   ["R", "redo"],
   ["Enter", "confirm"],
+  ["N", "next"],
   ["B", "board"],
   ["O", "own"],
   ["P", "players"],

@@ -7,6 +7,7 @@ import type { TableStore } from "../store";
 import { Icon, SeatMark } from "../symbols";
 import type { LogLine } from "../wire";
 import { t } from "../words";
+import { playFrom } from "./news";
 
 export function Sentence(p: { store: TableStore; text: string }) {
   const { store } = p;
@@ -118,6 +119,11 @@ export function WhileAway(p: { store: TableStore }) {
         ))}
       </ul>
       {lines.length > shown.length ? <p class="hint">{t("away.more", lines.length - shown.length)}</p> : null}
+      <div class="away-tools">
+        <button type="button" class="button small" onClick={() => playFrom(p.store, from)}>
+          <Icon name="play" size={16} /> {t("away.play")}
+        </button>
+      </div>
     </section>
   );
 }

@@ -18,9 +18,8 @@ registerSymbols({
   "round-on": `<path d="m12 5 7 7-7 7M4 5l7 7-7 7" ${line}/>`,
 });
 
-/** Whose moves are gone through (null: everybody's), whether they are played, and how fast: for the table shown. */
+/** Whose moves are gone through (null: everybody's), and how fast they are played: for the table shown. */
 const follow = signal<number | null>(null);
-const playing = signal(false);
 const pace = signal<Pace>("normal");
 /** Who made each entry, of this table up to this moment. */
 const known = signal<{ table: string; last: number; movers: number[] } | null>(null);
@@ -58,7 +57,7 @@ export function replayKey(store: TableStore, event: KeyboardEvent): boolean {
     return true;
   }
   if (event.key === " " && !(event.target as Element).closest("button, a, summary")) {
-    playing.value = !playing.peek();
+    toggle(store);
     return true;
   }
   if (event.key.toLowerCase() === "f" && keysOn.peek()) {
@@ -93,23 +92,30 @@ function useMovers(store: TableStore): void {
   }, [store, last]);
 }
 
+function toggle(store: TableStore): void {
+  store.playing.value = store.playing.peek() === "off" ? "on" : "off";
+}
+
 /** Go on by itself at the pace that was chosen, until there is no further move. */
 function usePlaying(store: TableStore): void {
   useEffect(() => {
     follow.value = null;
-    playing.value = false;
     const stop = effect(() => {
       // Each moment that is shown has its time; only when it is on the screen the next one is asked for.
       const shown = store.past.value;
-      if (!playing.value || !shown) return;
+      const how = store.playing.value;
+      if (how === "off" || !shown) return;
       const timer = setTimeout(() => {
-        if (!stepReplay(store, "on")) playing.value = false;
+        if (stepReplay(store, "on")) return;
+        store.playing.value = "off";
+        // Who has seen what happened since they were here is back in the present.
+        if (how === "since") go(tableLink(store.id));
       }, PACES[pace.value]);
       return () => clearTimeout(timer);
     });
     return () => {
       stop();
-      playing.value = false;
+      store.playing.value = "off";
     };
   }, [store]);
 }
@@ -118,6 +124,7 @@ export function ReplayBar(p: { store: TableStore }) {
   const { store } = p;
   useMovers(store);
   usePlaying(store);
+  const isPlaying = store.playing.value !== "off";
   const course = courseOf(store);
   const at = store.at.value ?? course.last;
   const name = follow.value === null ? null : followed(store);
@@ -143,10 +150,10 @@ export function ReplayBar(p: { store: TableStore }) {
       <div class="replay-row">
         {buttons.slice(0, 3).map(step)}
         <IconButton
-          icon={playing.value ? "pause" : "play"}
-          label={t(playing.value ? "replay.pause" : "replay.play")}
-          disabled={!playing.value && stopFrom(course, at, "on") === null}
-          onClick={() => (playing.value = !playing.value)}
+          icon={isPlaying ? "pause" : "play"}
+          label={t(isPlaying ? "replay.pause" : "replay.play")}
+          disabled={!isPlaying && stopFrom(course, at, "on") === null}
+          onClick={() => toggle(store)}
         />
         {buttons.slice(3).map(step)}
       </div>

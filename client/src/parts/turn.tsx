@@ -6,6 +6,7 @@ import type { TableStore } from "../store";
 import { Icon, SeatMark } from "../symbols";
 import { listed, plain, t } from "../words";
 import { RuleLink } from "./base";
+import { News } from "./news";
 
 /** Whose turn it is and what is asked: the first thing to see. */
 export function Asked(p: { store: TableStore; game: string; compact?: boolean; children?: ComponentChildren }) {
@@ -39,6 +40,7 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean; c
           {prompt?.rule && !confirming ? <RuleLink game={p.game} rule={prompt.rule} /> : null}
         </p>
       )}
+      {over || trouble ? null : <News store={store} compact={!!p.compact} />}
     </section>
   );
 }

@@ -3,7 +3,8 @@ import { batch } from "@preact/signals";
 import { get } from "../api";
 import { changedPaths } from "../diff";
 import { withDifferences } from "../differences";
-import { motion } from "../settings";
+import { freshPaths } from "../fresh";
+import { motion, pace } from "../settings";
 import { tell } from "../socket";
 import type { AnyView } from "../view";
 import type { ChatLine, LogLine, FromServer as ServerMessage, TableInfo as Table } from "../wire";
@@ -60,6 +61,8 @@ export class Arrivals {
     else if (message.type === "update" && message.table.table === this.shown.id) this.takeUpdate(message);
     else if (message.type === "change" && message.table === this.shown.id) this.takeChange(message);
     else if (message.type === "table" && message.table.table === this.shown.id) {
+      // The end is not told before the moves that led to it.
+      if (message.table.status !== "running") this.flush();
       this.shown.table.value = message.table;
     } else if (message.type === "chat" && message.table === this.shown.id) {
       this.hearChat([message.line]);
@@ -76,6 +79,7 @@ export class Arrivals {
   takeState(message: Extract<ServerMessage, { type: "state" }>): void {
     this.isLost = false;
     this.queue = [];
+    this.shown.waiting.value = 0;
     clearTimeout(this.timer);
     this.timer = 0;
     const before = this.shown.live.peek();
@@ -88,7 +92,7 @@ export class Arrivals {
       return;
     }
     batch(() => {
-      if (before) this.mark(before, message.view);
+      if (before) this.mark(before, message.view, this.shown.version.peek() !== message.version);
       if (this.shown.version.peek() !== message.version) this.shown.question.value++;
       this.shown.table.value = message.table;
       this.shown.live.value = message.view;
@@ -135,15 +139,35 @@ export class Arrivals {
     clearTimeout(this.timer);
     this.timer = 0;
     for (const message of this.queue.splice(0)) this.show(message);
+    this.shown.waiting.value = 0;
+  }
+
+  /** Step by step: show what waits, as far as to the next move that is told of. */
+  next = (): void => {
+    let shown: Update | undefined;
+    do {
+      shown = this.queue.shift();
+      if (shown) this.show(shown);
+    } while (shown && !shown.log.length);
+    this.pump();
+  };
+
+  /** Whether the next move waits until I want to see it; whoever is asked beside the others need not wait for them. */
+  private isHeld(): boolean {
+    return pace.peek() === "step" && this.shown.table.peek()?.status === "running" && !this.shown.isMyTurn.peek();
   }
 
   /** Show waiting updates one at a time, so that a computer's moves can be followed; a long queue is shortened. */
   private pump = (): void => {
     if (this.timer) return;
+    const held = this.isHeld();
+    this.shown.waiting.value = held ? this.queue.length : 0;
+    if (held) return;
     const next = this.queue.shift();
     if (!next) return;
     this.show(next);
-    const wait = this.isMine(next) || !motion.peek() || document.hidden ? 0 : this.queue.length > 8 ? 60 : PACE;
+    const isPaced = pace.peek() === "normal" && motion.peek() && !document.hidden && !this.isMine(next);
+    const wait = !isPaced ? 0 : this.queue.length > 8 ? 60 : PACE;
     if (wait === 0) this.pump();
     else
       this.timer = window.setTimeout(() => {
@@ -158,21 +182,25 @@ export class Arrivals {
 
   private show(message: Update): void {
     batch(() => {
-      this.mark(this.shown.live.peek(), message.view);
+      this.mark(this.shown.live.peek(), message.view, !this.isMine(message));
       if (this.isMine(message) || !asksTheSame(this.shown.live.peek(), message.view)) this.shown.question.value++;
       this.shown.table.value = { ...this.shown.table.peek()!, ...message.table };
       this.shown.live.value = message.view;
       this.shown.version.value = message.version;
       this.shown.liveAt = message.at;
       this.shown.log.value = merged(this.shown.log.peek(), message.log, message.log_from);
+      if (this.isMine(message)) this.shown.actedFrom.value = this.shown.log.peek().length;
       this.shown.lastMove.value = { by: message.by, action: message.action };
       this.steps.settle();
     });
   }
 
-  private mark(before: AnyView | null, after: AnyView): void {
+  private mark(before: AnyView | null, after: AnyView, byOthers: boolean): void {
     const found = changedPaths({ ...before, prompt: null }, { ...after, prompt: null });
     if (found.size) this.shown.changed.value = new Set([...this.shown.changed.peek(), ...found]);
+    if (!byOthers) return;
+    const fresh = freshPaths(before, after);
+    if (fresh.size) this.shown.fresh.value = new Set([...this.shown.fresh.peek(), ...fresh]);
   }
 }
 

@@ -21,24 +21,35 @@ export class Doing {
 
   /** Take an action; `quiet`: and do not ask me again this turn only for what I may do at any time. */
   choose = (action: number, quiet = false): void => {
-    if (this.shown.busy.peek()) return;
+    void this.take(action, quiet);
+  };
+
+  /** Take an action and, in the same movement, the one of this notation. */
+  chooseThen = async (action: number, then: string): Promise<void> => {
+    if (await this.take(action, false)) this.choose(this.shown.find(then));
+  };
+
+  /** Whether the action was taken; then what it led to is shown. */
+  private async take(action: number, quiet: boolean): Promise<boolean> {
+    if (this.shown.busy.peek()) return false;
     this.arrivals.flush();
     if (!this.shown.choices.peek().some((c) => c.index === action)) {
       this.why(action);
-      return;
+      return false;
     }
     const seat = this.shown.seat.peek() ?? 0;
     const turn = this.steps.turnKey();
     const version = this.shown.version.peek();
-    void this.send({ type: "act", table: this.shown.id, version, action, quiet, ...this.where() }).then((ok) => {
-      if (ok && this.steps.turnKey() === turn) this.steps.add(action, seat);
-    });
-    this.shown.changed.value = new Set();
-    this.shown.awayFrom.value = null;
+    const sent = this.send({ type: "act", table: this.shown.id, version, action, quiet, ...this.where() });
+    this.shown.forgetNews();
     this.shown.explanation.value = null;
-  };
+    const isTaken = await sent;
+    if (isTaken && this.steps.turnKey() === turn) this.steps.add(action, seat);
+    return isTaken;
+  }
 
   undo = (): void => {
+    this.arrivals.flush();
     const { can_undo, no_undo } = this.shown.table.peek() ?? {};
     if (!can_undo && no_undo) {
       this.shown.notice.value = { code: "no-undo", message: no_undo };
@@ -52,10 +63,12 @@ export class Doing {
   };
 
   redo = (): void => {
+    this.arrivals.flush();
     void this.send({ type: "redo", table: this.shown.id, version: this.shown.version.peek(), ...this.where() });
   };
 
   confirm = (): void => {
+    this.arrivals.flush();
     void this.send({ type: "confirm", table: this.shown.id, version: this.shown.version.peek(), ...this.where() });
   };
 

@@ -85,7 +85,12 @@ export class TableStore extends ShownTable {
 
   // Doing
 
+  /** Step by step: show the next move of the others, or all of them. */
+  readonly next = this.arrivals.next;
+  readonly showAll = (): void => this.arrivals.flush();
+
   readonly choose = this.doing.choose;
+  readonly chooseThen = this.doing.chooseThen;
   readonly undo = this.doing.undo;
   readonly redo = this.doing.redo;
   readonly confirm = this.doing.confirm;

@@ -1,6 +1,7 @@
 /** Looking back: an earlier moment of a table, fetched and shown. */
 import { batch } from "@preact/signals";
 import { get, Refused } from "../api";
+import { freshPaths } from "../fresh";
 import type { ViewAnswer } from "../wire";
 import type { ShownTable } from "./shown";
 
@@ -16,6 +17,7 @@ export class LookingBack {
       batch(() => {
         this.shown.at.value = null;
         this.shown.past.value = null;
+        this.shown.playing.value = "off";
       });
       return;
     }
@@ -31,6 +33,8 @@ export class LookingBack {
       if (number !== this.fetchNumber) return;
       batch(() => {
         this.shown.table.value ??= answer.table;
+        const isNext = this.shown.at.peek() === wanted - 1 && this.shown.past.peek() !== null;
+        this.shown.pastFresh.value = isNext ? freshPaths(this.shown.past.peek()!.view, answer.view) : new Set();
         this.shown.at.value = wanted;
         this.shown.past.value = answer;
       });

@@ -7,6 +7,9 @@ import { language } from "../settings";
 import { connection } from "../socket";
 import type { AnyView } from "../view";
 import type { ChatLine, GameBox, LogLine, Error as Refusal, TableInfo as Table, ViewAnswer } from "../wire";
+import { aboutWhom, linesOfOthers } from "./news";
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 export interface Step {
   action: number;
@@ -39,6 +42,16 @@ export class ShownTable {
   readonly pick = signal<{ actions: number[]; question: number } | null>(null);
   readonly explanation = signal<{ what: Explanation; anchor: Element | null } | null>(null);
   readonly changed = signal<Set<string>>(new Set());
+  /** Paths of what others changed since I acted last: those pieces and places are marked. */
+  readonly fresh = signal<ReadonlySet<string>>(NOTHING);
+  /** Looking back, move by move: what the move shown has changed. */
+  readonly pastFresh = signal<ReadonlySet<string>>(NOTHING);
+  /** How many lines the log had when I acted last, if this page has seen it. */
+  readonly actedFrom = signal<number | null>(null);
+  /** How many moves of others wait to be shown, step by step. */
+  readonly waiting = signal(0);
+  /** Whether a look back plays by itself; "since" returns to the present at its end. */
+  readonly playing = signal<"off" | "on" | "since">("off");
   readonly steps = signal<Step[]>([]);
   /** Whether the keyboard was last among the choices: then it returns there when there are new ones. */
   keysInChoices = false;
@@ -132,6 +145,25 @@ export class ShownTable {
   });
 
   find = (notation: string): number => this.numbers.peek().get(notation) ?? -1;
+
+  /** What is marked on the board. */
+  readonly marks = computed(() => (this.isReplay.value ? this.pastFresh.value : this.fresh.value));
+
+  /** What others did since I acted last, the latest last; looking back, what the move shown did. */
+  readonly news = computed<LogLine[]>(() => {
+    const words = this.seatWords.value;
+    const about = (line: LogLine) => aboutWhom(line.text[language.value], words);
+    if (this.isReplay.value) return this.shownLog.value.filter((line) => line.at === this.at.value);
+    return linesOfOthers(this.log.value, this.actedFrom.value, this.mySeats.value, about);
+  });
+
+  /** I act: what others did before has been seen. */
+  forgetNews(): void {
+    this.changed.value = new Set();
+    this.fresh.value = NOTHING;
+    this.actedFrom.value = this.log.peek().length;
+    this.awayFrom.value = null;
+  }
 
   readonly isOffline = computed(() => connection.value === "lost");
 }

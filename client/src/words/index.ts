@@ -10,6 +10,7 @@ import { EDITION } from "./edition";
 import { END } from "./end";
 import { HOME } from "./home";
 import { LOBBY } from "./lobby";
+import { NEWS } from "./news";
 import { PRACTICE } from "./practice";
 import { REPLAY } from "./replay";
 import { RULES } from "./rules";
@@ -30,6 +31,7 @@ export const TOPICS = [
   END,
   HOME,
   LOBBY,
+  NEWS,
   PRACTICE,
   REPLAY,
   RULES,

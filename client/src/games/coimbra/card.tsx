@@ -76,6 +76,7 @@ export function CharacterCard(c: CardProps) {
       desk={desk}
       class={`c-card c-class-${card.class}${c.slim ? " c-slim" : ""}`}
       meant={c.meant}
+      drag
       asks={c.asks}
       tells
       card={explained}

@@ -1,6 +1,7 @@
 /** The city: the dice that were rolled, the four locations with their rows of dice, cards and favour tiles. */
 import { Fragment } from "preact";
 import type { Explanation } from "../../board";
+import { freshMark } from "../../drawing/marks";
 import { Icon, SeatMark } from "../../symbols";
 import { DistressPicture, Said, said } from "./bonus";
 import { CharacterCard } from "./card";
@@ -10,6 +11,7 @@ import {
   type Cls,
   capital,
   dieInHand,
+  LOCATIONS,
   type Location,
   nameOf,
   plainCard,
@@ -54,10 +56,17 @@ function Pool({ desk }: { desk: Desk }) {
   return (
     <section class={`c-pool${pool.length > 9 ? " c-full" : ""}`} aria-label={wordOf(p, "pool")}>
       {hand ? (
-        <span class="c-hand" title={held}>
+        <Hit
+          desk={desk}
+          class="c-hand"
+          drag={hand.seat === p.seat}
+          drags={LOCATIONS.map((location) => `place ${location}`)}
+          label={held}
+          title={held}
+          data-hand
+        >
           <DieFace colour={hand.colour} value={hand.value} seat={hand.seat} at="hand" />
-          <span class="d-hidden">{held}</span>
-        </span>
+        </Hit>
       ) : (
         <Hit
           desk={desk}
@@ -81,6 +90,8 @@ function Pool({ desk }: { desk: Desk }) {
               desk={desk}
               class="c-die-hit"
               meant={[`take ${key}`]}
+              drag
+              next={LOCATIONS.map((location) => `place ${location}`)}
               card={() =>
                 plainCard(
                   p,
@@ -143,7 +154,11 @@ function LocationRow({ desk, location }: { desk: Desk; location: Location }) {
       row.length ? wordOf(p, "dice-here", row.map((one) => standing(desk, one)).join("; ")) : wordOf(p, "no-dice-here"),
     ]);
   return (
-    <section class={`c-location c-${location}${mine ? " c-active" : ""}`} aria-label={title}>
+    <section
+      class={`c-location c-${location}${mine ? " c-active" : ""}`}
+      aria-label={title}
+      data-takes={`place ${location}`}
+    >
       <Scene of={location} />
       <Hit
         desk={desk}
@@ -218,6 +233,7 @@ function Row({ desk, location, row }: { desk: Desk; location: Location; row: Sta
             <Hit
               desk={desk}
               class={`c-die-hit${active && n === 0 ? " c-now" : ""}`}
+              path={[`board.city.${location}.row.${n}`]}
               meant={meant}
               asks={[`place ${location}`]}
               tells
@@ -284,6 +300,8 @@ function Favours({ desk }: { desk: Desk }) {
             key={tile.id}
             desk={desk}
             class={`c-favour${gone ? " c-gone" : ""}`}
+            drag
+            path={owner >= 0 ? [`players.${owner}.favours.${view.players[owner]!.favours.indexOf(tile.id)}`] : []}
             meant={[`favour ${tile.id}`]}
             tells
             card={card}
@@ -317,7 +335,8 @@ function Display({ desk, location }: { desk: Desk; location: Location }) {
   return (
     <div class="c-offer" role="group" aria-label={wordOf(p, "cards-beside", titleOf(p, `location.${location}`))}>
       {cards.map((there, n) => {
-        if (!there) return <span key={n} class="c-gap" aria-hidden="true" />;
+        if (!there)
+          return <span key={n} class="c-gap" aria-hidden="true" {...freshMark(p, `board.display.${location}.${n}`)} />;
         const crowns = there.crown ? crownsOf(facts.tracks, cardOf(desk, there.card).class) : 0;
         return (
           <CharacterCard

@@ -1,7 +1,7 @@
 /** What the table tells of Coimbra, typed, and small questions to it. */
 import type { BoardProps } from "../../board";
 import { nameOf, seatName, teller, told } from "../../drawing/tell";
-import type { Cls, Colour, Die, DiplomaKind, Gains, View, Zone } from "./view";
+import type { Cls, Colour, Die, DiplomaKind, Gains, Location, View, Zone } from "./view";
 import { WORDS } from "./words";
 
 export type * from "./view";
@@ -11,6 +11,7 @@ export const { wordOf, plainCard } = teller(WORDS);
 export const CLASSES: Cls[] = ["council", "merchant", "cleric", "scholar"];
 export const COLOURS: Colour[] = ["gray", "orange", "purple", "green", "white"];
 export const ZONES: Zone[] = ["phase-c", "phase-e", "game-end", "immediate"];
+export const LOCATIONS: Location[] = ["castle", "upper", "central", "lower"];
 export const DIPLOMAS: DiplomaKind[] = ["a", "b", "c", "d", "e", "wild"];
 
 /** One symbol for a class, its track, its dice and what they bring. */

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { BoardProps, GameDrawing } from "../../board";
+import { useDrops } from "../../drawing/drops";
 import { useTravel } from "../../drawing/motion";
 import { useShowChoices } from "../../drawing/show";
 import { City } from "./city";
@@ -21,6 +22,7 @@ registerCoimbra();
 
 function Board(p: BoardProps) {
   const desk = useDesk(p);
+  const drops = useDrops(desk);
   const root = useRef<HTMLDivElement>(null);
   useTravel(root, p.motion, p.view);
   const { prompt, round } = desk.view;
@@ -33,7 +35,7 @@ function Board(p: BoardProps) {
       </section>
     ) : null;
   return (
-    <div class={`coi c-board${p.narrow ? " narrow" : ""}`} ref={root}>
+    <div class={`coi c-board${p.narrow ? " narrow" : ""}`} ref={root} onPointerDown={drops}>
       {!p.region || p.region === "city" ? <Head desk={desk} /> : null}
       {region("city", <City desk={desk} />)}
       {region("map", <MapPart desk={desk} />)}

@@ -1,6 +1,7 @@
 /** The pilgrim map around Coimbra: roads, stopovers, monasteries, pilgrims. */
 import { useMemo } from "preact/hooks";
 import type { Explanation } from "../../board";
+import { freshMark } from "../../drawing/marks";
 import { tiny } from "../../settings";
 import { Icon, SEAT_SHAPES, SeatMark } from "../../symbols";
 import { Said, said } from "./bonus";
@@ -141,6 +142,11 @@ function stopLines(desk: Desk, node: Node): string[] {
   );
 }
 
+/** Where my pilgrim may be taken now. */
+function stepsOf(desk: Desk): string[] {
+  return desk.p.choices.filter((entry) => entry.kind === "step").map((entry) => entry.notation);
+}
+
 function StopMark({
   desk,
   node,
@@ -169,6 +175,9 @@ function StopMark({
       desk={desk}
       class={`c-stop c-stop-${node.colour || "corner"}`}
       meant={mine ? ["stop", ...meant] : meant}
+      drag={mine}
+      data-ghost={mine ? `pilgrim.${p.seat}` : undefined}
+      drags={mine ? stepsOf(desk) : []}
       can={can}
       tabIndex={can || corner ? 0 : -1}
       tells
@@ -201,6 +210,10 @@ function MonasteryMark({ desk, node, left, top }: { desk: Desk; node: Node; left
       desk={desk}
       class={`c-monastery c-level-${monastery.level}${p.seat !== null && disks.includes(p.seat) ? " c-mine" : ""}${p.changed.has(`board.monasteries.${node.id}`) ? " c-fresh" : ""}`}
       meant={mine ? ["stop", `step ${node.id}`] : [`step ${node.id}`]}
+      drag={mine}
+      data-ghost={mine ? `pilgrim.${p.seat}` : undefined}
+      drags={mine ? stepsOf(desk) : []}
+      path={[`board.monasteries.${node.id}`]}
       can={desk.legal.has(`step ${node.id}`)}
       tells
       card={card}
@@ -271,6 +284,7 @@ function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
               width: `${size}px`,
               height: `${size}px`,
             }}
+            {...freshMark(p, `players.${seat}.pilgrim`)}
             data-at={`pilgrim.${seat}`}
             data-piece={`pilgrim.${seat}`}
             aria-hidden="true"

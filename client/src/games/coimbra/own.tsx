@@ -2,6 +2,7 @@
 
 import { useRef } from "preact/hooks";
 import type { BoardProps, Explanation } from "../../board";
+import { useDrops } from "../../drawing/drops";
 import { useTravel } from "../../drawing/motion";
 import { Amount, Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
@@ -28,6 +29,7 @@ import {
 import { whenOf } from "./grammar";
 import { visitedNames } from "./map";
 import { BlankDie, Crowns, Diploma } from "./pieces";
+import { OWN_TAKES } from "./summary";
 import { accepts } from "./tracks";
 import { voyageExplained } from "./voyages";
 
@@ -47,6 +49,7 @@ function Own(p: BoardProps) {
   const seat = p.shownSeat;
   const player = desk.view.players[seat];
   useTravel(root, p.motion, p.view);
+  const drops = useDrops(desk);
   if (!player) return null;
   const part = { desk, player, seat };
   return (
@@ -55,6 +58,8 @@ function Own(p: BoardProps) {
       ref={root}
       aria-label={wordOf(p, "board-of", seatName(p, seat))}
       role="group"
+      data-takes={p.seat === seat ? OWN_TAKES : undefined}
+      onPointerDown={drops}
     >
       <div class="c-side">
         <Stock {...part} />
@@ -88,6 +93,11 @@ function payment(desk: Desk, what: string): string[] {
   return cardOf(desk, fields.bonus!)?.shows.resource === what ? ["pay"] : [];
 }
 
+/** The voyages that guards, or coins, can be laid on now. */
+function investing(desk: Desk, what: "guards" | "coins"): string[] {
+  return desk.facts.voyages.filter((one) => one.resource === what).map((one) => `invest ${one.id}`);
+}
+
 function Stock({ desk, player, seat }: PartProps) {
   const { p, facts } = desk;
   const mine = p.seat === seat;
@@ -98,6 +108,8 @@ function Stock({ desk, player, seat }: PartProps) {
       desk={desk}
       class={`c-item c-item-${key}`}
       meant={mine ? meantBy(desk, key) : []}
+      drag={mine}
+      drags={mine && key !== "points" ? investing(desk, key) : []}
       card={card}
       label={`${card().title}: ${player[key]}. ${card().text}`}
       data-item={key}
@@ -163,6 +175,7 @@ function Dice({ desk, player, seat }: PartProps) {
             desk={desk}
             class="c-die-hit"
             meant={meant}
+            drag
             tells
             card={card}
             label={`${card().title}. ${card().text}`}

@@ -4,14 +4,11 @@ import { Between, Group } from "../../drawing/pictures";
 import type { GamePictures, RulePicture } from "../../rules/pictures";
 import { Icon, SeatMark } from "../../symbols";
 import { Sign } from "./bonus";
-import { CLASSES, COLOURS, colourOf, DIPLOMAS } from "./facts";
+import { CLASSES, COLOURS, colourOf, DIPLOMAS, LOCATIONS } from "./facts";
 import { BlankDie, Crowns, DieFace, Diploma } from "./pieces";
 import { registerCoimbra } from "./sprite";
-import type { Location } from "./view";
 
 registerCoimbra();
-
-const LOCATIONS: Location[] = ["castle", "upper", "central", "lower"];
 
 const sign = (name: string, size = 44) => <Icon name={name} size={size} />;
 const own = (name: string, size = 40) => <Icon name={name} size={size} class="seat-0" />;

@@ -41,10 +41,13 @@ export function holdings(p: BoardProps): Holding[] {
   ];
 }
 
+/** What comes to a player's board when it is dragged here. */
+export const OWN_TAKES = "acquire|favour|start-cards";
+
 export function Summary(p: BoardProps & { of: number }) {
   if (!(p.view as View).players[p.of]) return null;
   return (
-    <span class="coi c-summary">
+    <span class="coi c-summary" data-takes={p.of === p.seat ? OWN_TAKES : undefined}>
       {holdings(p).map(({ key, title, picture, of }) => {
         const { value } = of(p.of);
         // Most of the time most colours of dice are not there.

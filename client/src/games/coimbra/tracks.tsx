@@ -1,5 +1,6 @@
 /** The four influence tracks: scoring tile, income boxes, and the disks in their piles. */
 import type { Explanation } from "../../board";
+import { freshMark } from "../../drawing/marks";
 import { Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
 import { IncomePicture } from "./bonus";
@@ -37,7 +38,7 @@ function TrackRow({ desk, track }: { desk: Desk; track: Track }) {
   const scoring = wordOf(p, "scoring-tile", points.map((worth, n) => `${n + 1}. ${worth}`).join(", "));
   const card = (): Explanation => told(p, title, track, [scoring, ...ranks]);
   return (
-    <div class={`c-track c-class-${track.id}`}>
+    <div class={`c-track c-class-${track.id}`} data-takes={`activate ${track.colour}|activate-white ${track.id}`}>
       <Hit
         desk={desk}
         class="c-track-head"
@@ -104,6 +105,7 @@ function IncomeBox({ desk, track, box, title }: { desk: Desk; track: Track; box:
                     <span
                       key={disk.seat}
                       class={`c-disk${p.changed.has(`players.${disk.seat}.tracks.${track.id}`) ? " c-moved" : ""}`}
+                      {...freshMark(p, `players.${disk.seat}.tracks.${track.id}`)}
                       data-at={`${track.id}.${disk.seat}`}
                       data-piece={`${track.id}.${disk.seat}`}
                     >

@@ -36,6 +36,7 @@ export function Voyages({ desk }: { desk: Desk }) {
             desk={desk}
             class={`c-voyage${p.seat !== null && disks.includes(p.seat) ? " c-mine" : ""}${p.changed.has(`board.voyages.${n}`) ? " c-fresh" : ""}`}
             meant={[`score-voyage ${id}`, `invest ${id}`]}
+            path={[`board.voyages.${n}.disks`]}
             tells
             card={card}
             label={`${name}. ${card().text} ${card().lines!.join(". ")}`}

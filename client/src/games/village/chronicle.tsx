@@ -41,7 +41,7 @@ export function Chronicle({ desk }: { desk: Desk }) {
       title={wordOf(p, isLow ? "tab-chronicle" : "chronicle")}
       extra={isLow ? scale : null}
     >
-      <div class="v-pages">
+      <div class="v-pages" data-takes="let-die">
         {facts.chronicle.groups.map((group) => {
           const free = view.board.chronicle_free[group.id] ?? 0;
           const slots = free + lying(`chronicle-${group.id}`);

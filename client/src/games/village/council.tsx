@@ -62,6 +62,8 @@ function Step({ desk, n }: { desk: Desk; n: number }) {
       <Hit
         desk={desk}
         class="v-privilege"
+        drag
+        path={step.privilege === "start" ? ["board.next_start"] : []}
         meant={legalWith(desk, ["privilege"], ([what]) => what === step.privilege)}
         asks={[`privilege ${step.privilege}`]}
         card={() => privilegeCard(desk, n)}

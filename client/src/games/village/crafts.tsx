@@ -69,6 +69,7 @@ function Workshop({ desk, craft }: { desk: Desk; craft: Craft }) {
               key={good}
               desk={desk}
               class="v-good-hit"
+              drag
               {...goodMeans(good)}
               card={() => ({ ...craftCard(desk, craft), title: titleOf(p, `good.${good}`) })}
               label={`${titleOf(p, `good.${good}`)}: ${name}`}
@@ -129,6 +130,7 @@ function Brewery({ desk }: { desk: Desk }) {
         <Hit
           desk={desk}
           class="v-good-hit"
+          drag
           meant={legalWith(desk, ["brew", "brew-grain"]).concat("receive-good beer")}
           asks={["brew", "brew-grain"]}
           card={card}

@@ -65,12 +65,13 @@ function Supply({ desk }: { desk: Desk }) {
   const { supply, green_bag } = view.board;
   const inBag = sum(green_bag);
   return (
-    <div class="v-spot v-supply">
+    <div class="v-spot v-supply" data-takes="pay">
       {CUBES.map((cube) => (
         <Hit
           key={cube}
           desk={desk}
           class="v-heap"
+          drag
           meant={payMeans(desk, cube).meant.filter((notation) => notation.startsWith("receive"))}
           asks={cube === "plague" ? [] : [`receive ${cube}`]}
           card={() =>

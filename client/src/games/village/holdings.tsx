@@ -104,6 +104,7 @@ export function Wares({ desk, player, seat }: FarmProps) {
           desk={desk}
           class={`v-item${value ? "" : " none"}`}
           {...means}
+          drag
           card={card}
           label={`${card().title}: ${value}`}
           data-own={key}
@@ -125,6 +126,7 @@ function OwnShip({ desk, seat }: FarmProps) {
     <Hit
       desk={desk}
       class="v-own-ship"
+      data-takes={mine ? "load|load-figure" : undefined}
       meant={mine ? legalWith(desk, ["cast-off", "stop"]) : []}
       asks={mine ? ["cast-off"] : []}
       card={card}

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps, GameDrawing } from "../../board";
 import { Picker } from "../../drawing/acts";
+import { useDrops } from "../../drawing/drops";
 import { useTravel } from "../../drawing/motion";
 import { useShowChoices } from "../../drawing/show";
 import { Icon } from "../../symbols";
@@ -18,6 +19,7 @@ registerVillage();
 
 function Board(p: BoardProps) {
   const desk = useDesk(p);
+  const drops = useDrops(desk);
   const root = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLElement>(null);
   // Pieces travel between board and farm, so all that the table shows is watched.
@@ -44,7 +46,7 @@ function Board(p: BoardProps) {
     desk.view.inn ? "" : "no-inn",
   ].join(" ");
   return (
-    <div class={`vil v-board ${kind}`} ref={root}>
+    <div class={`vil v-board ${kind}`} ref={root} onPointerDown={drops} data-takes="play">
       <Ground />
       {pages.length > 1 ? <PageTabs desk={desk} pages={pages} page={page} onPick={setPage} /> : null}
       {shown.map(({ key, Panel }) => (

@@ -171,6 +171,8 @@ function Stack({ desk, n }: { desk: Desk; n: number }) {
       <Hit
         desk={desk}
         class="v-card"
+        drag
+        path={[`inn.stacks.${n}`]}
         meant={legalWith(desk, ["put-under", "buy-card", "look"]).filter((one) => meant.includes(one))}
         asks={[`buy-card ${top}`, `put-under ${n + 1}`]}
         card={card}
@@ -254,6 +256,7 @@ export function CardChip({ desk, id, meant, asks, priced, lines }: ChipProps) {
     <Hit
       desk={desk}
       class={`v-chip v-when-${person?.when ?? "end"}`}
+      drag
       meant={meant}
       asks={asks}
       card={card}

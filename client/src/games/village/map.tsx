@@ -180,6 +180,7 @@ function CastleMark({ desk, castle, at }: { desk: Desk; castle: Castle; at: Poin
         card={() => ({ title, text, rule: "V-7.3", lines })}
         label={[title, text, ...lines].join(". ")}
         data-castle={castle.id}
+        path={visited.map((seat) => `players.${seat}.castles.${view.players[seat]!.castles.indexOf(castle.id)}`)}
       >
         <circle class="halo" cx={at.x} cy={at.y} r="24" />
         <use
@@ -245,6 +246,8 @@ function Travellers({ desk, castle, folk, x, y }: { desk: Desk; castle: string; 
             key={`${one.seat}.${one.number}.${one.n}`}
             desk={desk}
             class="v-traveller"
+            drag={mine}
+            path={[`players.${one.seat}.family.${castle}.${one.number}`]}
             {...(mine ? figureMeans(desk, castle, one.number) : NOTHING)}
             card={() => ({
               title: wordOf(p, "figure", seatName(p, view, one.seat), one.number),

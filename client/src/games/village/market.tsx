@@ -133,6 +133,8 @@ function Customer({ desk, id, n, waits }: { desk: Desk; id: string | null; n: nu
     <Hit
       desk={desk}
       class="v-customer"
+      path={[`board.${waits ? "queue" : "stalls"}.${n}`]}
+      drag
       meant={[`serve ${id}`]}
       card={card}
       label={wordOf(p, waits ? "queue-label" : "stall-label", n + 1, nameOf(p, `customer.${id}`), points)}

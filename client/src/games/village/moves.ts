@@ -1,5 +1,5 @@
 /** What a click on a thing may mean: the legal actions that belong to it, and those to ask about when none is legal. */
-import { COLOURS, type Desk, type FigureKind, NUMBERS, printedOn } from "./facts";
+import { COLOURS, type Desk, type FigureKind, type Good, NUMBERS, printedOn } from "./facts";
 
 export interface Meaning {
   meant: string[];
@@ -159,6 +159,11 @@ export function payMeans(desk: Desk, kind: string): Meaning {
 /** A good where it is made. */
 export function goodMeans(good: string): Meaning {
   return { meant: [`make ${good}`, `buy ${good}`, `receive-good ${good}`], asks: [] };
+}
+
+/** The customers who can be served now and ask for this good, among others. */
+export function salesOf(desk: Desk, good: string): string[] {
+  return legalWith(desk, ["serve"], ([id]) => !!desk.facts.customers.find((one) => one.id === id)?.goods[good as Good]);
 }
 
 /** A good on the farm. */

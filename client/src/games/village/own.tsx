@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { BoardProps, Explanation } from "../../board";
 import { Hit, Picker } from "../../drawing/acts";
+import { useDrops } from "../../drawing/drops";
 import { Amount, Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
 import { useDesk } from "./desk";
@@ -24,13 +25,15 @@ import {
 } from "./facts";
 import { Holdings, hasHoldings, Wares } from "./holdings";
 import { Demand } from "./market";
-import { figureMeans, legalWith, NOTHING, ownGoodMeans, payMeans } from "./moves";
+import { figureMeans, legalWith, NOTHING, ownGoodMeans, payMeans, salesOf } from "./moves";
 import { Cube, Figure, Good, People } from "./pieces";
+import { FARM_TAKES } from "./summary";
 
 export function OwnArea(p: BoardProps) {
   const desk = useDesk(p);
   const seat = p.shownSeat;
   const player = desk.view.players[seat];
+  const drops = useDrops(desk);
   if (!player) return null;
   const part = { desk, player, seat };
   return (
@@ -38,6 +41,8 @@ export function OwnArea(p: BoardProps) {
       class={`vil v-farm${p.narrow ? " narrow" : ""}`}
       aria-label={wordOf(p, "farm-of", seatName(p, desk.view, seat))}
       role="group"
+      data-takes={p.seat === seat ? FARM_TAKES : undefined}
+      onPointerDown={drops}
     >
       <Home {...part} />
       <Lifetime {...part} />
@@ -80,7 +85,7 @@ function Home({ desk, player, seat }: FarmProps) {
           </span>
         ) : null}
       </h3>
-      <div class="v-yard-folk">
+      <div class="v-yard-folk" data-takes={mine ? "birth" : undefined}>
         {home.length ? (
           <People desk={desk} place="farm" folk={home} where={nameOf(p, "place.farm")} size={p.narrow ? 42 : 40} />
         ) : (
@@ -91,6 +96,7 @@ function Home({ desk, player, seat }: FarmProps) {
       <Hit
         desk={desk}
         class={`v-unborn${unborn.length ? "" : " none"}`}
+        drag={mine}
         meant={mine ? legalWith(desk, ["birth"]) : []}
         asks={mine ? ["birth"] : []}
         card={card}
@@ -132,6 +138,7 @@ function Away({ desk, player, seat }: FarmProps) {
                 key={`${place}.${one.number}`}
                 desk={desk}
                 class="v-worker"
+                drag={p.seat === seat}
                 {...(p.seat === seat ? figureMeans(desk, place, one.number) : NOTHING)}
                 card={() => ({
                   title: wordOf(p, "figure", seatName(p, view, seat), printedOn(one.number)),
@@ -217,6 +224,8 @@ function Lifetime({ desk, player, seat }: FarmProps) {
       <Hit
         desk={desk}
         class="v-granary"
+        drag={mine}
+        drags={mine ? legalWith(desk, ["mill"]) : []}
         meant={mine ? ["load grain"] : []}
         asks={mine ? ["harvest"] : []}
         card={grainCard}
@@ -256,6 +265,7 @@ function Stock({ desk, player, seat }: FarmProps) {
               desk={desk}
               none={!n}
               means={mine ? payMeans(desk, cube) : NOTHING}
+              drags={mine && n ? ["well"] : []}
               card={() => plainCard(p, "own-cube-text", "V-3.6", titleOf(p, `cube.${cube}`), n)}
               name={titleOf(p, `cube.${cube}`)}
               value={n}
@@ -294,6 +304,7 @@ function Stock({ desk, player, seat }: FarmProps) {
             desk={desk}
             none={!player.goods[good]}
             means={mine ? ownGoodMeans(good) : NOTHING}
+            drags={mine && player.goods[good] ? salesOf(desk, good) : []}
             card={() => plainCard(p, `good-${good}`, "V-1.6", titleOf(p, `good.${good}`))}
             name={titleOf(p, `good.${good}`)}
             value={player.goods[good] ?? 0}
@@ -313,6 +324,7 @@ interface ItemProps {
   desk: Desk;
   none: boolean;
   means: { meant: string[]; asks: string[] };
+  drags?: string[];
   card: () => Explanation;
   name: string;
   value: number;
@@ -321,12 +333,14 @@ interface ItemProps {
   children: ComponentChildren;
 }
 
-function Item({ desk, none, means, card, name, value, changed, id, children }: ItemProps) {
+function Item({ desk, none, means, drags, card, name, value, changed, id, children }: ItemProps) {
   return (
     <Hit
       desk={desk}
       class={`v-item${none ? " none" : ""}`}
       {...means}
+      drag
+      drags={drags ?? []}
       card={card}
       label={`${name}: ${value}`}
       data-own={id}

@@ -146,6 +146,8 @@ function Person({
     <Hit
       desk={desk}
       class={`v-person${mine ? " mine" : ""}${changed ? " changed" : ""}`}
+      drag={mine}
+      path={[`players.${one.seat}.family.${place}.${one.number}`]}
       meant={meant}
       asks={asks}
       card={card}

@@ -69,6 +69,8 @@ export function SpaceName({ desk, space }: { desk: Desk; space: string }) {
       card={card}
       label={wordOf(p, "space-label", titleOf(p, `space.${space}`), here)}
       data-space={space}
+      path={[`board.spaces.${space}`]}
+      drag={space === "grain"}
     >
       <Icon name={emblemOfSpace(view, space)} size={20} />
       <Painted text={wordOf(p, `at-${space === "travel" && view.port ? "voyage" : space}`)} />
@@ -88,6 +90,7 @@ export function CubesOn({ desk, space }: { desk: Desk; space: string }) {
           key={cube}
           desk={desk}
           class="v-cubes"
+          drag
           {...cubeMeans(desk, space, cube)}
           card={() => ({
             ...plainCard(

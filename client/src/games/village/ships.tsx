@@ -35,6 +35,9 @@ export function Ships({ desk, at }: { desk: Desk; at: string }) {
           desk={desk}
           class="v-ship-hit"
           {...(p.seat === seat ? waterMeans(desk, at) : {})}
+          drag={p.seat === seat}
+          drags={p.seat === seat ? legalWith(desk, ["sail", "sail-home"]) : []}
+          path={[`players.${seat}.ship.at`]}
           card={() => shipCard(desk, seat)}
           label={`${shipCard(desk, seat).title}. ${shipCard(desk, seat).lines!.join(". ")}`}
           data-ship={seat}
@@ -169,6 +172,7 @@ export function Captains({ desk }: { desk: Desk }) {
                   key={captain.id}
                   desk={desk}
                   class={`v-captain${left ? "" : " none"}`}
+                  drag
                   meant={[`hire ${captain.id}`]}
                   card={() => ({
                     title: name,

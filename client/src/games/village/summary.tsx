@@ -3,6 +3,10 @@ import type { BoardProps, Holding } from "../../board";
 import { Icon } from "../../symbols";
 import { COLOURS, type Facts, GOODS, nameOf, type Player, sum, type View, wordOf } from "./facts";
 
+/** What comes to the farm when it is dragged here. */
+export const FARM_TAKES =
+  "take|serve|make|buy|brew|brew-grain|harvest|return|buy-out|bring-out|receive|receive-good|buy-card|hire|privilege";
+
 /** What the expansions lay on a farm. */
 const WARES = [
   ["beer", "v-beer"],
@@ -73,7 +77,7 @@ export function holdings(p: BoardProps): Holding[] {
 export function Summary(p: BoardProps & { of: number }) {
   if (!(p.view as View).players[p.of]) return null;
   return (
-    <span class="vil v-summary">
+    <span class="vil v-summary" data-takes={p.of === p.seat ? FARM_TAKES : undefined}>
       {holdings(p).map(({ key, title, picture, of }) => {
         const { value, what } = of(p.of);
         if (!value && SHOWN_IF_THERE.test(key)) return null;
