@@ -16,6 +16,8 @@ from tests.browser.village import EXPANSIONS, Villager
 # What a game of Village by chance brings within its first rounds, and what takes one to the end.
 EARLY: Final = frozenset({"take", "harvest", "birth", "train", "make"})
 LATER: Final = EARLY | {"enter-council", "enter-church", "travel", "let-die", "serve", "pay"}
+# Of the expansions, in the same game with all of them.
+EXPANDED: Final = frozenset({"take", "train", "make", "enter-inn", "buy-card", "marry", "hire", "load", "sail"})
 PLACED: Final = frozenset({"start-cards", "take", "favour", "acquire"})
 PLAYED: Final = PLACED | {"step", "activate", "invest"}
 HANDS: Final = [pytest.param(Pen, WIDE, id="pen"), pytest.param(Finger, PHONE, id="finger")]
@@ -51,7 +53,7 @@ def test_what_moves_in_village_can_be_dragged(browser: Browser, server: Server, 
 @pytest.mark.nightly
 def test_what_moves_in_the_expansions_of_village_can_be_dragged(browser: Browser, server: Server) -> None:
     with visitor(browser, server, WIDE) as page:
-        play_until(village(page, server, options=EXPANSIONS), EARLY | {"enter-inn", "marry", "hire"})
+        play_until(village(page, server, options=EXPANSIONS), EXPANDED)
 
 
 @pytest.mark.parametrize("kinds", [PLACED, pytest.param(PLAYED, marks=pytest.mark.nightly)], ids=["placed", "played"])
