@@ -101,7 +101,7 @@ def test_dice_of_others_are_marked_in_coimbra(browser: Browser, server: Server) 
         expect(marked).to_have_count(2)  # one die of each of the others, and not mine
 
 
-def test_on_a_phone_the_news_are_one_line_that_unfolds(browser: Browser, server: Server) -> None:
+def test_on_a_phone_the_news_are_one_line(browser: Browser, server: Server) -> None:
     with visitor(browser, server, PHONE) as page:
         sees_others_move(page, server)
         news = page.locator(".narrow-head .news")
@@ -112,10 +112,6 @@ def test_on_a_phone_the_news_are_one_line_that_unfolds(browser: Browser, server:
             assert height <= 24, f"{language}: {height} px"
             size = line.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")
             assert size >= 14
-        line.tap()
-        expect(line).to_have_attribute("aria-expanded", "true")
-        assert line.evaluate("(one) => one.scrollWidth <= one.clientWidth")
-        expect(news.get_by_role("button", name=re.compile("Zug um Zug|move by move"))).to_be_visible()
 
 
 def test_step_by_step_each_move_waits_for_a_button_or_a_key(browser: Browser, server: Server) -> None:

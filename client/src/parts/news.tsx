@@ -1,5 +1,4 @@
 /** What others did: told in one line beside what is asked, shown move by move, and again after an absence. */
-import { useState } from "preact/hooks";
 import { go, tableLink } from "../route";
 import { language } from "../settings";
 import type { TableStore } from "../store";
@@ -8,27 +7,21 @@ import { t } from "../words";
 import { IconButton } from "./base";
 import { Sentence } from "./log";
 
-/** The last that others did since I acted, with the sign that marks it on the board; on phones one line that unfolds. */
+/** The last that others did since I acted, with the sign that marks it on the board; on phones in one line, all of it stands in the log. */
 export function News(p: { store: TableStore; compact?: boolean }) {
   const { store } = p;
-  const [isOpen, setOpen] = useState(false);
   const lines = store.news.value;
   const last = lines.at(-1);
   if (!last) return <NextForWatchers store={store} />;
   const before = lines.length - 1;
-  const told = <Sentence store={store} text={last.text[language.value]} />;
   return (
-    <div class={`news${p.compact && !isOpen ? " is-folded" : ""}`} role="group" aria-label={t("news.title")}>
+    <div class={`news${p.compact ? " is-folded" : ""}`} role="group" aria-label={t("news.title")}>
       <span class="news-sign" aria-hidden="true" />
-      {p.compact ? (
-        <button type="button" class="news-line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {told}
-        </button>
-      ) : (
-        <span class="news-line">{told}</span>
-      )}
+      <span class="news-line">
+        <Sentence store={store} text={last.text[language.value]} />
+      </span>
       {before > 0 ? <MoreLines count={before} /> : null}
-      {store.isReplay.value ? null : (
+      {store.isReplay.value || p.compact ? null : (
         <IconButton
           class="news-again"
           icon="play"
