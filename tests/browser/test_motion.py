@@ -33,12 +33,22 @@ def sees_others_move(page: Page, server: Server, *, seats: int = 3) -> VillagePl
 
 
 def move_until_others_have(player: Player) -> None:
-    """Make my turn by plain requests; the page looks on until I am asked again."""
+    """Make my turn by plain requests; the page looks on until I am asked again.
+
+    Computers may answer faster than one can look: that they have is told by the record.
+    """
     assert player.settle() == "asked"
-    player.send_on()
+    mine, before = player.seen()["view"]["seat"], len(movers(player))
+    player.send_on(lambda _: any(seat != mine for seat in movers(player)[before:]))
     assert asked_or_over(player.seen) is not None
     player.catch_up()
     assert player.settle() == "asked"
+
+
+def movers(player: Player) -> list[int]:
+    """The seat that made each move so far."""
+    found: list[int] = player.page.request.get(f"/api/tables/{player.table}/movers").json()
+    return found
 
 
 def set_pace(page: Page, pace: str) -> None:
