@@ -47,7 +47,7 @@ def test_before_the_game_the_promise_is_shown_and_everybody_adds(browser: Browse
     with visitor(browser, server, seed=None) as anna, visitor(browser, server, seed=None, language="de") as ben:
         set_up_table(anna, ["me", "free"])
         anna.get_by_text("Chance that can be checked").click()
-        expect(anna.get_by_text("1 of 1 people have added theirs.")).to_be_visible()
+        expect(anna.get_by_text("1 of 1 person has added theirs.")).to_be_visible()
         ben.goto(anna.locator(".link-box input").input_value())
         ben.locator("#lobby-name").fill("Ben")
         ben.locator(".lobby-seat.is-free button").click()

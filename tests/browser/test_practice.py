@@ -51,6 +51,7 @@ def test_a_position_is_laid_out_marked_and_reported(browser: Browser, server: Se
         table = page.url.rsplit("/", 1)[1]
         assert server.ask(f"/api/tables/{table}")["is_practice"]
 
+        page.locator(".menu-button").click()
         page.get_by_role("button", name="Report a problem").click()
         axe = (CLIENT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
         assert_accessible(page, axe, "the report of a problem")

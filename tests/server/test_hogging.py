@@ -218,7 +218,7 @@ def test_a_wish_whose_look_is_older_than_the_report_begins_no_second_analysis(
             until(lambda: anna.get(path)["status"] == "done", "the analysis is worked out")
             may_go_on.set()
             late.result()
-        assert not server_of(server).advising.is_busy
+        until(lambda: not server_of(server).advising.is_busy, "nothing more is worked out")
     assert [piece.is_new for piece in notes.pieces()] == [True, False, False, False]
 
 

@@ -204,7 +204,8 @@ function useHit(hit: HitProps) {
   return {
     class: [hit.class ?? "", can ? "can" : may ? "may" : "", seen ? "seen" : ""].join(" ").trim(),
     ref: tie.current,
-    "data-drag": hit.drag && draggedBy(hit) ? "" : undefined,
+    // A drawing with drags of its own marks what they begin with itself.
+    ...(hit.drag ? { "data-drag": draggedBy(hit) ? "" : undefined } : {}),
     ...freshMark(p, ...(hit.path ?? [])),
     "aria-label": hit.label,
     "aria-pressed": hit.pressed,

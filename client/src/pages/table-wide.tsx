@@ -1,5 +1,6 @@
 /** The table on a wide screen: board and own area beside a rail with choices, players, log and chat. */
 
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { ExplanationCard } from "../parts/card";
 import { Chat } from "../parts/chat";
 import { ChoiceList, FixedActions, SoFar } from "../parts/choices";
@@ -19,7 +20,7 @@ import type { Desk } from "./table-desk";
 
 export function WideTable(p: { desk: Desk }) {
   const { store, table, side, isOver, isMine } = p.desk;
-  const { boardOf, ownOf, summaryOf, pick, rounds, notice, menu, more, dialogs, holdings } = p.desk;
+  const { boardOf, summaryOf, pick, rounds, notice, menu, more, dialogs, holdings } = p.desk;
   return (
     <div class={`table-wide ${isMine ? "is-my-turn" : ""}`} data-version={store.version.value}>
       <TopBar compact end={menu} last={more}>
@@ -38,28 +39,7 @@ export function WideTable(p: { desk: Desk }) {
             <div class="board-place" id="board" tabIndex={-1}>
               {boardOf()}
             </div>
-            <section
-              class="own-place"
-              id="own"
-              tabIndex={-1}
-              aria-label={
-                store.ownSeat.value === store.seat.value
-                  ? t("own.mine")
-                  : t("own.of", seatName(table, store.ownSeat.value))
-              }
-            >
-              {store.ownSeat.value !== store.seat.value ? (
-                <header class="own-head">
-                  <SeatMark seat={store.ownSeat.value} /> <b>{t("own.of", seatName(table, store.ownSeat.value))}</b>
-                  {store.seat.value !== null ? (
-                    <button type="button" class="button small" onClick={() => (store.shownSeat.value = null)}>
-                      {t("own.back")}
-                    </button>
-                  ) : null}
-                </header>
-              ) : null}
-              {ownOf(store.ownSeat.value)}
-            </section>
+            <OwnPlace desk={p.desk} />
           </>
         )}
       </main>
@@ -121,6 +101,45 @@ export function WideTable(p: { desk: Desk }) {
       </aside>
       <ExplanationCard store={store} game={table.game} />
       {dialogs}
+    </div>
+  );
+}
+
+/**
+ * My own area; that of somebody else lies over the board for as long as it is shown, and the board keeps its size: else
+ * everything on it would move and be laid out anew. How high my area was is read once, when it goes.
+ */
+function OwnPlace(p: { desk: Desk }) {
+  const { store, table, ownOf } = p.desk;
+  const seat = store.ownSeat.value;
+  const isOver = store.seat.value !== null && seat !== store.seat.value;
+  const frame = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  if (!isOver) height.current = 0;
+  else height.current ||= frame.current?.offsetHeight ?? 0;
+  useLayoutEffect(() => {
+    frame.current!.style.height = height.current ? `${height.current}px` : "";
+  }, [isOver]);
+  return (
+    <div class="own-frame" ref={frame}>
+      <section
+        class={isOver ? "own-place is-over" : "own-place"}
+        id="own"
+        tabIndex={-1}
+        aria-label={seat === store.seat.value ? t("own.mine") : t("own.of", seatName(table, seat))}
+      >
+        {seat !== store.seat.value ? (
+          <header class="own-head">
+            <SeatMark seat={seat} /> <b>{t("own.of", seatName(table, seat))}</b>
+            {store.seat.value !== null ? (
+              <button type="button" class="button small" onClick={() => (store.shownSeat.value = null)}>
+                {t("own.back")}
+              </button>
+            ) : null}
+          </header>
+        ) : null}
+        {ownOf(seat)}
+      </section>
     </div>
   );
 }

@@ -8,8 +8,8 @@ export const CHANCE = {
     de: "Der Server hat für diesen Tisch ein Geheimnis festgelegt und kann es nicht mehr ändern: Das ist sein Fingerabdruck. Bevor die Partie beginnt, gibt der Browser jedes Platzes eigenen Zufall dazu; alle Würfel und Karten folgen aus beidem. Nach der Partie kannst du das nachprüfen.",
   },
   "chance.added": {
-    en: "{0} of {1} people {0|has|have} added theirs.",
-    de: "{0} von {1} Personen {0|hat|haben} eigenen beigetragen.",
+    en: "{0} of {1} {1|person|people} {0|has|have} added theirs.",
+    de: "{0} von {1} {1|Person|Personen} {0|hat|haben} eigenen beigetragen.",
   },
   "chance.seed": { en: "seed chosen by {0}", de: "Startwert gewählt von {0}" },
   "chance.seed.host": { en: "the host", de: "der Gastgeberin oder dem Gastgeber" },

@@ -118,6 +118,20 @@ export function portrait(id: string, cls: Cls): string {
   return found;
 }
 
+const paintings = new Map<string, string>();
+
+/** The same as the address of a picture: a face is one element of the page, and is painted once however often it shows. */
+export function painting(id: string, cls: Cls): string {
+  const key = `${id} ${cls}`;
+  let found = paintings.get(key);
+  if (found === undefined) {
+    const frame = `xmlns="http://www.w3.org/2000/svg" width="40" height="48" viewBox="4 0 40 48"`;
+    found = `data:image/svg+xml,${encodeURIComponent(`<svg ${frame}>${portrait(id, cls)}</svg>`)}`;
+    paintings.set(key, found);
+  }
+  return found;
+}
+
 function compose(looks: Looks, cls: Cls): string {
   const [skin, shade] = SKINS[looks.skin] ?? SKINS.fair!;
   const [cloth, light] = CLOTH[cls];
