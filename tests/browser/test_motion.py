@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from scripts.build_client import CLIENT
 from tests.browser.coimbra import CoimbraPerson, CoimbraPlayer
 from tests.browser.harness import Server
-from tests.browser.pages import PHONE, WIDE, come_to_rest, in_both_languages, visitor
+from tests.browser.pages import PHONE, WIDE, visitor
 from tests.browser.person import asked_or_over
 from tests.browser.player import SHOWS_VERSION, Player
 from tests.browser.test_accessibility import assert_accessible
@@ -111,17 +111,13 @@ def test_dice_of_others_are_marked_in_coimbra(browser: Browser, server: Server) 
         expect(marked).to_have_count(2)  # one die of each of the others, and not mine
 
 
-def test_on_a_phone_the_news_are_one_line(browser: Browser, server: Server) -> None:
+def test_on_a_phone_the_question_comes_before_the_news(browser: Browser, server: Server) -> None:
     with visitor(browser, server, PHONE) as page:
-        sees_others_move(page, server)
-        news = page.locator(".narrow-head .news")
-        line = news.locator(".news-line")
-        for language in in_both_languages(page):
-            come_to_rest(page)
-            height = news.evaluate("(one) => one.getBoundingClientRect().height")
-            assert height <= 24, f"{language}: {height} px"
-            size = line.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")
-            assert size >= 14
+        player = sees_others_move(page, server)
+        expect(page.locator(".narrow-head .news")).to_be_hidden()
+        # The log tells the same.
+        player.show("log")
+        expect(page.locator(".log")).to_contain_text("Computer")
 
 
 def test_step_by_step_each_move_waits_for_a_button_or_a_key(browser: Browser, server: Server) -> None:

@@ -3,7 +3,7 @@ import type { Text } from "../board";
 
 export const NEWS = {
   "news.title": { en: "What others just did", de: "Was andere gerade getan haben" },
-  "news.more": { en: "and {0} more lines before it", de: "und {0} weitere Zeilen davor" },
+  "news.more": { en: "and {0} more {0|line|lines} before it", de: "und {0} weitere {0|Zeile|Zeilen} davor" },
   "news.more.one": { en: "and one more line before it", de: "und eine weitere Zeile davor" },
   "news.again": { en: "Watch again, move by move", de: "Noch einmal ansehen, Zug um Zug" },
   "pace.next": { en: "Next", de: "Weiter" },
