@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.coimbra import CoimbraPlayer
+from tests.browser.hands import Finger, Hand, Mouse, Pen
 from tests.browser.pages import come_to_rest
 from tests.browser.player import MOMENT, PICKER, REACH, Player
 from tests.browser.village import VillagePlayer
@@ -17,66 +18,6 @@ STEPS: Final = 5
 WHERE: Final = "\n".join(line for line in REACH.splitlines() if "scrollIntoView" not in line)
 NOWHERE: Final = ".asked"
 Ends = tuple[str, str]  # the thing that is dragged, and where it is dropped, as the drawing marks them for tests
-
-
-class Hand(Protocol):
-    """What a piece is dragged with."""
-
-    def down(self, x: float, y: float) -> None: ...
-    def move(self, x: float, y: float) -> None: ...
-    def up(self, x: float, y: float) -> None: ...
-
-
-class Mouse:
-    def __init__(self, page: Page) -> None:
-        self.mouse = page.mouse
-
-    def down(self, x: float, y: float) -> None:
-        self.mouse.move(x, y)
-        self.mouse.down()
-
-    def move(self, x: float, y: float) -> None:
-        self.mouse.move(x, y)
-
-    def up(self, x: float, y: float) -> None:
-        self.mouse.up()
-        self.mouse.move(2, 2)
-
-
-class Finger:
-    def __init__(self, page: Page) -> None:
-        self.session: CDPSession = page.context.new_cdp_session(page)
-
-    def _touch(self, what: str, points: list[dict[str, float]]) -> None:
-        self.session.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": points})
-
-    def down(self, x: float, y: float) -> None:
-        self._touch("touchStart", [{"x": x, "y": y}])
-
-    def move(self, x: float, y: float) -> None:
-        self._touch("touchMove", [{"x": x, "y": y}])
-
-    def up(self, x: float, y: float) -> None:
-        self._touch("touchEnd", [])
-
-
-class Pen:
-    def __init__(self, page: Page) -> None:
-        self.session: CDPSession = page.context.new_cdp_session(page)
-
-    def _point(self, what: str, x: float, y: float, button: str = "left", buttons: int = 1) -> None:
-        event = {"type": what, "x": x, "y": y, "button": button, "buttons": buttons, "pointerType": "pen"}
-        self.session.send("Input.dispatchMouseEvent", {**event, "clickCount": 1})
-
-    def down(self, x: float, y: float) -> None:
-        self._point("mouseMoved", x, y, "none", 0)
-        self._point("mousePressed", x, y)
-
-    def move(self, x: float, y: float) -> None:
-        self._point("mouseMoved", x, y)
-
-    def up(self, x: float, y: float) -> None:
-        self._point("mouseReleased", x, y, buttons=0)
 
 
 def drag(page: Page, hand: Hand, thing: Locator, target: Locator) -> None:

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.coimbra import CoimbraPerson
-from tests.browser.drags import NOWHERE, CoimbraDragger, Dragger, Finger, Mouse, Pen, VillageDragger, drag
+from tests.browser.drags import NOWHERE, CoimbraDragger, Dragger, VillageDragger, drag
+from tests.browser.hands import Finger, Mouse, Pen
 from tests.browser.harness import Server
 from tests.browser.pages import PHONE, WIDE, come_to_rest, visitor
 from tests.browser.village import EXPANSIONS, Villager
