@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser.hands import Finger
 from tests.browser.harness import Server
 from tests.browser.pages import PHONE, come_to_rest, on_phones
-from tests.browser.test_drag_orleans import HELD, Finger, drag, follower, planning, space_of, take_back
+from tests.browser.test_drag_orleans import HELD, drag, follower, planning, space_of, take_back
 
 SCROLLED = "document.querySelector('.narrow-main').scrollTop"
 # The lower half of the screen: where a thumb is.
