@@ -21,7 +21,7 @@ from stammtisch.cli.speaker import Speaker, language_of
 from stammtisch.core.playout import play_randomly
 from tests.cli.running import run
 
-CLI = Path(words.__file__).parent
+CLI = Path(serve.__file__).parent
 TABLES = {
     "words": words.WORDS,
     "orleans": orleans_words.WORDS,
@@ -44,6 +44,12 @@ def test_both_languages_say_the_same(table: str) -> None:
         assert english.strip(), key
         assert german.strip(), key
         assert slots(english) == slots(german), key
+
+
+def test_no_key_stands_in_two_topics() -> None:
+    keys = [key for topic in words.TOPICS for key in topic]
+    assert len(keys) > 200
+    assert sorted(key for key in set(keys) if keys.count(key) > 1) == []
 
 
 def test_every_key_that_is_said_exists() -> None:
