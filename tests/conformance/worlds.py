@@ -19,10 +19,16 @@ from sqlalchemy import event
 from stammtisch.core.history import EVERYONE
 from stammtisch.core.plain import Json, as_list
 from stammtisch.core.state import State
-from stammtisch.server import messages, store
+from stammtisch.server import store
 from stammtisch.server.computers import request_for
 from stammtisch.server.hub import encode
 from stammtisch.server.live import LiveTable
+from stammtisch.server.messages.advice import AskHint
+from stammtisch.server.messages.common import Error
+from stammtisch.server.messages.from_client import Watch
+from stammtisch.server.messages.from_server import FromServer
+from stammtisch.server.messages.playing import Move, Step, ViewAnswer, Why
+from stammtisch.server.messages.tables import TableInfo
 from stammtisch.server.order import Rank
 from stammtisch.server.play import error_of
 from stammtisch.server.problems import Problem
@@ -50,7 +56,7 @@ class Ear:
         self.person = person
         self.heard: list[bytes] = []
 
-    def send(self, message: messages.FromServer) -> None:
+    def send(self, message: FromServer) -> None:
         self.heard.append(encode(message))
 
 
@@ -125,7 +131,7 @@ class World:
             await connection.execute(store.ADD_SNAPSHOTS, {"table_id": self.table, "at": 0, "data": first})
         live = await self.live()
         for number, ear in enumerate(self.ears):
-            self.server.hub.watch(ear, live, messages.Watch(self.table, differences=number >= len(self.viewers)))
+            self.server.hub.watch(ear, live, Watch(self.table, differences=number >= len(self.viewers)))
 
     def _first(self, state: State) -> dict[str, Json]:
         """A position as the first of a table: it keeps a record from here on; the end of the log is from before."""
@@ -159,12 +165,12 @@ class World:
     async def answer(self, actor: int, action: int) -> None:
         """A seat answers, and confirms where it is asked to."""
         playing, person = self.server.playing, PEOPLE[actor]
-        await playing.act(self.table, person, messages.Move(await self.version(actor), action, actor))
+        await playing.act(self.table, person, Move(await self.version(actor), action, actor))
         if actor in (await self.live()).begun().held:
-            await playing.confirm(self.table, person, messages.Step(await self.version(actor), actor))
+            await playing.confirm(self.table, person, Step(await self.version(actor), actor))
 
     async def undo(self, actor: int) -> None:
-        await self.server.playing.undo(self.table, PEOPLE[actor], messages.Step(await self.version(actor), actor))
+        await self.server.playing.undo(self.table, PEOPLE[actor], Step(await self.version(actor), actor))
 
     async def version(self, actor: int) -> int:
         return (await self.live()).version_for(PEOPLE[actor].id)
@@ -205,18 +211,18 @@ class World:
         except Problem as problem:
             return msgspec.json.encode(error_of(problem))
 
-    async def _watched(self, person: str | None, now: messages.ViewAnswer) -> list[bytes]:
+    async def _watched(self, person: str | None, now: ViewAnswer) -> list[bytes]:
         """What somebody is sent who comes, and who comes back after a while."""
         ear = Ear(person)
         for version, log_from in ((None, 0), (now.version, now.log_length), (0, min(3, now.log_length))):
-            self.server.hub.watch(ear, await self.live(), messages.Watch(self.table, version, log_from))
+            self.server.hub.watch(ear, await self.live(), Watch(self.table, version, log_from))
             await self.server.hub.unwatch(ear, self.table)
         # Those who were there are told that somebody has come and gone.
         return ear.heard + [line for each in self.heard() for line in each]
 
-    async def _listed(self) -> list[messages.TableInfo]:
+    async def _listed(self) -> list[TableInfo]:
         mine = await self.server.tables.listed("mine", PEOPLE[self.seat], LISTED, None)
-        found = msgspec.json.decode(mine.plain, type=list[messages.TableInfo])
+        found = msgspec.json.decode(mine.plain, type=list[TableInfo])
         return [info for info in found if info.table == self.table]
 
     async def _refused(self, chooser: random.Random) -> list[bytes]:
@@ -224,8 +230,8 @@ class World:
         actions = chooser.sample(range(len((await self.state()).game.actions)), REFUSALS)
         return [await self._told(self._why, action) for action in actions]
 
-    async def _why(self, table: str, action: int) -> messages.Error | None:
-        return await self.server.playing.why(table, PEOPLE[self.seat], messages.Why(action, self.seat))
+    async def _why(self, table: str, action: int) -> Error | None:
+        return await self.server.playing.why(table, PEOPLE[self.seat], Why(action, self.seat))
 
     # What the workers are told
 
@@ -237,7 +243,7 @@ class World:
         live.seats[self.seat] = seat
         if self.seat not in live.begun().state.to_act():
             return [msgspec.json.encode(request)]
-        wish = messages.AskHint(await self.version(self.seat), self.seat)
+        wish = AskHint(await self.version(self.seat), self.seat)
         hint = await self.server.advising.hint(self.table, PEOPLE[self.seat], wish)
         told, self.house.pool.requests = self.house.pool.requests, []
         return [msgspec.json.encode(request), *told, msgspec.json.encode(hint)]

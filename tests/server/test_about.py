@@ -6,8 +6,8 @@ import pytest
 
 import stammtisch
 from stammtisch.core.errors import BadEdition
-from stammtisch.server import messages
 from stammtisch.server.about import about, about_in
+from stammtisch.server.messages.games import About
 from stammtisch.shelf import OWN
 from tests.server.harness import Running
 
@@ -28,7 +28,7 @@ def test_the_list_of_games_tells_length_weight_and_a_sentence(server: Running) -
 
 
 def test_what_a_file_says_is_told() -> None:
-    assert about_in(GOOD, "x") == messages.About((30, 45), 2, {"en": "One plays.", "de": "Man spielt."})
+    assert about_in(GOOD, "x") == About((30, 45), 2, {"en": "One plays.", "de": "Man spielt."})
 
 
 def test_a_game_that_says_nothing_is_offered_plainly(monkeypatch: pytest.MonkeyPatch) -> None:

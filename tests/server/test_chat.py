@@ -6,7 +6,8 @@ import asyncio
 from concurrent.futures import Future
 from typing import Any
 
-from stammtisch.server import messages
+from stammtisch.server.messages.from_client import Watch
+from stammtisch.server.messages.from_server import ChatMessage, FromServer
 from tests.patience import PATIENCE
 from tests.server.harness import Person, Running, start_game
 
@@ -16,8 +17,8 @@ class Deaf:
 
     person = None
 
-    def send(self, message: messages.FromServer) -> None:
-        if isinstance(message, messages.ChatMessage):
+    def send(self, message: FromServer) -> None:
+        if isinstance(message, ChatMessage):
             raise RuntimeError("cannot hear")
 
 
@@ -35,7 +36,7 @@ def test_a_line_that_somebody_cannot_hear_is_stored_and_not_refused(
     hub = server.server.hub
 
     async def listen() -> None:
-        hub.watch(Deaf(), await hub.table(table), messages.Watch(table))
+        hub.watch(Deaf(), await hub.table(table), Watch(table))
 
     within(server, listen()).result(PATIENCE)
     line = bert.socket()

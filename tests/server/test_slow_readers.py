@@ -8,7 +8,9 @@ from typing import Any, cast
 
 import msgspec
 
-from stammtisch.server import messages
+from stammtisch.server.messages.from_server import ChatMessage, FromServer, Pong, StateMessage, TableMessage
+from stammtisch.server.messages.playing import ChatLine
+from stammtisch.server.messages.tables import TableInfo
 from stammtisch.server.outbox import Outbox
 from stammtisch.server.server import Server
 from stammtisch.server.settings import Settings
@@ -100,25 +102,25 @@ def test_who_reads_nothing_is_closed_with_1013(tmp_path: Path) -> None:
 # What waits, by itself
 
 
-def pong() -> messages.FromServer:
-    return messages.Pong()
+def pong() -> FromServer:
+    return Pong()
 
 
-def chat(length: int) -> messages.FromServer:
-    return messages.ChatMessage("t", messages.ChatLine(1, None, None, None, "x" * length, ""))
+def chat(length: int) -> FromServer:
+    return ChatMessage("t", ChatLine(1, None, None, None, "x" * length, ""))
 
 
-def info(table: str, length: int) -> messages.TableInfo:
-    fields: dict[str, Any] = dict.fromkeys(messages.TableInfo.__struct_fields__)
-    return messages.TableInfo(**{**fields, "table": table, "host": "x" * length})
+def info(table: str, length: int) -> TableInfo:
+    fields: dict[str, Any] = dict.fromkeys(TableInfo.__struct_fields__)
+    return TableInfo(**{**fields, "table": table, "host": "x" * length})
 
 
-def state(table: str, length: int) -> messages.FromServer:
-    return messages.StateMessage(info(table, length), 1, 1, {}, [], 0, 0)
+def state(table: str, length: int) -> FromServer:
+    return StateMessage(info(table, length), 1, 1, {}, [], 0, 0)
 
 
-def news(table: str, length: int) -> messages.FromServer:
-    return messages.TableMessage(info(table, length))
+def news(table: str, length: int) -> FromServer:
+    return TableMessage(info(table, length))
 
 
 async def drained(box: Outbox) -> list[str]:

@@ -12,7 +12,7 @@ from stammtisch.core.editions import Row
 from stammtisch.core.errors import BadEdition
 from stammtisch.core.game import Game
 from stammtisch.core.texts import LANGUAGES
-from stammtisch.server import messages
+from stammtisch.server.messages.games import About
 
 FILE = "about.toml"
 LONGEST = 24 * 60  # minutes
@@ -20,13 +20,13 @@ HEAVIEST = 5
 
 
 @cache
-def about(found: Game) -> messages.About | None:
+def about(found: Game) -> About | None:
     """What a game says of itself, or nothing."""
     file = found.package.folder().joinpath("data", FILE)
     return about_in(file.read_text(encoding="utf-8"), found.name) if file.is_file() else None
 
 
-def about_in(text: str, name: str) -> messages.About:
+def about_in(text: str, name: str) -> About:
     """What such a file says of the game of this name; a mistake in it is told with its field."""
     try:
         row = Row(FILE, name, tomllib.loads(text))
@@ -39,7 +39,7 @@ def about_in(text: str, name: str) -> messages.About:
     shortest, longest = minutes
     if shortest > longest:
         raise row.wrong("minutes", "the shorter time comes first.", "Die kürzere Zeit steht vorn.")
-    told = messages.About(
+    told = About(
         minutes=(shortest, longest),
         weight=row.number("weight", 1, HEAVIEST),
         sentence={language: row.text(language) for language in LANGUAGES},

@@ -13,12 +13,13 @@ from typing import Any
 import msgspec
 import structlog
 
-from stammtisch.server import analyses, messages
+from stammtisch.server import analyses
 from stammtisch.server.computers import samples_for
 from stammtisch.server.database import Database
 from stammtisch.server.hub import Hub
 from stammtisch.server.limits import Limit
 from stammtisch.server.live import LiveTable
+from stammtisch.server.messages.advice import Advice, Analysis, AnalysisReport, AskHint, Hint
 from stammtisch.server.order import Rank
 from stammtisch.server.problems import Problem
 from stammtisch.server.progress import FAR
@@ -78,7 +79,7 @@ class Advising:
 
     # Hints
 
-    async def hint(self, table: str, person: PersonRow, wish: messages.AskHint) -> messages.Hint:
+    async def hint(self, table: str, person: PersonRow, wish: AskHint) -> Hint:
         """The best answers for a seat of mine that is asked, by what it may see."""
         live = await self.hub.table(table)
         if not live.row.hints:
@@ -98,7 +99,7 @@ class Advising:
             found = await self.pool.put(request, HintAnswer, Rank.HINT, owners=(person.id,))
         except NoAnswer:
             raise Problem("no-hint") from None
-        return messages.Hint(seat, version, msgspec.convert(found.advice, list[messages.Advice]))
+        return Hint(seat, version, msgspec.convert(found.advice, list[Advice]))
 
     def _hint_request(self, live: LiveTable, seat: int) -> HintRequest:
         state = live.begun().state
@@ -118,7 +119,7 @@ class Advising:
 
     # Analyses
 
-    async def analysis(self, table: str) -> messages.Analysis:
+    async def analysis(self, table: str) -> Analysis:
         """Where the analysis of a finished game stands."""
         live = await self.hub.table(table)
         if not live.is_finished:
@@ -127,16 +128,16 @@ class Advising:
         async with self.hub.database.read() as connection:
             kept = await analyses.report_of(connection, table, self.settings.analysis_simulations)
         if kept is not None:
-            report = msgspec.json.decode(kept, type=messages.AnalysisReport)
+            report = msgspec.json.decode(kept, type=AnalysisReport)
             decisions = len(report.curve) - 1
-            return messages.Analysis("done", decisions, decisions, report)
+            return Analysis("done", decisions, decisions, report)
         if job is None:
-            return messages.Analysis("none", 0, 0, None)
+            return Analysis("none", 0, 0, None)
         if job.has_failed:
-            return messages.Analysis("failed", job.done, job.total, None)
-        return messages.Analysis("running" if job.total else "waiting", job.done, job.total, None)
+            return Analysis("failed", job.done, job.total, None)
+        return Analysis("running" if job.total else "waiting", job.done, job.total, None)
 
-    async def begin_analysis(self, table: str, person: str | None) -> messages.Analysis:
+    async def begin_analysis(self, table: str, person: str | None) -> Analysis:
         """Have it worked out for a person, unless it is there or on its way."""
         now = await self.analysis(table)
         if now.status in ("none", "failed") and not self.hub.is_closing:

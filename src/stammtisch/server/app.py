@@ -18,7 +18,7 @@ from stammtisch.server import pages
 from stammtisch.server.cutshort import CutShort
 from stammtisch.server.guard import ClientLeft, Guard
 from stammtisch.server.http import api
-from stammtisch.server.messages import Error
+from stammtisch.server.messages.common import Error
 from stammtisch.server.metrics import REFUSALS
 from stammtisch.server.packed import GZIP_LEVEL, PACKS_ITSELF
 from stammtisch.server.play import error_of

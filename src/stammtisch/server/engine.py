@@ -14,7 +14,7 @@ import structlog
 
 from stammtisch.engine.beside import COMMAND, Building, News, is_wanted
 from stammtisch.engine.loading import ENGINE, Form, form
-from stammtisch.server import messages
+from stammtisch.server.messages.games import EngineInfo
 from stammtisch.server.workers import Pool
 
 log = structlog.get_logger("engine")
@@ -58,12 +58,12 @@ class Engine:
         elif news.reason is not None:
             log.warning("no compiled engine", reason=news.reason["en"])
 
-    def info(self) -> messages.EngineInfo:
+    def info(self) -> EngineInfo:
         """What the first page says of it."""
         news = self.news
         if news is None or news.is_over:
-            return messages.EngineInfo(self.form, False, 0.0, news.reason if news else None)
-        return messages.EngineInfo(self.form, True, news.done / news.of if news.of else 0.0, None)
+            return EngineInfo(self.form, False, 0.0, news.reason if news else None)
+        return EngineInfo(self.form, True, news.done / news.of if news.of else 0.0, None)
 
     def close(self) -> None:
         if self._building is not None:

@@ -9,9 +9,12 @@ from stammtisch.core.fairness import commitment_to
 from stammtisch.core.match import resume_match
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
-from stammtisch.server import messages, store
+from stammtisch.server import store
 from stammtisch.server.database import Database
 from stammtisch.server.live import LiveTable, unpack
+from stammtisch.server.messages.from_server import ChangeMessage, StateMessage, UpdateMessage
+from stammtisch.server.messages.playing import ViewAnswer
+from stammtisch.server.messages.tables import SeatInfo, TableInfo
 from stammtisch.server.progress import ACT, IN_RECORD, SPECTATOR_BIT, Change, bit_of
 from stammtisch.server.shelf import has_doubts
 from stammtisch.server.store import SeatRow, TableRow
@@ -20,14 +23,14 @@ from stammtisch.server.words import time_text
 
 def seat_info(
     row: TableRow, seat: SeatRow, person: str | None, names: Mapping[str, str], here: Collection[str]
-) -> messages.SeatInfo:
+) -> SeatInfo:
     kind: Literal["person", "computer", "free"] = "person"
     if seat.person is None and not seat.has_resigned:
         if seat.level is not None:
             kind = "computer"
         elif row.status == "open":
             kind = "free"
-    return messages.SeatInfo(
+    return SeatInfo(
         seat=seat.seat,
         kind=kind,
         level=seat.level,
@@ -58,9 +61,9 @@ def table_info(
     version: int,
     mine_now: Mine | None = None,
     trouble: Mapping[str, str] | None = None,
-) -> messages.TableInfo:
+) -> TableInfo:
     mine = [seat.seat for seat in seats if person is not None and seat.person == person and not seat.has_resigned]
-    return messages.TableInfo(
+    return TableInfo(
         table=row.id,
         game=row.game,
         title=title,
@@ -93,9 +96,7 @@ def table_info(
     )
 
 
-def live_info(
-    live: LiveTable, person: str | None, names: Mapping[str, str], here: Collection[str]
-) -> messages.TableInfo:
+def live_info(live: LiveTable, person: str | None, names: Mapping[str, str], here: Collection[str]) -> TableInfo:
     version = live.version_for(person)
     info = table_info(live.row, live.seats, live.game.titles, person, names, here, version, mine_at(live, person))
     info.edition = live.game.edition.full_name  # its box is that of the version which is played here
@@ -120,13 +121,13 @@ def mine_at(live: LiveTable, person: str | None) -> Mine | None:
 
 
 def whole_state(
-    live: LiveTable, person: str | None, info: messages.TableInfo, version: int | None, log_from: int
-) -> messages.StateMessage:
+    live: LiveTable, person: str | None, info: TableInfo, version: int | None, log_from: int
+) -> StateMessage:
     """Everything a person may see now; the log from `log_from` where the client's lines still hold."""
     viewer, mask = live.viewer_of(person), live.mask_of(person)
     progress = live.progress
     if progress is None:
-        return messages.StateMessage(info, 0, 0, {}, [], 0, 0)
+        return StateMessage(info, 0, 0, {}, [], 0, 0)
     now = progress.version(mask)
     length = progress.log_length(viewer)
     holds = version is not None and version <= now and log_from <= length and not live.is_finished
@@ -136,17 +137,15 @@ def whole_state(
     view, log = progress.look_at(state, viewer, mask, log_from, is_open=live.is_finished)
     progress.keep_face(viewer, view, len(progress.masks))
     at = progress.position(mask, is_open=live.is_finished)
-    return messages.StateMessage(info, now, at, view, _lines(log), log_from, length)
+    return StateMessage(info, now, at, view, _lines(log), log_from, length)
 
 
-def update_after(
-    live: LiveTable, person: str | None, info: messages.TableInfo, change: Change
-) -> messages.UpdateMessage:
+def update_after(live: LiveTable, person: str | None, info: TableInfo, change: Change) -> UpdateMessage:
     """What a person is told of a change that they could see."""
     progress = live.begun()
     mask = live.mask_of(person)
     shown = change.shown_to(live.viewer_of(person))
-    return messages.UpdateMessage(
+    return UpdateMessage(
         table=info,
         version=progress.version(mask),
         at=progress.position(mask, is_open=False),
@@ -159,7 +158,7 @@ def update_after(
     )
 
 
-def difference_after(live: LiveTable, person: str | None, change: Change) -> messages.ChangeMessage | None:
+def difference_after(live: LiveTable, person: str | None, change: Change) -> ChangeMessage | None:
     """The same for who knows the view before; None where it is not known what that was."""
     progress = live.begun()
     mask = live.mask_of(person)
@@ -168,7 +167,7 @@ def difference_after(live: LiveTable, person: str | None, change: Change) -> mes
     if view is None:
         return None
     mine = mine_at(live, person)
-    return messages.ChangeMessage(
+    return ChangeMessage(
         table=live.id,
         version=progress.version(mask),
         at=progress.position(mask, is_open=False),
@@ -216,15 +215,15 @@ async def view_of(
     database: Database,
     live: LiveTable,
     person: str | None,
-    info: messages.TableInfo,
+    info: TableInfo,
     at: int | None,
     log_from: int,
     log_most: int | None,
-) -> messages.ViewAnswer:
+) -> ViewAnswer:
     """The present, or a moment of the past, as a person may see it; of the log the last lines, from a number on."""
     progress = live.progress
     if progress is None:
-        return messages.ViewAnswer(info, 0, 0, {}, [], 0, 0)
+        return ViewAnswer(info, 0, 0, {}, [], 0, 0)
     viewer, mask = live.viewer_of(person), live.mask_of(person)
     is_open = live.is_finished
     if at is None:
@@ -236,7 +235,7 @@ async def view_of(
     length = state.log_length(viewer)
     first = min(length, log_from if log_most is None else max(log_from, length - log_most))
     view, log = progress.look_at(state, viewer, mask, first, is_open=is_open)
-    return messages.ViewAnswer(
+    return ViewAnswer(
         table=info,
         version=progress.version(mask),
         at=position,

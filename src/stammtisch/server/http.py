@@ -13,10 +13,27 @@ from litestar.response import Stream
 from stammtisch.core.errors import StammtischError
 from stammtisch.core.game import Game
 from stammtisch.library import games
-from stammtisch.server import messages, shelf
+from stammtisch.server import shelf
 from stammtisch.server.addresses import household
 from stammtisch.server.advice import Advising
 from stammtisch.server.export import export
+from stammtisch.server.messages.advice import Analysis, AskHint, Hint
+from stammtisch.server.messages.games import EditionPage, EngineInfo, GameBox, GameInfo, RuleSection
+from stammtisch.server.messages.people import DeviceClaim, DeviceToken, NewPerson, Person, PersonChange, SignedIn
+from stammtisch.server.messages.playing import (
+    ChanceProof,
+    ChatLine,
+    Move,
+    NewChat,
+    ScorePoint,
+    Step,
+    VersionAnswer,
+    ViewAnswer,
+    Why,
+    WhyAnswer,
+)
+from stammtisch.server.messages.reports import AskReport, Report
+from stammtisch.server.messages.tables import AddShare, Fork, Join, NewTable, SetComputer, TableInfo
 from stammtisch.server.origins import is_foreign
 from stammtisch.server.packed import PACKS_ITSELF
 from stammtisch.server.people import People, secret_in
@@ -90,28 +107,26 @@ class PeopleCalls(Controller):
     path = "/people"
 
     @post("/")
-    async def add(
-        self, data: JSONBody[messages.NewPerson], people: NamedDependency[People], request: AnyRequest
-    ) -> messages.SignedIn:
+    async def add(self, data: JSONBody[NewPerson], people: NamedDependency[People], request: AnyRequest) -> SignedIn:
         must_be_own_page(request)
         server_of(request).new_people.check(household(address_of(request)))
         return await people.add(data.name, data.language)
 
     @get("/me")
-    async def show(self, me: NamedDependency[PersonRow]) -> messages.Person:
-        return messages.Person(me.id, me.name, me.language)
+    async def show(self, me: NamedDependency[PersonRow]) -> Person:
+        return Person(me.id, me.name, me.language)
 
     @patch("/me")
     async def change(
         self,
-        data: JSONBody[messages.PersonChange],
+        data: JSONBody[PersonChange],
         me: NamedDependency[PersonRow],
         people: NamedDependency[People],
         tables: NamedDependency[Tables],
-    ) -> messages.Person:
+    ) -> Person:
         changed = await people.change(me, data)
         await tables.renamed(changed)
-        return messages.Person(changed.id, changed.name, changed.language)
+        return Person(changed.id, changed.name, changed.language)
 
     @delete("/me")
     async def forget(
@@ -125,15 +140,13 @@ class PeopleCalls(Controller):
         return Stream(export(people.database, me))
 
     @post("/me/device")
-    async def offer_device(
-        self, me: NamedDependency[PersonRow], people: NamedDependency[People]
-    ) -> messages.DeviceToken:
+    async def offer_device(self, me: NamedDependency[PersonRow], people: NamedDependency[People]) -> DeviceToken:
         return await people.offer_device(me)
 
     @post("/device")
     async def claim_device(
-        self, data: JSONBody[messages.DeviceClaim], people: NamedDependency[People], request: AnyRequest
-    ) -> messages.SignedIn:
+        self, data: JSONBody[DeviceClaim], people: NamedDependency[People], request: AnyRequest
+    ) -> SignedIn:
         must_be_own_page(request)
         return await people.claim_device(data.token)
 
@@ -142,17 +155,17 @@ class GameCalls(Controller):
     path = "/"
 
     @get("/games")
-    async def list_games(self, request: AnyRequest) -> list[messages.GameInfo]:
+    async def list_games(self, request: AnyRequest) -> list[GameInfo]:
         return [server_of(request).shelf.info(name) for name in games()]
 
     @get("/engine")
-    async def show_engine(self, request: AnyRequest) -> messages.EngineInfo:
+    async def show_engine(self, request: AnyRequest) -> EngineInfo:
         return server_of(request).engine.info()
 
     @get("/games/{game:str}")
     async def show_game(
         self, game: FromPath[str], request: AnyRequest, edition: FromQuery[str | None] = None
-    ) -> Response[messages.GameBox]:
+    ) -> Response[GameBox]:
         found = bound_game(request, game, edition)
         tag = shelf.box_tag(found)
         headers = {"ETag": tag, "Cache-Control": "no-cache"}
@@ -161,13 +174,11 @@ class GameCalls(Controller):
         return Response(content=shelf.game_box(found), headers=headers)
 
     @get("/games/{game:str}/editions/{edition:str}")
-    async def show_edition(
-        self, game: FromPath[str], edition: FromPath[str], request: AnyRequest
-    ) -> messages.EditionPage:
+    async def show_edition(self, game: FromPath[str], edition: FromPath[str], request: AnyRequest) -> EditionPage:
         return shelf.edition_page(bound_game(request, game, edition))
 
     @get("/rules/{game:str}/{language:str}")
-    async def show_rules(self, game: FromPath[str], language: FromPath[str]) -> list[messages.RuleSection]:
+    async def show_rules(self, game: FromPath[str], language: FromPath[str]) -> list[RuleSection]:
         return shelf.rule_sections(game, language)
 
 
@@ -183,18 +194,18 @@ class TableCalls(Controller):
         which: Annotated[str, QueryParameter(name="list")] = "open",
         limit: Annotated[int, QueryParameter(ge=1, le=LISTED)] = LISTED,
         before: FromQuery[str | None] = None,
-    ) -> Response[list[messages.TableInfo]]:
+    ) -> Response[list[TableInfo]]:
         # The id of a private table is its key, so no list is kept by anything on its way.
         return (await tables.listed(which, maybe_me, limit, before)).answer(request, "no-store")
 
     @post("/")
     async def create(
         self,
-        data: JSONBody[messages.NewTable],
+        data: JSONBody[NewTable],
         me: NamedDependency[PersonRow],
         tables: NamedDependency[Tables],
         request: AnyRequest,
-    ) -> messages.TableInfo:
+    ) -> TableInfo:
         if data.position is not None:
             server_of(request).must_pay("position", me, address_of(request))
         return await tables.create(data, me)
@@ -202,71 +213,71 @@ class TableCalls(Controller):
     @get("/{table:str}")
     async def show(
         self, table: FromPath[str], maybe_me: NamedDependency[PersonRow | None], tables: NamedDependency[Tables]
-    ) -> messages.TableInfo:
+    ) -> TableInfo:
         return await tables.info(table, maybe_me)
 
     @post("/{table:str}/join", status_code=200)
     async def join(
         self,
         table: FromPath[str],
-        data: JSONBody[messages.Join],
+        data: JSONBody[Join],
         me: NamedDependency[PersonRow],
         tables: NamedDependency[Tables],
-    ) -> messages.TableInfo:
+    ) -> TableInfo:
         return await tables.join(table, data.seat, me)
 
     @post("/{table:str}/leave", status_code=200)
     async def leave(
         self, table: FromPath[str], me: NamedDependency[PersonRow], tables: NamedDependency[Tables]
-    ) -> messages.TableInfo:
+    ) -> TableInfo:
         return await tables.leave(table, me)
 
     @post("/{table:str}/chance", status_code=200)
     async def add_share(
         self,
         table: FromPath[str],
-        data: JSONBody[messages.AddShare],
+        data: JSONBody[AddShare],
         me: NamedDependency[PersonRow],
         tables: NamedDependency[Tables],
-    ) -> messages.TableInfo:
+    ) -> TableInfo:
         return await tables.add_share(table, data.share, me)
 
     @post("/{table:str}/computers", status_code=200)
     async def set_computer(
         self,
         table: FromPath[str],
-        data: JSONBody[messages.SetComputer],
+        data: JSONBody[SetComputer],
         me: NamedDependency[PersonRow],
         tables: NamedDependency[Tables],
-    ) -> messages.TableInfo:
+    ) -> TableInfo:
         return await tables.set_computer(table, data, me)
 
     @post("/{table:str}/start", status_code=200)
     async def start(
         self, table: FromPath[str], me: NamedDependency[PersonRow], tables: NamedDependency[Tables]
-    ) -> messages.TableInfo:
+    ) -> TableInfo:
         return await tables.start(table, me)
 
     @post("/{table:str}/resign", status_code=200)
     async def resign(
         self, table: FromPath[str], me: NamedDependency[PersonRow], tables: NamedDependency[Tables]
-    ) -> messages.TableInfo:
+    ) -> TableInfo:
         return await tables.resign(table, me)
 
     @post("/{table:str}/rematch")
     async def rematch(
         self, table: FromPath[str], me: NamedDependency[PersonRow], tables: NamedDependency[Tables]
-    ) -> messages.TableInfo:
+    ) -> TableInfo:
         return await tables.rematch(table, me)
 
     @post("/{table:str}/fork")
     async def fork(
         self,
         table: FromPath[str],
-        data: JSONBody[messages.Fork],
+        data: JSONBody[Fork],
         me: NamedDependency[PersonRow],
         tables: NamedDependency[Tables],
-    ) -> messages.TableInfo:
+    ) -> TableInfo:
         return await tables.fork(table, data.at, me)
 
 
@@ -282,77 +293,77 @@ class PlayCalls(Controller):
         at: AtNumber = None,
         log_from: AtNumber = None,
         log_most: AtNumber = None,
-    ) -> messages.ViewAnswer:
+    ) -> ViewAnswer:
         return await playing.view(table, maybe_me, at, log_from or 0, log_most)
 
     @post("/actions", status_code=200)
     async def act(
         self,
         table: FromPath[str],
-        data: JSONBody[messages.Move],
+        data: JSONBody[Move],
         me: NamedDependency[PersonRow],
         playing: NamedDependency[Playing],
-    ) -> messages.VersionAnswer:
-        return messages.VersionAnswer(await playing.act(table, me, data))
+    ) -> VersionAnswer:
+        return VersionAnswer(await playing.act(table, me, data))
 
     @post("/undo", status_code=200)
     async def undo(
         self,
         table: FromPath[str],
-        data: JSONBody[messages.Step],
+        data: JSONBody[Step],
         me: NamedDependency[PersonRow],
         playing: NamedDependency[Playing],
-    ) -> messages.VersionAnswer:
-        return messages.VersionAnswer(await playing.undo(table, me, data))
+    ) -> VersionAnswer:
+        return VersionAnswer(await playing.undo(table, me, data))
 
     @post("/redo", status_code=200)
     async def redo(
         self,
         table: FromPath[str],
-        data: JSONBody[messages.Step],
+        data: JSONBody[Step],
         me: NamedDependency[PersonRow],
         playing: NamedDependency[Playing],
-    ) -> messages.VersionAnswer:
-        return messages.VersionAnswer(await playing.redo(table, me, data))
+    ) -> VersionAnswer:
+        return VersionAnswer(await playing.redo(table, me, data))
 
     @post("/confirm", status_code=200)
     async def confirm(
         self,
         table: FromPath[str],
-        data: JSONBody[messages.Step],
+        data: JSONBody[Step],
         me: NamedDependency[PersonRow],
         playing: NamedDependency[Playing],
-    ) -> messages.VersionAnswer:
-        return messages.VersionAnswer(await playing.confirm(table, me, data))
+    ) -> VersionAnswer:
+        return VersionAnswer(await playing.confirm(table, me, data))
 
     @post("/why", status_code=200)
     async def why(
         self,
         table: FromPath[str],
-        data: JSONBody[messages.Why],
+        data: JSONBody[Why],
         me: NamedDependency[PersonRow],
         playing: NamedDependency[Playing],
-    ) -> messages.WhyAnswer:
-        return messages.WhyAnswer(await playing.why(table, me, data))
+    ) -> WhyAnswer:
+        return WhyAnswer(await playing.why(table, me, data))
 
     @post("/hint", status_code=200)
     async def hint(
         self,
         table: FromPath[str],
-        data: JSONBody[messages.AskHint],
+        data: JSONBody[AskHint],
         me: NamedDependency[PersonRow],
         advising: NamedDependency[Advising],
-    ) -> messages.Hint:
+    ) -> Hint:
         return await advising.hint(table, me, data)
 
     @get("/analysis")
-    async def analysis(self, table: FromPath[str], advising: NamedDependency[Advising]) -> messages.Analysis:
+    async def analysis(self, table: FromPath[str], advising: NamedDependency[Advising]) -> Analysis:
         return await advising.analysis(table)
 
     @post("/analysis", status_code=200)
     async def begin_analysis(
         self, table: FromPath[str], me: NamedDependency[PersonRow], advising: NamedDependency[Advising]
-    ) -> messages.Analysis:
+    ) -> Analysis:
         return await advising.begin_analysis(table, me.id)
 
     @get("/record")
@@ -365,18 +376,18 @@ class PlayCalls(Controller):
     async def report(
         self,
         table: FromPath[str],
-        data: JSONBody[messages.AskReport],
+        data: JSONBody[AskReport],
         maybe_me: NamedDependency[PersonRow | None],
         playing: NamedDependency[Playing],
-    ) -> messages.Report:
+    ) -> Report:
         return await playing.report(table, maybe_me, data)
 
     @get("/chance")
-    async def chance(self, table: FromPath[str], playing: NamedDependency[Playing]) -> messages.ChanceProof:
+    async def chance(self, table: FromPath[str], playing: NamedDependency[Playing]) -> ChanceProof:
         return await playing.chance(table)
 
     @get("/scores")
-    async def scores(self, table: FromPath[str], playing: NamedDependency[Playing]) -> list[messages.ScorePoint]:
+    async def scores(self, table: FromPath[str], playing: NamedDependency[Playing]) -> list[ScorePoint]:
         return await playing.scores(table)
 
     @get("/movers")
@@ -386,17 +397,17 @@ class PlayCalls(Controller):
         return await playing.movers(table, maybe_me)
 
     @get("/chat")
-    async def chat(self, table: FromPath[str], playing: NamedDependency[Playing]) -> list[messages.ChatLine]:
+    async def chat(self, table: FromPath[str], playing: NamedDependency[Playing]) -> list[ChatLine]:
         return await playing.chat(table)
 
     @post("/chat")
     async def say(
         self,
         table: FromPath[str],
-        data: JSONBody[messages.NewChat],
+        data: JSONBody[NewChat],
         me: NamedDependency[PersonRow],
         playing: NamedDependency[Playing],
-    ) -> messages.ChatLine:
+    ) -> ChatLine:
         line, _ = await playing.say(table, me, data.text)
         return line
 

@@ -13,10 +13,14 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 import structlog
 
-from stammtisch.server import faces, messages, store
+from stammtisch.server import faces, store
 from stammtisch.server.database import Database
 from stammtisch.server.ledger import Ledger
 from stammtisch.server.live import LiveTable, read_table
+from stammtisch.server.messages.from_client import Watch
+from stammtisch.server.messages.from_server import ChatMessage, FromServer, TableMessage
+from stammtisch.server.messages.playing import ChatLine
+from stammtisch.server.messages.tables import TableInfo
 from stammtisch.server.metrics import LIVE_TABLES, MOVE_SECONDS
 from stammtisch.server.problems import Problem
 from stammtisch.server.progress import Change, bit_of
@@ -37,7 +41,7 @@ class Connection(Protocol):
     @property
     def person(self) -> str | None: ...
 
-    def send(self, message: messages.FromServer) -> None: ...
+    def send(self, message: FromServer) -> None: ...
 
 
 class Watcher:
@@ -220,7 +224,7 @@ class Hub:
 
     # Who watches
 
-    def watch(self, connection: Connection, live: LiveTable, wish: messages.Watch) -> None:
+    def watch(self, connection: Connection, live: LiveTable, wish: Watch) -> None:
         """Show everything, and from now on every change. Called under the table's lock."""
         if live.id not in self._watchers:
             watched = sum(other.weight() for other in self._live.values() if other.id in self._watchers)
@@ -285,7 +289,7 @@ class Hub:
 
     # News
 
-    def info(self, live: LiveTable, person: str | None) -> messages.TableInfo:
+    def info(self, live: LiveTable, person: str | None) -> TableInfo:
         return faces.live_info(live, person, self.names, self.here(live.id))
 
     def _tell_change(self, live: LiveTable, change: Change) -> None:
@@ -307,7 +311,7 @@ class Hub:
         """Who sits where has changed, or who is here."""
         for connection in list(self._watchers.get(live.id, ())):
             if connection is not but:
-                connection.send(messages.TableMessage(self.info(live, connection.person)))
+                connection.send(TableMessage(self.info(live, connection.person)))
 
     def show_anew(self, live: LiveTable, person: str | None = None) -> None:
         """Everything to everybody who watches, or to one person: the game began, or eyes changed."""
@@ -318,13 +322,13 @@ class Hub:
                 info = self.info(live, connection.person)
                 connection.send(faces.whole_state(live, connection.person, info, None, 0))
 
-    def tell_chat(self, table: str, line: messages.ChatLine) -> None:
+    def tell_chat(self, table: str, line: ChatLine) -> None:
         for connection in list(self._watchers.get(table, ())):
             try:
-                connection.send(messages.ChatMessage(table, line))
+                connection.send(ChatMessage(table, line))
             except Exception:  # the line is stored: who said it must not be refused for somebody who cannot hear it
                 log.exception("chat not told")
 
 
-def encode(message: messages.FromServer) -> bytes:
+def encode(message: FromServer) -> bytes:
     return msgspec.json.encode(message)

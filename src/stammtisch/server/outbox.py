@@ -9,15 +9,15 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
-from stammtisch.server import messages
 from stammtisch.server.hub import encode
+from stammtisch.server.messages.from_server import ChangeMessage, FromServer, StateMessage, TableMessage, UpdateMessage
 
 
-def table_shown_in(message: messages.FromServer) -> str | None:
+def table_shown_in(message: FromServer) -> str | None:
     """The table of which this is a picture that a whole state replaces; None for answers and lines of chat."""
-    if isinstance(message, (messages.StateMessage, messages.UpdateMessage, messages.TableMessage)):
+    if isinstance(message, (StateMessage, UpdateMessage, TableMessage)):
         return message.table.table
-    if isinstance(message, messages.ChangeMessage):
+    if isinstance(message, ChangeMessage):
         return message.table
     return None
 
@@ -34,10 +34,10 @@ class Outbox:
         self._is_empty = asyncio.Event()
         self._is_empty.set()
 
-    def put(self, message: messages.FromServer) -> bool:
+    def put(self, message: FromServer) -> bool:
         """Put a message in line, or leave it out for good reason; False where there is no room for what must not be."""
         table = table_shown_in(message)
-        if table in self.behind and not isinstance(message, messages.StateMessage):
+        if table in self.behind and not isinstance(message, StateMessage):
             return True  # it could not follow what the reader has; a whole state will
         data = encode(message)
         if not self._fits(data):

@@ -6,9 +6,10 @@ import hashlib
 import secrets
 from collections import OrderedDict
 
-from stammtisch.server import messages, store
+from stammtisch.server import store
 from stammtisch.server.clock import Clock
 from stammtisch.server.database import Database
+from stammtisch.server.messages.people import DeviceToken, PersonChange, SignedIn
 from stammtisch.server.problems import Problem
 from stammtisch.server.store import PersonRow, now_ms
 from stammtisch.server.words import clean, time_text
@@ -70,14 +71,14 @@ class People:
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
 
-    async def add(self, name: str, language: str) -> messages.SignedIn:
+    async def add(self, name: str, language: str) -> SignedIn:
         person = PersonRow(new_id(), clean(name, self.name_length, "bad-name"), language, now_ms())
         secret = new_secret()
         async with self.database.write() as connection:
             await store.add_person(connection, person, hash_of(secret))
-        return messages.SignedIn(person.id, person.name, person.language, secret)
+        return SignedIn(person.id, person.name, person.language, secret)
 
-    async def change(self, person: PersonRow, change: messages.PersonChange) -> PersonRow:
+    async def change(self, person: PersonRow, change: PersonChange) -> PersonRow:
         values: dict[str, str] = {}
         if isinstance(change.name, str):
             values["name"] = clean(change.name, self.name_length, "bad-name")
@@ -90,15 +91,15 @@ class People:
             person.language = values.get("language", person.language)
         return person
 
-    async def offer_device(self, person: PersonRow) -> messages.DeviceToken:
+    async def offer_device(self, person: PersonRow) -> DeviceToken:
         """A token that lets one further device in, for ten minutes."""
         token = new_secret()
         expires = self.clock.now() + DEVICE_SECONDS * 1000
         async with self.database.write() as connection:
             await store.add_device(connection, person.id, hash_of(token), expires)
-        return messages.DeviceToken(token, time_text(expires))
+        return DeviceToken(token, time_text(expires))
 
-    async def claim_device(self, token: str) -> messages.SignedIn:
+    async def claim_device(self, token: str) -> SignedIn:
         secret = new_secret()
         async with self.database.write() as connection:
             person = await store.take_device(connection, hash_of(token), self.clock.now())
@@ -106,7 +107,7 @@ class People:
                 await store.add_secret(connection, person.id, hash_of(secret))
         if person is None:
             raise Problem("no-such-token")
-        return messages.SignedIn(person.id, person.name, person.language, secret)
+        return SignedIn(person.id, person.name, person.language, secret)
 
     async def forget(self, person: str) -> None:
         """Remove everything that says who this was."""

@@ -12,10 +12,14 @@ from stammtisch.core.fairness import prove
 from stammtisch.core.match import Match
 from stammtisch.core.plain import Json, as_dict, as_int, as_list
 from stammtisch.core.quiet import Quiet
-from stammtisch.server import faces, messages, store
+from stammtisch.server import faces, store
 from stammtisch.server.hub import Hub
 from stammtisch.server.limits import Limit
 from stammtisch.server.live import LiveTable, fairness_of
+from stammtisch.server.messages.common import Error
+from stammtisch.server.messages.from_client import Act, AskWhy, Confirm, Redo, Undo
+from stammtisch.server.messages.playing import ChanceProof, ChatLine, Move, ScorePoint, Step, ViewAnswer, Why
+from stammtisch.server.messages.reports import AskReport, Report
 from stammtisch.server.problems import Problem, problem_of
 from stammtisch.server.progress import FAR, IN_RECORD, UNDO, Change
 from stammtisch.server.remains import closed_info, read_remains
@@ -30,8 +34,8 @@ KEPT = 200  # tables that do not change any more, of which something worked out 
 Kept = TypeVar("Kept")
 
 
-def error_of(problem: Problem) -> messages.Error:
-    return messages.Error(
+def error_of(problem: Problem) -> Error:
+    return Error(
         code=problem.code,
         message=problem.sentences,
         rule=problem.rule or None,
@@ -47,8 +51,8 @@ class Playing:
         self.hub = hub
         self.settings = settings
         self._moves = Limit(settings.messages_per_second, settings.messages_burst)
-        self._curves: dict[str, list[messages.ScorePoint]] = {}
-        self._proofs: dict[str, messages.ChanceProof] = {}
+        self._curves: dict[str, list[ScorePoint]] = {}
+        self._proofs: dict[str, ChanceProof] = {}
         self._remains: dict[str, LiveTable] = {}
         self._chats = Limit(settings.chats_per_minute / 60, settings.chats_per_minute)
         self.draw_seed: Callable[[], int] = lambda: secrets.randbits(53)  # of deals that look the same in reports
@@ -67,7 +71,7 @@ class Playing:
 
         return await self.hub.move(table, change)
 
-    async def act(self, table: str, person: PersonRow, move: messages.Move | messages.Act) -> int:
+    async def act(self, table: str, person: PersonRow, move: Move | Act) -> int:
         def play(live: LiveTable, seat: int, mask: int) -> Change:
             action = live.action_named(move.action)
             quiet = Quiet(live.running().state, seat) if move.quiet else None
@@ -78,7 +82,7 @@ class Playing:
 
         return await self._move(table, person, move.seat, play)
 
-    async def undo(self, table: str, person: PersonRow, step: messages.Step | messages.Undo) -> int:
+    async def undo(self, table: str, person: PersonRow, step: Step | Undo) -> int:
         def play(live: LiveTable, seat: int, mask: int) -> Change:
             change = live.undo(seat, mask, step.version)
             live.quiet.pop(seat, None)  # whoever takes something back wants to decide again
@@ -86,10 +90,10 @@ class Playing:
 
         return await self._move(table, person, step.seat, play)
 
-    async def redo(self, table: str, person: PersonRow, step: messages.Step | messages.Redo) -> int:
+    async def redo(self, table: str, person: PersonRow, step: Step | Redo) -> int:
         return await self._move(table, person, step.seat, lambda live, seat, mask: live.redo(seat, mask, step.version))
 
-    async def confirm(self, table: str, person: PersonRow, step: messages.Step | messages.Confirm) -> int:
+    async def confirm(self, table: str, person: PersonRow, step: Step | Confirm) -> int:
         def play(live: LiveTable, seat: int, mask: int) -> Change:
             # With several seats, the one whose turn waits is meant.
             held = [mine for mine in live.seats_of(person.id) if mine in live.running().held]
@@ -97,7 +101,7 @@ class Playing:
 
         return await self._move(table, person, step.seat, play)
 
-    async def why(self, table: str, person: PersonRow, ask: messages.Why | messages.AskWhy) -> messages.Error | None:
+    async def why(self, table: str, person: PersonRow, ask: Why | AskWhy) -> Error | None:
         self._moves.check(person.id)
         live = await self.hub.table(table)
         progress = live.running()
@@ -105,7 +109,7 @@ class Playing:
         refusal = progress.state.why_not(seat, live.action_named(ask.action))
         if refusal is None:
             return None
-        return messages.Error(
+        return Error(
             refusal.code.replace("_", "-"), dict(refusal.sentences), refusal.rule or None, list(refusal.missing)
         )
 
@@ -113,7 +117,7 @@ class Playing:
 
     async def view(
         self, table: str, person: PersonRow | None, at: int | None, log_from: int, log_most: int | None = None
-    ) -> messages.ViewAnswer:
+    ) -> ViewAnswer:
         me = None if person is None else person.id
         try:
             live = await self.hub.table(table)
@@ -127,7 +131,7 @@ class Playing:
 
     async def _last_view(
         self, table: str, me: str | None, log_from: int, log_most: int | None, problem: Problem
-    ) -> messages.ViewAnswer:
+    ) -> ViewAnswer:
         """The last position of a table that is closed for this problem, as far as it can be read."""
         live = self._remains.get(table) or await read_remains(self.hub.database, self.hub.shelf, table)
         if live is None:
@@ -154,7 +158,7 @@ class Playing:
             record["fair"] = fairness.as_json()
         return record
 
-    async def report(self, table: str, person: PersonRow | None, wish: messages.AskReport) -> messages.Report:
+    async def report(self, table: str, person: PersonRow | None, wish: AskReport) -> Report:
         """A problem, as a file for whoever looks into it: see `reports`."""
         live = await self.hub.table(table)
         me = None if person is None else person.id
@@ -171,7 +175,7 @@ class Playing:
             tables = live.game.edition.files if self.hub.shelf.is_installed(live.game) else None
             return report_of(live, wish, seen, seat, position, record, tables)
 
-    async def chance(self, table: str) -> messages.ChanceProof:
+    async def chance(self, table: str) -> ChanceProof:
         """Where the chance of a finished game came from, with every draw, to be computed anew by whoever doubts it."""
         known = self._proofs.get(table)
         if known is not None:
@@ -181,7 +185,7 @@ class Playing:
         # As with the curve of points, others need not wait for it.
         proof = await asyncio.to_thread(prove, live.game, record)
         fairness = proof.fairness
-        told = messages.ChanceProof(
+        told = ChanceProof(
             commitment=None if fairness is None else fairness.commitment(),
             secret=None if fairness is None else fairness.secret.hex(),
             shares=[] if fairness is None else fairness.shares,
@@ -193,7 +197,7 @@ class Playing:
         _keep(self._proofs, table, told)
         return told
 
-    async def scores(self, table: str) -> list[messages.ScorePoint]:
+    async def scores(self, table: str) -> list[ScorePoint]:
         """The points of every seat over the course of a finished game, one line per round."""
         live = await self.hub.table(table)
         if not live.is_finished:
@@ -220,7 +224,7 @@ class Playing:
 
     # Chat
 
-    async def say(self, table: str, person: PersonRow, text: str) -> tuple[messages.ChatLine, int]:
+    async def say(self, table: str, person: PersonRow, text: str) -> tuple[ChatLine, int]:
         """The line as everybody is told it, and the table's version for who said it.
 
         All that can be refused is refused before the line is stored. Where the database dies while it stores, nobody
@@ -229,7 +233,7 @@ class Playing:
         plain = clean(text, self.settings.chat_length, "bad-chat")
         self._chats.check(person.id)
 
-        async def work(live: LiveTable) -> tuple[messages.ChatLine, int]:
+        async def work(live: LiveTable) -> tuple[ChatLine, int]:
             mine = live.seats_of(person.id)
             row = ChatRow(0, person.id, mine[0] if mine else None, plain, now_ms())
             version = live.version_for(person.id)
@@ -261,7 +265,7 @@ class Playing:
             self._refused += refused
             raise
 
-    async def chat(self, table: str) -> list[messages.ChatLine]:
+    async def chat(self, table: str) -> list[ChatLine]:
         await self.hub.table(table)
         await self.take_refused_back()
         async with self.hub.database.read() as connection:
@@ -277,13 +281,13 @@ def _keep(kept: dict[str, Kept], table: str, worked_out: Kept) -> None:
     kept[table] = worked_out
 
 
-def chat_line(row: ChatRow, name: str | None) -> messages.ChatLine:
-    return messages.ChatLine(row.number, row.person, name, row.seat, row.text, time_text(row.time))
+def chat_line(row: ChatRow, name: str | None) -> ChatLine:
+    return ChatLine(row.number, row.person, name, row.seat, row.text, time_text(row.time))
 
 
-def score_points(live: LiveTable, rows: list[EntryRow]) -> list[messages.ScorePoint]:
+def score_points(live: LiveTable, rows: list[EntryRow]) -> list[ScorePoint]:
     match = Match(live.first_state())
-    points: list[messages.ScorePoint] = []
+    points: list[ScorePoint] = []
     at = 0
     for row in [None, *rows]:
         if row is not None:
@@ -296,7 +300,7 @@ def score_points(live: LiveTable, rows: list[EntryRow]) -> list[messages.ScorePo
             at += 1
         view = match.state.observe(None, FAR)
         number = view.get("round")
-        point = messages.ScorePoint(at, number if isinstance(number, int) else None, totals_in(view))
+        point = ScorePoint(at, number if isinstance(number, int) else None, totals_in(view))
         if points and points[-1].round == point.round:
             points[-1] = point
         else:

@@ -10,9 +10,10 @@ from collections.abc import Collection, Mapping
 
 from stammtisch.core.match import Match
 from stammtisch.core.state import State
-from stammtisch.server import faces, messages, store
+from stammtisch.server import faces, store
 from stammtisch.server.database import Database
 from stammtisch.server.live import DAMAGE, LiveTable, read_beginning, unpack
+from stammtisch.server.messages.tables import TableInfo
 from stammtisch.server.problems import Problem
 from stammtisch.server.progress import IN_RECORD, UNDO, Progress
 from stammtisch.server.shelf import Shelf
@@ -66,7 +67,7 @@ def _playable(match: Match, entries: list[EntryRow], skipped: int) -> int:
 
 def closed_info(
     live: LiveTable, person: str | None, names: Mapping[str, str], here: Collection[str], trouble: Mapping[str, str]
-) -> messages.TableInfo:
+) -> TableInfo:
     """A closed table, with the reason."""
     version = live.version_for(person)
     info = faces.table_info(live.row, live.seats, live.game.titles, person, names, here, version, None, trouble)

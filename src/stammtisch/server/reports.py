@@ -15,8 +15,9 @@ from typing import Any, Final
 import stammtisch
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
-from stammtisch.server import messages
 from stammtisch.server.live import LiveTable
+from stammtisch.server.messages.playing import ViewAnswer
+from stammtisch.server.messages.reports import AskReport, Report, ReportedEdition
 from stammtisch.server.store import now_ms
 from stammtisch.server.words import time_text
 
@@ -26,16 +27,16 @@ NAMED: Final = 6  # characters of an id
 
 def report_of(
     live: LiveTable,
-    wish: messages.AskReport,
-    seen: messages.ViewAnswer,
+    wish: AskReport,
+    seen: ViewAnswer,
     seat: int | None,
     position: dict[str, Json] | None,
     record: dict[str, Any] | None,
     tables: dict[str, Any] | None,
-) -> messages.Report:
+) -> Report:
     """What somebody who looks through the eyes of a seat, or of nobody's, reports; `tables` of an unusual edition."""
     origin = live.begun().state.origin
-    return messages.Report(
+    return Report(
         stammtisch="report",
         format=FORMAT,
         program=stammtisch.__version__,
@@ -48,7 +49,7 @@ def report_of(
         status=live.row.status,  # type: ignore[arg-type]
         is_practice=live.row.is_practice,
         game=live.game.name,
-        edition=messages.ReportedEdition(live.game.edition.full_name, origin.edition_digest, tables),
+        edition=ReportedEdition(live.game.edition.full_name, origin.edition_digest, tables),
         rules=origin.rules,
         seats=origin.seats,
         options=dict(origin.options),

@@ -8,42 +8,61 @@ from typing import Any
 
 import msgspec
 
-from stammtisch.server import messages
+from stammtisch.server.messages.advice import Analysis, AskHint, Hint
+from stammtisch.server.messages.common import Error
+from stammtisch.server.messages.from_client import FromClient
+from stammtisch.server.messages.from_server import FromServer
+from stammtisch.server.messages.games import EditionPage, EngineInfo, GameBox, GameInfo, RuleSection
+from stammtisch.server.messages.people import DeviceClaim, DeviceToken, NewPerson, Person, PersonChange, SignedIn
+from stammtisch.server.messages.playing import (
+    ChanceProof,
+    ChatLine,
+    Move,
+    NewChat,
+    ScorePoint,
+    Step,
+    VersionAnswer,
+    ViewAnswer,
+    Why,
+    WhyAnswer,
+)
+from stammtisch.server.messages.reports import AskReport, Report
+from stammtisch.server.messages.tables import AddShare, Fork, Join, NewTable, SetComputer, TableInfo
 
 HTTP_TYPES = (
-    messages.Error,
-    messages.NewPerson,
-    messages.PersonChange,
-    messages.Person,
-    messages.SignedIn,
-    messages.DeviceToken,
-    messages.DeviceClaim,
-    messages.EngineInfo,
-    messages.GameInfo,
-    messages.GameBox,
-    messages.EditionPage,
-    messages.RuleSection,
-    messages.NewTable,
-    messages.TableInfo,
-    messages.Join,
-    messages.AddShare,
-    messages.ChanceProof,
-    messages.SetComputer,
-    messages.Fork,
-    messages.Move,
-    messages.Step,
-    messages.Why,
-    messages.VersionAnswer,
-    messages.WhyAnswer,
-    messages.ViewAnswer,
-    messages.AskReport,
-    messages.Report,
-    messages.ScorePoint,
-    messages.AskHint,
-    messages.Hint,
-    messages.Analysis,
-    messages.NewChat,
-    messages.ChatLine,
+    Error,
+    NewPerson,
+    PersonChange,
+    Person,
+    SignedIn,
+    DeviceToken,
+    DeviceClaim,
+    EngineInfo,
+    GameInfo,
+    GameBox,
+    EditionPage,
+    RuleSection,
+    NewTable,
+    TableInfo,
+    Join,
+    AddShare,
+    ChanceProof,
+    SetComputer,
+    Fork,
+    Move,
+    Step,
+    Why,
+    VersionAnswer,
+    WhyAnswer,
+    ViewAnswer,
+    AskReport,
+    Report,
+    ScorePoint,
+    AskHint,
+    Hint,
+    Analysis,
+    NewChat,
+    ChatLine,
 )
 
 
@@ -56,7 +75,7 @@ def _raw_is_an_object(kind: type) -> dict[str, Any]:
 
 def wire_schema() -> dict[str, Any]:
     """One document with all types under $defs, and the two unions of socket messages."""
-    types = [messages.FromClient, messages.FromServer, *HTTP_TYPES]
+    types = [FromClient, FromServer, *HTTP_TYPES]
     (client, server, *_), components = msgspec.json.schema_components(
         types, schema_hook=_raw_is_an_object, ref_template="#/$defs/{name}"
     )

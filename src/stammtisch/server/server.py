@@ -8,7 +8,7 @@ from typing import Protocol
 
 import structlog
 
-from stammtisch.server import database, messages, store
+from stammtisch.server import database, store
 from stammtisch.server.advice import Advising
 from stammtisch.server.clock import Clock
 from stammtisch.server.computers import Computers
@@ -19,6 +19,7 @@ from stammtisch.server.hub import Hub
 from stammtisch.server.lease import Lease
 from stammtisch.server.limits import Limit, payer, payer_unknown
 from stammtisch.server.live import LiveTable
+from stammtisch.server.messages.from_server import Closing, FromServer
 from stammtisch.server.people import People
 from stammtisch.server.play import Playing
 from stammtisch.server.problems import TEXTS, Problem
@@ -40,7 +41,7 @@ class Closable(Protocol):
     @property
     def person(self) -> str | None: ...
 
-    def send(self, message: messages.FromServer) -> None: ...
+    def send(self, message: FromServer) -> None: ...
 
     async def close(self, code: int) -> None: ...
 
@@ -134,7 +135,7 @@ class Server:
         self.hub.is_closing = True
         _, english, german = TEXTS["closing"]
         for socket in list(self.sockets):
-            socket.send(messages.Closing({"en": english, "de": german}))
+            socket.send(Closing({"en": english, "de": german}))
         await self.computers.close(self.hub.all_live())
         await self.advising.close()
         await self.hub.settle(CLOSING_SECONDS)

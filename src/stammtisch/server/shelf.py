@@ -22,8 +22,16 @@ from stammtisch.core.plain import Json, as_text
 from stammtisch.core.texts import LANGUAGES
 from stammtisch.editions import checked_game, rows_of
 from stammtisch.library import game, games
-from stammtisch.server import messages
 from stammtisch.server.about import about
+from stammtisch.server.messages.games import (
+    CatalogueInfo,
+    EditionInfo,
+    EditionPage,
+    EditionRow,
+    GameBox,
+    GameInfo,
+    RuleSection,
+)
 from stammtisch.server.problems import Problem
 from stammtisch.server.settings import BadSetting
 from stammtisch.server.store import TableRow
@@ -101,9 +109,9 @@ class Shelf:
             raise Problem("other-rules")
         return version
 
-    def info(self, name: str) -> messages.GameInfo:
+    def info(self, name: str) -> GameInfo:
         found = game(name)
-        return messages.GameInfo(
+        return GameInfo(
             name=name,
             title=found.titles,
             seats=found.seat_counts,
@@ -145,14 +153,14 @@ def levels() -> list[str]:
 # Editions
 
 
-def edition_info(found: Game) -> messages.EditionInfo:
+def edition_info(found: Game) -> EditionInfo:
     """What to know of an edition before playing it."""
     edition = found.edition
     row = edition.rows("edition.toml", "edition")[0].values
     title = {language: as_text(row[language], language) for language in LANGUAGES}
     rows = list(rows_of(edition))
     doubtful = sum(1 for one in rows if one.status == DOUBTFUL)
-    return messages.EditionInfo(edition.full_name, edition.digest, title, len(rows), doubtful)
+    return EditionInfo(edition.full_name, edition.digest, title, len(rows), doubtful)
 
 
 def has_doubts(found: Game, options: dict[str, Json]) -> bool:
@@ -167,11 +175,11 @@ def _doubtful_tables(found: Game) -> list[tuple[str, str]]:
     return [(f"{file}.toml", table) for file, _, table in (name.partition("/") for name in sorted(names))]
 
 
-def edition_page(found: Game) -> messages.EditionPage:
+def edition_page(found: Game) -> EditionPage:
     """An edition with every row that says how well it is known."""
     names = found.names()
     rows = [
-        messages.EditionRow(
+        EditionRow(
             table=row.table,
             row=row.label,
             name=_name_of(row.values) or names.get(f"{row.table.partition('/')[2]}.{row.label}"),
@@ -182,7 +190,7 @@ def edition_page(found: Game) -> messages.EditionPage:
         )
         for row in rows_of(found.edition)
     ]
-    return messages.EditionPage(found.name, found.titles, edition_info(found), rows)
+    return EditionPage(found.name, found.titles, edition_info(found), rows)
 
 
 def _name_of(values: dict[str, Json]) -> dict[str, str] | None:
@@ -193,18 +201,18 @@ def _name_of(values: dict[str, Json]) -> dict[str, str] | None:
 # Boxes
 
 
-def game_box(found: Game) -> messages.GameBox:
+def game_box(found: Game) -> GameBox:
     """What never changes about a game: a client asks for it once."""
     description: dict[str, Any] = {}
     description.update(found.describe())
-    return messages.GameBox(
+    return GameBox(
         name=found.name,
         title=found.titles,
         rules=found.rules_version,
         edition=edition_info(found),
         names=found.names(),
         description=description,
-        catalogue=messages.CatalogueInfo(
+        catalogue=CatalogueInfo(
             notations=[action.notation for action in found.actions],
             labels={language: [action.label(language) for action in found.actions] for language in LANGUAGES},
         ),
@@ -225,7 +233,7 @@ def rules_folders() -> list[Path]:
     return [*around, Path(sys.prefix, "share", "stammtisch", "rules")]
 
 
-def rule_sections(name: str, language: str) -> list[messages.RuleSection]:
+def rule_sections(name: str, language: str) -> list[RuleSection]:
     if name not in games():
         raise Problem("no-such-game")
     if language not in LANGUAGES:
@@ -234,7 +242,7 @@ def rule_sections(name: str, language: str) -> list[messages.RuleSection]:
 
 
 @cache
-def _read_sections(name: str, language: str) -> list[messages.RuleSection]:
+def _read_sections(name: str, language: str) -> list[RuleSection]:
     """The digest of a game, and those of its expansions: village.md, village-inn.md and so on.
 
     A game from elsewhere brings its digest in its own folder: RULES.md.
@@ -251,9 +259,9 @@ def _read_sections(name: str, language: str) -> list[messages.RuleSection]:
     raise Problem("no-such-rules")
 
 
-def sections_in(text: str) -> list[messages.RuleSection]:
+def sections_in(text: str) -> list[RuleSection]:
     """The numbered sections of a digest, each with the part it stands in; what precedes a part's first is left out."""
-    found: list[messages.RuleSection] = []
+    found: list[RuleSection] = []
     body: list[str] = []
     part = ""
 
@@ -266,7 +274,7 @@ def sections_in(text: str) -> list[messages.RuleSection]:
         heading = SECTION.match(line)
         if heading is not None:
             close()
-            found.append(messages.RuleSection(section=heading[2], title=heading[3].strip(), text="", part=part))
+            found.append(RuleSection(section=heading[2], title=heading[3].strip(), text="", part=part))
         elif line.startswith("# "):
             close()
             part = line[2:].strip()

@@ -10,11 +10,24 @@ import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from stammtisch.server import messages
 from stammtisch.server.addresses import household
 from stammtisch.server.costs import COSTS
 from stammtisch.server.limits import Bucket, payer
 from stammtisch.server.live import LiveTable
+from stammtisch.server.messages.from_client import (
+    Act,
+    AskWhy,
+    Confirm,
+    FromClient,
+    Hello,
+    Ping,
+    Redo,
+    Say,
+    Undo,
+    Unwatch,
+    Watch,
+)
+from stammtisch.server.messages.from_server import Done, FromServer, Pong, Refused, Welcome, WhyMessage
 from stammtisch.server.metrics import REFUSALS, SOCKETS, SOCKETS_DROPPED
 from stammtisch.server.origins import is_welcome
 from stammtisch.server.outbox import Outbox
@@ -30,7 +43,7 @@ TRY_AGAIN = 1013
 MOVED_TOO_FAST = 40  # refusals for the rate in a row before the socket is closed
 
 log = structlog.get_logger("socket")
-decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
+decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
 
 class Identified(msgspec.Struct):
@@ -58,7 +71,7 @@ class Socket:
     def person(self) -> str | None:
         return None if self.me is None else self.me.id
 
-    def send(self, message: messages.FromServer) -> None:
+    def send(self, message: FromServer) -> None:
         """Put a message in line; who lets answers pile up is cut off and comes back with `watch`."""
         if not self._is_closed and not self.out.put(message):
             self._is_closed = True
@@ -93,7 +106,7 @@ class Socket:
             is_watched = await self.server.hub.show_newest(self, table)
         except Problem as problem:
             is_watched = False
-            self.send(messages.Refused(None, error_of(problem)))
+            self.send(Refused(None, error_of(problem)))
         if not is_watched or self._is_closed:
             self.out.forget(table)
 
@@ -135,58 +148,56 @@ class Socket:
             await self._answer(message)
         except Problem as problem:
             REFUSALS.labels(problem.code).inc()
-            self.send(messages.Refused(_id_in(text), error_of(problem)))
+            self.send(Refused(_id_in(text), error_of(problem)))
         except WebSocketDisconnect:
             raise
         except Exception:
             log.exception("socket message failed")
-            self.send(messages.Refused(_id_in(text), error_of(Problem("server-error"))))
+            self.send(Refused(_id_in(text), error_of(Problem("server-error"))))
 
-    async def _answer(self, message: messages.FromClient) -> None:
-        if isinstance(message, messages.Hello):
+    async def _answer(self, message: FromClient) -> None:
+        if isinstance(message, Hello):
             await self._hello(message)
-        elif isinstance(message, messages.Ping):
-            self.send(messages.Pong())
+        elif isinstance(message, Ping):
+            self.send(Pong())
         elif not self.has_said_hello:
             raise Problem("not-signed-in")
-        elif isinstance(message, messages.Watch):
+        elif isinstance(message, Watch):
             await self._watch(message)
-        elif isinstance(message, messages.Unwatch):
+        elif isinstance(message, Unwatch):
             self.watched.discard(message.table)
             self.out.forget(message.table)
             await self.server.hub.unwatch(self, message.table)
         elif self.me is None:
             raise Problem("not-signed-in")
-        elif isinstance(message, messages.AskWhy):
+        elif isinstance(message, AskWhy):
             refusal = await self.server.playing.why(message.table, self.me, message)
-            self.send(messages.WhyMessage(message.id, refusal))
-        elif isinstance(message, messages.Say):
+            self.send(WhyMessage(message.id, refusal))
+        elif isinstance(message, Say):
             _, version = await self.server.playing.say(message.table, self.me, message.text)
-            self.send(messages.Done(message.id, version))
+            self.send(Done(message.id, version))
         else:
-            self.send(messages.Done(message.id, await self._step(message, self.me)))
+            self.send(Done(message.id, await self._step(message, self.me)))
 
-    async def _step(
-        self, message: messages.Act | messages.Undo | messages.Redo | messages.Confirm, me: PersonRow
-    ) -> int:
+    async def _step(self, message: Act | Undo | Redo | Confirm, me: PersonRow) -> int:
         playing = self.server.playing
-        if isinstance(message, messages.Act):
+        if isinstance(message, Act):
             return await playing.act(message.table, me, message)
-        if isinstance(message, messages.Undo):
+        if isinstance(message, Undo):
             return await playing.undo(message.table, me, message)
-        if isinstance(message, messages.Redo):
+        if isinstance(message, Redo):
             return await playing.redo(message.table, me, message)
         return await playing.confirm(message.table, me, message)
 
-    async def _hello(self, message: messages.Hello) -> None:
+    async def _hello(self, message: Hello) -> None:
         if self.has_said_hello:
             raise Problem("bad-message", detail="hello again")
         if message.secret is not None:
             self.me = await self.server.person_with(message.secret, self.address)
         self.has_said_hello = True
-        self.send(messages.Welcome(self.person, None if self.me is None else self.me.name))
+        self.send(Welcome(self.person, None if self.me is None else self.me.name))
 
-    async def _watch(self, message: messages.Watch) -> None:
+    async def _watch(self, message: Watch) -> None:
         if message.table not in self.watched and len(self.watched) >= self.server.settings.watched_per_socket:
             raise Problem("too-many")
 

@@ -14,10 +14,11 @@ from stammtisch.core.fairness import SECRET_BYTES, is_share
 from stammtisch.core.match import Match
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
-from stammtisch.server import faces, messages, store
+from stammtisch.server import faces, store
 from stammtisch.server.hub import UNREADABLE, Hub
 from stammtisch.server.limits import Limit
 from stammtisch.server.live import LiveTable
+from stammtisch.server.messages.tables import NewTable, SetComputer, TableInfo
 from stammtisch.server.packed import Packed, Shelved
 from stammtisch.server.people import People, new_id
 from stammtisch.server.problems import Problem, problem_of
@@ -93,7 +94,7 @@ class Tables:
             people = {seat.person for found in seats.values() for seat in found if seat.person}
             return Page(rows, seats, seen, await store.names_of(connection, people))
 
-    def _shown(self, page: Page, me: str | None) -> list[messages.TableInfo]:
+    def _shown(self, page: Page, me: str | None) -> list[TableInfo]:
         """A page as one person sees it."""
         return [
             faces.table_info(
@@ -123,7 +124,7 @@ class Tables:
         problem = self.hub.set_aside.get(table)
         return None if problem is None else problem.sentences
 
-    async def create(self, wish: messages.NewTable, person: PersonRow) -> messages.TableInfo:
+    async def create(self, wish: NewTable, person: PersonRow) -> TableInfo:
         self._new.check(person.id)
         if wish.public and wish.seed is not None:
             raise Problem("public-seed")
@@ -170,13 +171,13 @@ class Tables:
         self._lists_changed()
         return await self.info(row.id, person)
 
-    def _first_state(self, wish: messages.NewTable) -> State:
+    def _first_state(self, wish: NewTable) -> State:
         try:
             return self.hub.shelf.find(wish.game, wish.edition).new(wish.seats, 0, wish.options)
         except StammtischError as error:
             raise problem_of(error) from None
 
-    async def _try_position(self, wish: messages.NewTable, position: dict[str, Json], seed: int) -> State:
+    async def _try_position(self, wish: NewTable, position: dict[str, Json], seed: int) -> State:
         """The state of a wished position, which also decides about options and edition where it names them.
 
         Games are played to see whether it can be played on; moves at the tables need not wait for them.
@@ -205,17 +206,17 @@ class Tables:
         if level not in levels():
             raise Problem("bad-level", levels=", ".join(levels()))
 
-    async def info(self, table: str, person: PersonRow | None) -> messages.TableInfo:
+    async def info(self, table: str, person: PersonRow | None) -> TableInfo:
         live = await self.hub.table(table)
         self.hub.look(live)
         return self.hub.info(live, None if person is None else person.id)
 
     # Before the start
 
-    async def join(self, table: str, number: int, person: PersonRow) -> messages.TableInfo:
+    async def join(self, table: str, number: int, person: PersonRow) -> TableInfo:
         """Sit down, or move to another seat."""
 
-        async def work(live: LiveTable) -> messages.TableInfo:
+        async def work(live: LiveTable) -> TableInfo:
             _must_be_open(live)
             seat = _seat(live.seats, number)
             if seat.level is not None or (seat.person is not None and seat.person != person.id):
@@ -227,8 +228,8 @@ class Tables:
         self.hub.names[person.id] = person.name
         return await self.hub.on(table, work)
 
-    async def leave(self, table: str, person: PersonRow) -> messages.TableInfo:
-        async def work(live: LiveTable) -> messages.TableInfo:
+    async def leave(self, table: str, person: PersonRow) -> TableInfo:
+        async def work(live: LiveTable) -> TableInfo:
             _must_be_open(live)
             mine = live.seats_of(person.id)
             if not mine:
@@ -238,8 +239,8 @@ class Tables:
 
         return await self.hub.on(table, work)
 
-    async def set_computer(self, table: str, wish: messages.SetComputer, person: PersonRow) -> messages.TableInfo:
-        async def work(live: LiveTable) -> messages.TableInfo:
+    async def set_computer(self, table: str, wish: SetComputer, person: PersonRow) -> TableInfo:
+        async def work(live: LiveTable) -> TableInfo:
             _must_be_host(live, person)
             _must_be_open(live)
             seat = _seat(live.seats, wish.seat)
@@ -252,12 +253,12 @@ class Tables:
 
         return await self.hub.on(table, work)
 
-    async def add_share(self, table: str, share: str, person: PersonRow) -> messages.TableInfo:
+    async def add_share(self, table: str, share: str, person: PersonRow) -> TableInfo:
         """What a person adds to the chance of a game that has not begun, from each of their seats."""
         if not is_share(share):  # the pattern of the message lets a line end with it
             raise Problem("bad-message", detail="share")
 
-        async def work(live: LiveTable) -> messages.TableInfo:
+        async def work(live: LiveTable) -> TableInfo:
             _must_be_open(live)
             mine = live.seats_of(person.id)
             if not mine:
@@ -276,8 +277,8 @@ class Tables:
         self.hub.tell_table(live)
         self._lists_changed()
 
-    async def start(self, table: str, person: PersonRow) -> messages.TableInfo:
-        async def work(live: LiveTable) -> messages.TableInfo:
+    async def start(self, table: str, person: PersonRow) -> TableInfo:
+        async def work(live: LiveTable) -> TableInfo:
             _must_be_host(live, person)
             _must_be_open(live)
             if any(seat.person is None and seat.level is None for seat in live.seats):
@@ -307,10 +308,10 @@ class Tables:
 
     # During and after the game
 
-    async def resign(self, table: str, person: PersonRow) -> messages.TableInfo:
+    async def resign(self, table: str, person: PersonRow) -> TableInfo:
         """Leave a running game; a computer plays the seat on."""
 
-        async def work(live: LiveTable) -> messages.TableInfo:
+        async def work(live: LiveTable) -> TableInfo:
             live.running()
             if not live.seats_of(person.id):
                 raise Problem("not-your-seat")
@@ -335,7 +336,7 @@ class Tables:
         self.hub.tell_table(live)
         self.hub.wake(live)
 
-    async def rematch(self, table: str, person: PersonRow) -> messages.TableInfo:
+    async def rematch(self, table: str, person: PersonRow) -> TableInfo:
         """The table where the same people play again; whoever asks first opens it."""
 
         async def work(live: LiveTable) -> str:
@@ -377,7 +378,7 @@ class Tables:
             "rules": agreed.rules, "catalogue": agreed.catalogue, "options": agreed.options,
         }  # fmt: skip
 
-    async def fork(self, table: str, at: int, person: PersonRow) -> messages.TableInfo:
+    async def fork(self, table: str, at: int, person: PersonRow) -> TableInfo:
         """A private table that goes on from an entry, all seats mine; only where no secret of others can show."""
         self._new.check(person.id)
         live = await self.hub.table(table)
