@@ -3,21 +3,8 @@
 import pytest
 
 from stammtisch.games.village.ids import ON_ROOF, SPACE_IDS, USED_UP
+from tests.village.alone import alone, conny
 from tests.village.table import GAME, Table
-
-
-def alone(**spaces: str) -> Table:
-    """One player without a coin, and these cubes on the spaces."""
-    table = Table(1)
-    table.coins(0, 0)
-    table.spaces(**spaces)
-    return table
-
-
-def conny_customers(table: Table) -> object:
-    view = table.view()["conny"]
-    assert isinstance(view, dict)
-    return view["customers"]
 
 
 def conny_with_quill(table: Table, space: str, cube: str) -> Table:
@@ -115,7 +102,7 @@ def test_her_market_cube_may_bring_a_death_and_a_market_day() -> None:
     table.market("scroll", "plough", "ox-a")
     trial = conny_with_quill(table, "market", "brown")
     assert trial.figures_at(1, "grave") == [1], "the market has no group in the chronicle"
-    assert conny_customers(trial) == ["scroll"]
+    assert conny(trial)["customers"] == ["scroll"]
     log = trial.log()
     death = log.index("Conny: number 1 dies and is buried in the graveyard.")
     assert death < log.index("Conny calls a market day."), "the fate tile is turned up at once"
@@ -139,7 +126,7 @@ def test_a_market_day_of_the_well_lets_her_serve_but_take_no_cube() -> None:
     table.cubes(0, pink=3)
     table.turn()
     table.act(0, "well", "choose market", "serve scroll")
-    assert conny_customers(table) == ["plough"]
+    assert conny(table)["customers"] == ["plough"]
     assert table.state.cubes_left == 3
     assert table.question() == "take-cube"
 
@@ -171,7 +158,7 @@ def test_in_her_market_day_your_dead_are_settled_at_once() -> None:
     assert table.question() == "choose-death"
     table.act(0, "let-die west", "serve ox-a")
     assert table.customers_of(0) == ["plough", "ox-a"], "nobody else is in the market, and she serves one only"
-    assert conny_customers(table) == ["scroll"]
+    assert conny(table)["customers"] == ["scroll"]
 
 
 # The marker as a coin
