@@ -32,17 +32,19 @@ from stammtisch.games.village.ids import (
     SPACES,
     count_all,
 )
-from stammtisch.games.village.judgement.evaluation import (
-    certain_points,
-    worth_of_bag,
+from stammtisch.games.village.judgement.dealings import (
     worth_of_customers,
-    worth_of_family,
     worth_of_goods,
     worth_of_journeys,
+    worth_of_stores,
+)
+from stammtisch.games.village.judgement.evaluation import certain_points
+from stammtisch.games.village.judgement.family import worth_of_family
+from stammtisch.games.village.judgement.offices import (
+    worth_of_bag,
     worth_of_majority,
     worth_of_privileges,
     worth_of_promotions,
-    worth_of_stores,
 )
 from stammtisch.games.village.judgement.outlook import Outlook, cubes_on
 from stammtisch.games.village.scoring import chronicle_points, church_points, council_points
