@@ -5,8 +5,10 @@ See `core/legend.py` for what a kind is.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from stammtisch.core.legend import Counts, Kind, inside, list_at, not_a, number_at, place_of, table_at, wrong
-from stammtisch.core.plain import Json
+from stammtisch.core.plain import Json, as_int, as_ints
 from stammtisch.games.village.expansions.ids import ALL_PLACE_IDS, FIRST_MORE, KIND_IDS, KINDS, LAST_MORE_ALIVE
 from stammtisch.games.village.ids import (
     COLOURS,
@@ -104,13 +106,7 @@ class Family(Kind):
         self.has_bread = has_bread
 
     def words(self, packed: Json) -> Json:
-        assert isinstance(packed, list)
-        found: dict[str, Json] = {}
-        for place, figures in enumerate(packed):
-            assert isinstance(figures, int)
-            if figures != 0:
-                found[ALL_PLACE_IDS[place]] = figures_in_words(figures)
-        return found
+        return family_in_words(as_ints(packed, "a family"))
 
     def packed(self, words: Json, where: str) -> Json:
         given = table_at(words, where)
@@ -147,7 +143,16 @@ class Family(Kind):
         return packed
 
 
-def figures_in_words(packed: int) -> dict[str, Json]:
+def family_in_words(family: list[int]) -> dict[str, Json]:
+    """The figures of a family by the places where some are."""
+    found: dict[str, Json] = {}
+    for place, figures in enumerate(family):
+        if figures != 0:
+            found[ALL_PLACE_IDS[place]] = figures_in_words(figures)
+    return found
+
+
+def figures_in_words(packed: i64) -> dict[str, Json]:
     """The figures at a place: how many of each kind."""
     found: dict[str, Json] = {}
     for kind in range(KINDS):
@@ -186,12 +191,7 @@ class Laid(Kind):
         self.most = most
 
     def words(self, packed: Json) -> Json:
-        assert isinstance(packed, int)
-        found: list[Json] = []
-        while packed > 0:
-            found.insert(0, CUBE_IDS[packed % 8 - 1])
-            packed //= 8
-        return found
+        return laid_in_words(as_int(packed, "cubes"))
 
     def packed(self, words: Json, where: str) -> Json:
         given = list_at(words, where)
@@ -203,21 +203,20 @@ class Laid(Kind):
         return packed
 
 
+def laid_in_words(packed: int) -> list[Json]:
+    """Cubes that were laid one after another, the first of them first."""
+    found: list[Json] = []
+    while packed > 0:
+        found.insert(0, CUBE_IDS[packed % 8 - 1])
+        packed //= 8
+    return found
+
+
 class Fates(Kind):
     """The fate tiles of each set in order: "hidden", "blank" or "quill"."""
 
     def words(self, packed: Json) -> Json:
-        assert isinstance(packed, list)
-        found: list[Json] = []
-        for fate_set in range(FATE_SETS):
-            opened, quill = packed[2 * fate_set], packed[2 * fate_set + 1]
-            assert isinstance(opened, int)
-            tiles: list[Json] = []
-            for tile in range(FATES_PER_SET):
-                is_open = (opened >> tile) & 1
-                tiles.append(("quill" if quill == tile + 1 else "blank") if is_open else "hidden")
-            found.append(tiles)
-        return found
+        return fates_in_words(as_ints(packed, "fate tiles"))
 
     def packed(self, words: Json, where: str) -> Json:
         given = list_at(words, where)
@@ -242,3 +241,16 @@ class Fates(Kind):
         if opened == (1 << FATES_PER_SET) - 1:
             raise wrong(where, "three open ones are shuffled anew.", "drei offene werden neu gemischt.")
         return [opened, quill]
+
+
+def fates_in_words(fates: list[int]) -> list[Json]:
+    """The fate tiles of each set; of each set are saved which tiles are open, and which of them shows the quill."""
+    found: list[Json] = []
+    for fate_set in range(FATE_SETS):
+        opened, quill = fates[2 * fate_set], fates[2 * fate_set + 1]
+        tiles: list[Json] = []
+        for tile in range(FATES_PER_SET):
+            is_open = (opened >> tile) & 1
+            tiles.append(("quill" if quill == tile + 1 else "blank") if is_open else "hidden")
+        found.append(tiles)
+    return found

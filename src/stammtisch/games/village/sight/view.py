@@ -7,9 +7,6 @@ tiles come next. Rules: V-7.5, V-R14, VS-R6.
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from stammtisch.core.plain import Json
 from stammtisch.core.views import counted, masked, names_of, observe_course, observe_heading
 from stammtisch.games.village.components import Components
@@ -28,8 +25,6 @@ from stammtisch.games.village.ids import (
     COLOURS,
     CUBE_IDS,
     CUBES,
-    FATE_SETS,
-    FATES_PER_SET,
     GOOD_IDS,
     GROUP_IDS,
     GROUPS,
@@ -43,6 +38,7 @@ from stammtisch.games.village.ids import (
     figure,
     of_generation,
 )
+from stammtisch.games.village.kinds import family_in_words, fates_in_words, figures_in_words, laid_in_words
 from stammtisch.games.village.places.death import places_of_the_oldest
 from stammtisch.games.village.round import phase_name
 from stammtisch.games.village.scoring import rank_of
@@ -92,7 +88,7 @@ def observe_board(state: VillageState) -> dict[str, Json]:
         chronicle[GROUP_IDS[group]] = int(state.chronicle[group])
     in_bag: list[Json] = []
     for seat in range(int(state.seats)):
-        in_bag.append(figures(state.players[seat].family[BAG]))
+        in_bag.append(figures_in_words(state.players[seat].family[BAG]))
     return {
         "spaces": spaces,
         "supply": counted(state.supply, CUBE_IDS),
@@ -109,7 +105,7 @@ def observe_board(state: VillageState) -> dict[str, Json]:
         "black_bag": {
             "monks": state.box.monks,
             "seats": in_bag,
-            "conny": figures(state.rival[BAG]) if state.is_solo else {},
+            "conny": figures_in_words(state.rival[BAG]) if state.is_solo else {},
         },
     }
 
@@ -130,24 +126,6 @@ def marker_of(state: VillageState) -> Json:
     return int(state.marker)
 
 
-def figures(packed: i64) -> dict[str, Json]:
-    """Figures at a place: number printed on them -> how many."""
-    found: dict[str, Json] = {}
-    for kind in range(KINDS):
-        count = int(count_of(packed, kind))
-        if count:
-            found[KIND_IDS[kind]] = count
-    return found
-
-
-def family_by_place(family: vec[i64], ids: list[str]) -> dict[str, Json]:
-    found: dict[str, Json] = {}
-    for position, packed in enumerate(list(family)):
-        if packed != 0:
-            found[ids[position]] = figures(packed)
-    return found
-
-
 def observe_player(state: VillageState, seat: int) -> dict[str, Json]:
     """What lies before one player, and where the family is; all of it is open (V-R14)."""
     player = state.players[seat]
@@ -159,7 +137,7 @@ def observe_player(state: VillageState, seat: int) -> dict[str, Json]:
         "grain": int(player.grain),
         "time": int(player.time),
         "deaths_due": int(player.deaths_due),
-        "family": family_by_place(player.family, ALL_PLACE_IDS),
+        "family": family_in_words([int(figures) for figures in player.family]),
         "living": int(player.living()),
         "next_to_die": next_to_die(state, seat),
         "remembered": int(player.in_chronicle()),
@@ -185,28 +163,11 @@ def next_to_die(state: VillageState, seat: int) -> dict[str, Json]:
 
 def observe_conny(state: VillageState) -> dict[str, Json]:
     """Conny's tray, fate tiles and figures; a fate tile face down is "hidden"."""
-    tray: list[Json] = []
-    for compartment in range(TRAY):
-        cubes: list[Json] = []
-        rest = int(state.tray[compartment])
-        while rest:
-            cubes.insert(0, CUBE_IDS[rest % 8 - 1])
-            rest //= 8
-        tray.append(cubes)
-    fates: list[Json] = []
-    for fate_set in range(FATE_SETS):
-        tiles: list[Json] = []
-        for tile in range(FATES_PER_SET):
-            if (state.fates[2 * fate_set] >> i64(tile)) & 1 == 0:
-                tiles.append("hidden")
-            else:
-                tiles.append("quill" if state.fates[2 * fate_set + 1] == tile + 1 else "blank")
-        fates.append(tiles)
     return {
-        "tray": tray,
+        "tray": [laid_in_words(int(state.tray[compartment])) for compartment in range(TRAY)],
         "last_compartment": None if state.tray_at < 0 else int(state.tray_at),
-        "fates": fates,
-        "family": family_by_place(state.rival, ALL_PLACE_IDS),
+        "fates": fates_in_words([int(number) for number in state.fates]),
+        "family": family_in_words([int(figures) for figures in state.rival]),
         "customers": masked(state.rival_customers, ALL_CUSTOMER_IDS),
         "follows": None if state.taken_cube < 0 else CUBE_IDS[int(state.taken_cube)],
     }

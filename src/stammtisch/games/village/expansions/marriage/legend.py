@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from stammtisch.core.legend import (
     Flag,
     Group,
@@ -71,6 +73,15 @@ def legend(box: Components, seats: int, first_rank: int) -> Group:
     )
 
 
+def figure_in_words(figure: i64) -> Json:
+    """Whose figure it is and which; a pink one has no seat."""
+    if figure == NOBODY:
+        return None
+    if figure == PINK_FIGURE:
+        return {"seat": None, "number": PINK}
+    return {"seat": int(owner_of(figure)), "number": KIND_IDS[int(kind_of(figure))]}
+
+
 class Member(Kind):
     """A figure on a rank or in a couple: seat and number; a pink one has no seat. Nobody is null."""
 
@@ -78,12 +89,7 @@ class Member(Kind):
         self.seats = seats
 
     def words(self, packed: Json) -> Json:
-        figure = as_int(packed, "a figure")
-        if figure == NOBODY:
-            return None
-        if figure == PINK_FIGURE:
-            return {"seat": None, "number": PINK}
-        return {"seat": int(owner_of(figure)), "number": KIND_IDS[int(kind_of(figure))]}
+        return figure_in_words(as_int(packed, "a figure"))
 
     def packed(self, words: Json, where: str) -> Json:
         if words is None:

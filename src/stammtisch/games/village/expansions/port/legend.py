@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from stammtisch.core.legend import (
     Counts,
     Flag,
@@ -95,6 +97,11 @@ def chests_in_game(chosen: Combination, box: Components) -> int:
     return found
 
 
+def keeper_in_words(keeper: i64) -> Json:
+    """Whose figure keeps a lighthouse, and which."""
+    return {"seat": int(seat_of_keeper(keeper)), "number": KIND_IDS[int(kind_of_keeper(keeper))]}
+
+
 class Keeper(Kind):
     """Who keeps a lighthouse: seat, and number of the figure, with the bread under it."""
 
@@ -102,8 +109,7 @@ class Keeper(Kind):
         self.seats = seats
 
     def words(self, packed: Json) -> Json:
-        keeper = as_int(packed, "a keeper")
-        return {"seat": int(seat_of_keeper(keeper)), "number": KIND_IDS[kind_of_keeper(keeper)]}
+        return keeper_in_words(as_int(packed, "a keeper"))
 
     def packed(self, words: Json, where: str) -> Json:
         given = table_at(words, where)

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import Texts
 from stammtisch.core.vectors import tables_of_players
 from stammtisch.core.views import explained
 from stammtisch.games.village.components import Components
-from stammtisch.games.village.expansions.ids import ALL_PLACE_IDS, KIND_IDS
+from stammtisch.games.village.expansions.ids import ALL_PLACE_IDS
 from stammtisch.games.village.expansions.marriage.components import box_of
 from stammtisch.games.village.expansions.marriage.ids import (
     BONUS_IDS,
-    NOBODY,
-    PINK_FIGURE,
     RANKS,
     SIDE_RANK_IDS,
     SIDE_RANKS,
     first_of,
-    kind_of,
-    owner_of,
     place_of,
     second_of,
 )
+from stammtisch.games.village.expansions.marriage.legend import figure_in_words
 from stammtisch.games.village.expansions.marriage.places.ceremony import first_rank
 from stammtisch.games.village.expansions.marriage.table import table_of
 from stammtisch.games.village.expansions.prices import shown_cost
@@ -37,10 +32,10 @@ def observe(state: VillageState, view: dict[str, Json]) -> None:
     first = first_rank(state)
     ranks: dict[str, Json] = {}
     for rank in range(RANKS):
-        ranks[SIDE_RANK_IDS[first + rank]] = figure_on_board(table.ranks[rank])
+        ranks[SIDE_RANK_IDS[first + rank]] = figure_in_words(table.ranks[rank])
     couples: list[Json] = []
     for pair in table.couples:
-        partners: list[Json] = [figure_on_board(first_of(pair)), figure_on_board(second_of(pair))]
+        partners: list[Json] = [figure_in_words(first_of(pair)), figure_in_words(second_of(pair))]
         couples.append({"place": ALL_PLACE_IDS[int(place_of(pair))], "partners": partners})
     view["marriage"] = {
         "board_side": "b" if first else "a",
@@ -51,15 +46,6 @@ def observe(state: VillageState, view: dict[str, Json]) -> None:
     for seat, player in enumerate(tables_of_players(view, int(state.seats))):
         player["bread"] = int(table.bread[seat])
         player["tools"] = int(table.tools[seat])
-
-
-def figure_on_board(figure: i64) -> Json:
-    """Whose figure it is and which; a pink one has no seat."""
-    if figure == NOBODY:
-        return None
-    if figure == PINK_FIGURE:
-        return {"seat": None, "number": "pink"}
-    return {"seat": int(owner_of(figure)), "number": KIND_IDS[int(kind_of(figure))]}
 
 
 def describe(box: Components, texts: Texts) -> dict[str, Json]:

@@ -8,7 +8,6 @@ from stammtisch.core.texts import Texts
 from stammtisch.core.vectors import tables_of_players
 from stammtisch.core.views import explained, masked
 from stammtisch.games.village.components import Components
-from stammtisch.games.village.expansions.ids import KIND_IDS
 from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.effects import tiles_left
 from stammtisch.games.village.expansions.port.ids import (
@@ -33,8 +32,9 @@ from stammtisch.games.village.expansions.port.ids import (
     WATER_IDS,
     WATER_KIND_IDS,
 )
+from stammtisch.games.village.expansions.port.legend import keeper_in_words
 from stammtisch.games.village.expansions.port.sight.redeal import unseen_by
-from stammtisch.games.village.expansions.port.table import aboard, at_home, kind_of_keeper, seat_of_keeper, table_of
+from stammtisch.games.village.expansions.port.table import aboard, at_home, table_of
 from stammtisch.games.village.expansions.prices import shown_cost
 from stammtisch.games.village.state import VillageState
 
@@ -47,11 +47,7 @@ def observe(state: VillageState, seat: int | None, view: dict[str, Json]) -> Non
         if box_of(state.box).light_points[island] < 0:
             continue
         keeper = int(table.lighthouses[island])
-        lighthouses[ISLAND_IDS[island]] = (
-            None
-            if keeper == FREE
-            else {"seat": int(seat_of_keeper(keeper)), "number": KIND_IDS[int(kind_of_keeper(keeper))]}
-        )
+        lighthouses[ISLAND_IDS[island]] = None if keeper == FREE else keeper_in_words(keeper)
     burials: dict[str, Json] = {}
     for space in range(BURIALS):
         lies = int(table.burials[space])
