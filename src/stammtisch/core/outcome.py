@@ -34,70 +34,61 @@ class SoloRank:
         self.least = least
 
 
-WON: Final = Template(
+def _sentence(key: str, english: str, german: str) -> Template:
+    """A sentence of this module; no rule stands behind it."""
+    return Template(key, {"en": english, "de": german}, "")
+
+
+WON: Final = _sentence(
     "won",
-    {
-        "en": "{winner} wins with {points} {points|point|points}, {lead} ahead of {second}.",
-        "de": "{winner} gewinnt mit {points} {points|Punkt|Punkten}, {lead} vor {second}.",
-    },
-    "",
+    "{winner} wins with {points} {points|point|points}, {lead} ahead of {second}.",
+    "{winner} gewinnt mit {points} {points|Punkt|Punkten}, {lead} vor {second}.",
 )
-DIFFERENCE: Final = Template(
+DIFFERENCE: Final = _sentence(
     "difference",
-    {"en": "This made the difference: {sources}.", "de": "Das machte den Unterschied: {sources}."},
-    "",
+    "This made the difference: {sources}.",
+    "Das machte den Unterschied: {sources}.",
 )
-OTHER_WAY: Final = Template(
+OTHER_WAY: Final = _sentence(
     "other-way",
-    {"en": "{second} did better here: {sources}.", "de": "{second} war hier besser: {sources}."},
-    "",
+    "{second} did better here: {sources}.",
+    "{second} war hier besser: {sources}.",
 )
-LEVEL: Final = Template(
+LEVEL: Final = _sentence(
     "level",
-    {
-        "en": "{tied} have {points} {points|point|points} each.",
-        "de": "{tied} haben je {points} {points|Punkt|Punkte}.",
-    },
-    "",
+    "{tied} have {points} {points|point|points} each.",
+    "{tied} haben je {points} {points|Punkt|Punkte}.",
 )
-SHARED: Final = Template(
+SHARED: Final = _sentence(
     "shared",
-    {
-        "en": "{winners} share the victory with {points} {points|point|points} each.",
-        "de": "{winners} teilen sich den Sieg mit je {points} {points|Punkt|Punkten}.",
-    },
-    "",
+    "{winners} share the victory with {points} {points|point|points} each.",
+    "{winners} teilen sich den Sieg mit je {points} {points|Punkt|Punkten}.",
 )
-ALL_LEVEL: Final = Template(
+ALL_LEVEL: Final = _sentence(
     "all-level",
-    {"en": "The tie-breaks are level, too.", "de": "Auch was bei Gleichstand zählt, ist gleich."},
-    "",
+    "The tie-breaks are level, too.",
+    "Auch was bei Gleichstand zählt, ist gleich.",
 )
-ALONE: Final = Template(
+ALONE: Final = _sentence(
     "alone",
-    {
-        "en": "The game ends with {points} {points|point|points}.",
-        "de": "Die Partie endet mit {points} {points|Punkt|Punkten}.",
-    },
-    "",
+    "The game ends with {points} {points|point|points}.",
+    "Die Partie endet mit {points} {points|Punkt|Punkten}.",
 )
-REACHED: Final = Template(
+REACHED: Final = _sentence(
     "reached",
-    {
-        "en": "{points} {points|point|points} earn the rank “{rank}”.",
-        "de": "{points} {points|Punkt bringt|Punkte bringen} den Rang „{rank}“.",
-    },
-    "",
+    "{points} {points|point|points} earn the rank “{rank}”.",
+    "{points} {points|Punkt bringt|Punkte bringen} den Rang „{rank}“.",
 )
-NEXT: Final = Template(
+NEXT: Final = _sentence(
     "next",
-    {
-        "en": "The next one, “{next}”, was {missing} {missing|point|points} away.",
-        "de": "Zum nächsten, „{next}“, {missing|fehlte|fehlten} {missing} {missing|Punkt|Punkte}.",
-    },
-    "",
+    "The next one, “{next}”, was {missing} {missing|point|points} away.",
+    "Zum nächsten, „{next}“, {missing|fehlte|fehlten} {missing} {missing|Punkt|Punkte}.",
 )
-HIGHEST: Final = Template("highest", {"en": "There is no higher one.", "de": "Einen höheren gibt es nicht."}, "")
+HIGHEST: Final = _sentence(
+    "highest",
+    "There is no higher one.",
+    "Einen höheren gibt es nicht.",
+)
 
 
 def outcome_of(state: State) -> dict[str, Json]:
