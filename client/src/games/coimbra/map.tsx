@@ -293,7 +293,7 @@ function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
               <use href="#sym-c-pilgrim" class={`seat-${seat}`} width="24" height="24" />
               <use
                 href={`#sym-seat-${SEAT_SHAPES[seat % 5]}`}
-                class={`c-on-${seat}`}
+                class={`on-seat-${seat}`}
                 x="8"
                 y="12.4"
                 width="8"

@@ -1,9 +1,7 @@
 /** The symbols of Coimbra, each drawn once on a 24 × 24 grid; `currentColor` is the ink, `--cut` what shows through. */
+import { cut, fill, line } from "../../drawing/strokes";
 import { registerSymbols } from "../../symbols";
 
-const line = `fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"`;
-const fill = `fill="currentColor"`;
-const cut = `fill="none" stroke="var(--cut)" stroke-linecap="round" stroke-linejoin="round"`;
 const edge = `stroke="var(--c-outline)" stroke-width="1.3" stroke-linejoin="round"`;
 
 function leaf(x: number, y: number, turn: number): string {

@@ -119,7 +119,7 @@ export function Figure(p: { what: "station" | "merchant"; seat: number; x: numbe
       />
       <use
         href={`#sym-seat-${SEAT_SHAPES[p.seat % 5]}`}
-        class={`o-on-${p.seat}`}
+        class={`on-seat-${p.seat}`}
         x={x - shape / 2}
         y={y - shape / 2 + low}
         width={shape}

@@ -1,26 +1,11 @@
 /** The symbols of Orléans, each drawn once on a 24 × 24 grid; `currentColor` is the ink, `--cut` what shows through. */
+import { cut, EAR, fill, line } from "../../drawing/strokes";
 import { registerSymbols } from "../../symbols";
 import { LAND_SYMBOLS } from "./ground";
 import { TOWN_SYMBOLS } from "./town-looks";
 
-const line = `fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"`;
-const fill = `fill="currentColor"`;
-const cut = `fill="none" stroke="var(--cut)" stroke-linecap="round" stroke-linejoin="round"`;
-
-function kernel(x: number, y: number, turn: number): string {
-  return `<ellipse cx="${x}" cy="${y}" rx="1.9" ry="3.1" transform="rotate(${turn} ${x} ${y})" ${fill}/>`;
-}
-
 const FOLLOWERS = {
-  farmer:
-    `<path d="M12 22.5V8" ${line} stroke-width="1.9"/>` +
-    kernel(12, 4.4, 0) +
-    kernel(8.4, 8.4, -32) +
-    kernel(15.6, 8.4, 32) +
-    kernel(8.4, 13, -32) +
-    kernel(15.6, 13, 32) +
-    kernel(8.4, 17.6, -32) +
-    kernel(15.6, 17.6, 32),
+  farmer: EAR,
   boatman:
     `<circle cx="12" cy="4.4" r="2.2" ${line} stroke-width="2.1"/>` +
     `<path d="M12 6.8V21M7.6 10.4h8.8M4 14.2c.4 4.6 3.8 6.8 8 6.8s7.6-2.2 8-6.8M2.6 16.4 4 13.8l2.6 1.5M21.4 16.4 20 13.8l-2.6 1.5" ${line} stroke-width="2.3"/>`,

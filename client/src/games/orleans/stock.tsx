@@ -130,7 +130,14 @@ export function StationMark({ seat, size }: { seat: number; size: number }) {
   return (
     <svg class="symbol" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <use href="#sym-o-station" class={`seat-${seat}`} width="24" height="24" />
-      <use href={`#sym-seat-${SEAT_SHAPES[seat % 5]}`} class={`o-on-${seat}`} x="7.2" y="10" width="9.6" height="9.6" />
+      <use
+        href={`#sym-seat-${SEAT_SHAPES[seat % 5]}`}
+        class={`on-seat-${seat}`}
+        x="7.2"
+        y="10"
+        width="9.6"
+        height="9.6"
+      />
     </svg>
   );
 }

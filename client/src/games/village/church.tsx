@@ -6,20 +6,14 @@ import { type Desk, folkAt, nameOf, plainCard, sum, titleOf, wordOf } from "./fa
 import { bagMeans, churchMeans } from "./moves";
 import { People, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
+import { Stairs, Step } from "./stairs";
 
 export function Church({ desk }: { desk: Desk }) {
   const { facts, view, p } = desk;
   const waiting = folkAt(view, "on-church");
   return (
     <Plot desk={desk} at="church" space="church">
-      <div class="v-steps">
-        {facts.church.steps
-          .map((_, n) => n)
-          .reverse()
-          .map((n) => (
-            <Step key={n} desk={desk} n={n} />
-          ))}
-      </div>
+      <Stairs steps={facts.church.steps.length} step={(n) => <ChurchStep key={n} desk={desk} n={n} />} />
       <Bag desk={desk} />
       {waiting.length ? (
         <div class="v-lying" role="group" aria-label={wordOf(p, "on-church")} title={wordOf(p, "on-church-text")}>
@@ -37,37 +31,19 @@ export function Church({ desk }: { desk: Desk }) {
   );
 }
 
-function Step({ desk, n }: { desk: Desk; n: number }) {
-  const { p, view, facts } = desk;
+function ChurchStep({ desk, n }: { desk: Desk; n: number }) {
+  const { p, facts } = desk;
   const step = facts.church.steps[n]!;
   const name = titleOf(p, `place.${step.id}`);
-  const card = () => plainCard(p, n ? "church-step-text" : "church-first-text", "V-9.4", name, step.grain, step.points);
   return (
-    <div class={`v-step v-step-${n + 1}`}>
-      <Hit
-        desk={desk}
-        class="v-stair"
-        {...churchMeans(desk, n)}
-        card={card}
-        label={`${name}. ${card().text}`}
-        data-step={step.id}
-      >
-        <Painted text={n + 1} class="v-stair-n" />
-        {step.grain ? <Tally of="grain" n={step.grain} size={15} /> : <Icon name="v-bag" size={15} />}
-      </Hit>
-      <div class="v-folk">
-        <People
-          desk={desk}
-          place={step.id}
-          folk={folkAt(view, step.id)}
-          where={nameOf(p, `place.${step.id}`)}
-          size={p.narrow ? 34 : 26}
-        />
-      </div>
-      <span class="v-worth" aria-hidden="true">
-        <Tally of="fame" n={step.points} size={15} />
-      </span>
-    </div>
+    <Step
+      desk={desk}
+      n={n}
+      step={step}
+      means={churchMeans(desk, n)}
+      card={() => plainCard(p, n ? "church-step-text" : "church-first-text", "V-9.4", name, step.grain, step.points)}
+      price={step.grain ? <Tally of="grain" n={step.grain} size={15} /> : <Icon name="v-bag" size={15} />}
+    />
   );
 }
 

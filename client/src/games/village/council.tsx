@@ -4,23 +4,17 @@ import type { Explanation } from "../../board";
 import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
-import { type Desk, folkAt, nameOf, plainCard, seatName, titleOf, wordOf } from "./facts";
+import { type Desk, nameOf, plainCard, seatName, titleOf, wordOf } from "./facts";
 import { councilMeans, legalWith } from "./moves";
-import { People, Price, Tally } from "./pieces";
+import { Price, Tally } from "./pieces";
 import { Plot } from "./plot";
+import { Stairs, Step } from "./stairs";
 
 export function Council({ desk }: { desk: Desk }) {
   const { p, facts } = desk;
   return (
     <Plot desk={desk} at="council" space="council">
-      <div class="v-steps">
-        {facts.council.steps
-          .map((_, n) => n)
-          .reverse()
-          .map((n) => (
-            <Step key={n} desk={desk} n={n} />
-          ))}
-      </div>
+      <Stairs steps={facts.council.steps.length} step={(n) => <CouncilStep key={n} desk={desk} n={n} />} />
       <p class="v-foot" aria-label={wordOf(p, "council-price")} role="img">
         <Icon name="v-good-scroll" size={15} />
         <span aria-hidden="true">{wordOf(p, "or")}</span>
@@ -32,33 +26,19 @@ export function Council({ desk }: { desk: Desk }) {
   );
 }
 
-function Step({ desk, n }: { desk: Desk; n: number }) {
-  const { p, view, facts } = desk;
+function CouncilStep({ desk, n }: { desk: Desk; n: number }) {
+  const { p, facts } = desk;
   const step = facts.council.steps[n]!;
   const name = titleOf(p, `place.${step.id}`);
-  const card = () => plainCard(p, "council-step-text", "V-6.3", name, step.time, step.points);
   return (
-    <div class={`v-step v-step-${n + 1}`}>
-      <Hit
-        desk={desk}
-        class="v-stair"
-        {...councilMeans(desk, n)}
-        card={card}
-        label={`${name}. ${card().text}`}
-        data-step={step.id}
-      >
-        <Painted text={n + 1} class="v-stair-n" />
-        <Tally of="time" n={step.time} size={14} />
-      </Hit>
-      <div class="v-folk">
-        <People
-          desk={desk}
-          place={step.id}
-          folk={folkAt(view, step.id)}
-          where={nameOf(p, `place.${step.id}`)}
-          size={p.narrow ? 34 : 26}
-        />
-      </div>
+    <Step
+      desk={desk}
+      n={n}
+      step={step}
+      means={councilMeans(desk, n)}
+      card={() => plainCard(p, "council-step-text", "V-6.3", name, step.time, step.points)}
+      price={<Tally of="time" n={step.time} size={14} />}
+    >
       <Hit
         desk={desk}
         class="v-privilege"
@@ -72,10 +52,7 @@ function Step({ desk, n }: { desk: Desk; n: number }) {
       >
         {step.privilege === "start" ? <NextStart desk={desk} /> : <PrivilegeSign of={step.privilege} />}
       </Hit>
-      <span class="v-worth" aria-hidden="true">
-        <Tally of="fame" n={step.points} size={15} />
-      </span>
-    </div>
+    </Step>
   );
 }
 

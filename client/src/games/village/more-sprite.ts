@@ -1,6 +1,6 @@
 /** The symbols of the expansions, on the same 24 × 24 grid as those of the base game. */
-const line = `fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"`;
-const fill = `fill="currentColor"`;
+import { fill, line } from "../../drawing/strokes";
+
 const edge = `stroke="var(--v-outline)" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round"`;
 const thin = `fill="none" stroke="var(--v-outline)" stroke-width="1.2" stroke-linejoin="round" stroke-linecap="round"`;
 

@@ -60,7 +60,7 @@ export function FigureShape(p: { seat: number; number: string }) {
       </g>
       <use
         href={`#sym-v-number-${printedOn(p.number)}`}
-        class={`v-on-${p.seat % 5}`}
+        class={`on-seat-${p.seat % 5}`}
         x="4"
         y={low}
         width="16"

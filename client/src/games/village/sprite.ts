@@ -1,15 +1,10 @@
 /** The symbols of Village, each drawn once on a 24 × 24 grid; `currentColor` is the ink, `--cut` what shows through. */
+import { EAR, fill, kernel, line } from "../../drawing/strokes";
 import { registerSymbols } from "../../symbols";
 import { MORE_EMBLEMS, MORE_THINGS } from "./more-sprite";
 
-const line = `fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"`;
-const fill = `fill="currentColor"`;
 const edge = `stroke="var(--v-outline)" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round"`;
 const thin = `fill="none" stroke="var(--v-outline)" stroke-width="1.2" stroke-linejoin="round" stroke-linecap="round"`;
-
-function kernel(x: number, y: number, turn: number): string {
-  return `<ellipse cx="${x}" cy="${y}" rx="1.9" ry="3.1" transform="rotate(${turn} ${x} ${y})" ${fill}/>`;
-}
 
 /** What is painted on the cubes. */
 const GLYPHS: Record<string, string> = {
@@ -112,15 +107,7 @@ const DIGITS = Object.fromEntries(
 
 /** One emblem for each kind of work, in one ink: at the place, in the chronicle, in prompts. */
 const EMBLEMS: Record<string, string> = {
-  grain:
-    `<path d="M12 22.500V8" ${line} stroke-width="1.900"/>` +
-    kernel(12, 4.4, 0) +
-    kernel(8.4, 8.4, -32) +
-    kernel(15.6, 8.4, 32) +
-    kernel(8.4, 13, -32) +
-    kernel(15.6, 13, 32) +
-    kernel(8.4, 17.6, -32) +
-    kernel(15.6, 17.6, 32),
+  grain: EAR,
   family:
     `<circle cx="8" cy="5.600" r="3.600" ${fill}/><path d="M1.600 22c.2-7.400 2.400-11.400 6.400-11.400 2.600 0 4.400 1.700 5.400 4.800-1.600 1.200-2.600 3.400-2.800 6.600Z" ${fill}/>` +
     `<circle cx="17.400" cy="12.400" r="2.700" ${fill}/><path d="M12.600 22c.2-4 1.800-6 4.800-6s4.600 2 4.800 6Z" ${fill}/>`,
