@@ -2,17 +2,7 @@
 import type { Text } from "./board";
 import { hearNothing, hearServer } from "./reach";
 import { language, myName, person, secret } from "./settings";
-import type {
-  EditionPage,
-  GameBox,
-  GameInfo,
-  NewTable,
-  Person,
-  Error as Refusal,
-  RuleSection,
-  SignedIn,
-  TableInfo,
-} from "./wire";
+import type { EditionPage, GameBox, GameInfo, Person, Error as Refusal, RuleSection, SignedIn } from "./wire";
 import { bothLanguages } from "./words";
 
 export class Refused extends Error {
@@ -77,13 +67,6 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 export const get = <T>(path: string) => call<T>("GET", path);
 export const getText = (path: string) => sendText("GET", path);
 export const post = <T>(path: string, body: unknown = {}) => call<T>("POST", path, body);
-
-/** Open a table. A position is the text of a JSON object, and goes as it was written. */
-export async function openTable(wish: NewTable, position?: string): Promise<TableInfo> {
-  const body = JSON.stringify(wish);
-  const whole = position === undefined ? body : `${body.slice(0, -1)},"position":${position}}`;
-  return parsed(await sendText("POST", "/api/tables", whole)) as TableInfo;
-}
 
 /** Make sure the server knows me; a name is taken from the field or offered. */
 export async function signIn(name: string): Promise<void> {

@@ -363,7 +363,7 @@ export interface NewTable {
   confirm?: boolean;
   hints?: boolean;
   seed?: number | null;
-  position?: Record<string, unknown> | null;
+  position?: Record<string, unknown> | string | null;
 }
 
 export interface ComputerSeat {

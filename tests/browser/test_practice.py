@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
+import stammtisch
 from scripts.build_client import CLIENT
 from tests.browser.harness import Server
 from tests.browser.pages import PHONE, WIDE, open_home, visitor
@@ -32,12 +33,12 @@ def test_a_position_is_laid_out_marked_and_reported(browser: Browser, server: Se
         page.locator(".start-more button").click()
         give(page, "three of everything")
         expect(page.locator(".position-field .trouble")).to_have_text(
-            "This is not a position: it must be a JSON object."
+            "The position cannot be read: as TOML it is wrong at line 1, column 7. A position is a JSON object or TOML."
         )
         position: dict[str, Any] = written("coimbra", "die-in-hand")
         give(page, {**position, "round": 99})
         expect(page.locator(".position-field .trouble")).to_contain_text("round:")
-        give(page, position)
+        give(page, stammtisch.toml_of(position))
         page.wait_for_url("**/#/table/*")
 
         for size in (WIDE, PHONE):

@@ -1,7 +1,9 @@
 """Practice tables: a game begins with a position that somebody laid out, and is played like any other."""
 
 import asyncio
+import json
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from functools import cache
 from importlib.resources import as_file, files
@@ -123,11 +125,15 @@ def test_a_chosen_seed_decides_what_comes_after_the_position(server: Running, an
 
 
 def stored_chance(server: Running, table: str) -> Any:
+    return stored_position(server, table)["chance"]
+
+
+def stored_position(server: Running, table: str) -> dict[str, Any]:
     assert server.server is not None
     live = server.server.hub.in_memory(table)
     assert live is not None
     assert live.position is not None
-    return live.position["chance"]
+    return live.position
 
 
 def test_a_position_that_cannot_be_is_refused_by_its_place_and_makes_nothing(server: Running, anna: Person) -> None:
@@ -153,6 +159,55 @@ def test_a_position_that_cannot_be_is_refused_by_its_place_and_makes_nothing(ser
     large = {"game": "orleans", "seats": 2, "position": {**position, "lunch": "x" * 70_000}}
     anna.refused(TABLES, large, "too-large")
     assert anna.get(f"{TABLES}?list=mine") == []
+
+
+@pytest.mark.parametrize("write", [stammtisch.toml_of, json.dumps])
+def test_a_position_may_be_a_text_as_it_was_written(
+    server: Running, anna: Person, write: Callable[[dict[str, Any]], str]
+) -> None:
+    position = before_the_end(100)
+    assert position["chance"] > 2**53, "more than a browser can count to"
+    computers = [{"seat": 1, "level": "random"}]
+    tables = [anna.open_table(2, position=each, computers=computers) for each in (position, write(position))]
+    assert stored_position(server, tables[1]) == stored_position(server, tables[0]) == GAME.at(position).position()
+    bare = anna.open_table(2, position="\n# as at the beginning\nseed = 5\n", computers=computers)
+    anna.post(f"{TABLES}/{bare}/start")
+    assert board_of(anna, bare) == without_log(GAME.new(2, 5).observe(0))
+
+
+@pytest.mark.parametrize(
+    ("text", "form", "line", "column"),
+    [
+        ("three of everything", "TOML", 1, 7),
+        ('seed = 5\nwaiting = "lunch', "TOML", 2, 17),
+        ("seed = 5\nseed = 6", "TOML", 2, 9),
+        ("[1, 2]", "TOML", 1, 3),
+        ('{"seed": 5', "JSON", 1, 11),
+        ('{\n  "seed": five\n}', "JSON", 2, 11),
+        ("{} {}", "JSON", 1, 4),
+    ],
+)
+def test_a_text_that_is_no_position_is_refused_with_the_place(
+    anna: Person, text: str, form: str, line: int, column: int
+) -> None:
+    wish = {"game": "orleans", "seats": 2, "position": text}
+    refusal = anna.refused(TABLES, wish, "unreadable-position")
+    assert f"as {form} it is wrong at line {line}, column {column}." in refusal["message"]["en"]
+    assert f"Als {form} stimmt sie in Zeile {line}, Spalte {column} nicht." in refusal["message"]["de"]
+    assert anna.get(f"{TABLES}?list=mine") == []
+
+
+@pytest.mark.parametrize(
+    "text", [f"{'a.' * 30_000}a = 1", f"a = {'[' * 30_000}", f"a = {'1' * 5_000}", f'{{"a": {"[" * 30_000}']
+)
+def test_a_text_without_bounds_is_refused_at_once(anna: Person, text: str) -> None:
+    anna.refused(TABLES, {"game": "orleans", "seats": 2, "position": text}, "boundless-position")
+
+
+def test_a_text_is_checked_as_a_position_is(anna: Person) -> None:
+    for text, place in [("lunch = 1", "lunch"), ("seed = 1979-05-27", "seed: "), ('[[waiting]]\nstep = "x"', "step: ")]:
+        refusal = anna.refused(TABLES, {"game": "orleans", "seats": 2, "position": text}, "bad-position")
+        assert place in refusal["message"]["en"]
 
 
 def test_positions_are_paid_for(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import { Segments, Switch } from "../parts/base";
 import { PositionField, seatsIn } from "../parts/practice";
 import { Icon, SeatMark } from "../symbols";
 import type { GameInfo, NewTable, Error as Refusal } from "../wire";
-import { bothLanguages, levelName, t } from "../words";
+import { levelName, t } from "../words";
 import { EditionField, OptionField } from "./home-options";
 import type { Open, Opponents } from "./home-wish";
 
@@ -49,7 +49,7 @@ export function Setup(p: { game: GameInfo; opponents: Opponents; busy: boolean; 
   function lay(text: string) {
     setPosition(text);
     setRefusal(null);
-    const seats = seatsIn(text)?.seats;
+    const seats = seatsIn(text);
     if (seats !== undefined && game.seats.includes(seats)) setCount(seats);
   }
   async function submit() {
@@ -64,9 +64,8 @@ export function Setup(p: { game: GameInfo; opponents: Opponents; busy: boolean; 
       seat: me >= 0 ? me : null,
       computers: shown.flatMap((s, i) => (s.kind === "computer" ? [{ seat: i, level: s.level }] : [])),
     };
-    if (!position.trim()) await p.open(wish);
-    else if (seatsIn(position)) setRefusal(await p.open(wish, position));
-    else setRefusal({ code: "bad-position", message: bothLanguages("position.unreadable") });
+    if (position.trim()) setRefusal(await p.open({ ...wish, position }));
+    else await p.open(wish);
   }
   return (
     <form

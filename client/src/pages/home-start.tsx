@@ -40,8 +40,8 @@ export function Start(p: {
     rememberOpponents(game, chosen);
   }
   /** Whoever sets up a table has chosen opponents, too. */
-  const openFromForm: Open = async (wish, position) => {
-    const refusal = await p.open(wish, position);
+  const openFromForm: Open = async (wish) => {
+    const refusal = await p.open(wish);
     const chosen = opponentsAt(wish);
     if (!refusal && chosen) rememberOpponents(game, chosen);
     return refusal;

@@ -2,7 +2,7 @@
 import type { GameInfo, NewTable, Error as Refusal } from "../wire";
 
 /** Opens a table, from a position where there is one; what was refused, or null. */
-export type Open = (wish: NewTable, position?: string) => Promise<Refusal | null>;
+export type Open = (wish: NewTable) => Promise<Refusal | null>;
 
 /** So many computers of this level. */
 export interface Opponents {

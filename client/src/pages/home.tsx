@@ -1,7 +1,7 @@
 /** The first screen: the games, play now in one click, set up a table, my tables, open and running ones. */
 
 import { useEffect, useState } from "preact/hooks";
-import { listGames, openTable, post, Refused, signIn } from "../api";
+import { listGames, post, Refused, signIn } from "../api";
 import { addShare } from "../chance";
 import { Loading, Notice, State } from "../parts/base";
 import { TopBar } from "../parts/chrome";
@@ -34,12 +34,12 @@ export function Home() {
   }, [attempt]);
 
   /** Why no table could be opened from a position is told beside it. */
-  async function open(wish: NewTable, position?: string): Promise<Refusal | null> {
+  async function open(wish: NewTable): Promise<Refusal | null> {
     setBusy(true);
     setTrouble(null);
     try {
       await signIn(name.trim() || offeredName());
-      const made = await openTable(wish, position);
+      const made = await post<Table>("/api/tables", wish);
       if (made.status === "open" && made.seats.every((s) => s.kind !== "free")) {
         await addShare(made);
         await post<Table>(`/api/tables/${made.table}/start`);
@@ -49,7 +49,7 @@ export function Home() {
     } catch (error) {
       const refusal =
         error instanceof Refused ? error.refusal : { code: "unknown", message: bothLanguages("error.unknown") };
-      if (position === undefined) setTrouble(refusal);
+      if (wish.position === undefined) setTrouble(refusal);
       setBusy(false);
       return refusal;
     }

@@ -14,15 +14,21 @@ export function PracticeSign(p: { table: Table }) {
   );
 }
 
-/** How many seats a position is for, where it says so; null for what is no position. */
-export function seatsIn(text: string): { seats: number | undefined } | null {
+/** What TOML says before its first table belongs to the position as a whole. */
+const FIRST_TABLE = /^[ \t]*\[/m;
+const SEATS = /^[ \t]*seats[ \t]*=[ \t]*(\d+)[ \t]*(?:#.*)?$/m;
+
+/** How many seats a position is for, where it says so. The server reads it; here it only saves a choice. */
+export function seatsIn(text: string): number | undefined {
+  if (!text.trimStart().startsWith("{")) {
+    const found = SEATS.exec(text.split(FIRST_TABLE, 1)[0]!);
+    return found ? Number(found[1]) : undefined;
+  }
   try {
-    const position: unknown = JSON.parse(text);
-    if (typeof position !== "object" || position === null || Array.isArray(position)) return null;
-    const { seats } = position as { seats?: unknown };
-    return { seats: typeof seats === "number" ? seats : undefined };
+    const { seats } = JSON.parse(text) as { seats?: unknown };
+    return typeof seats === "number" ? seats : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
@@ -48,7 +54,11 @@ export function PositionField(p: { value: string; refusal: Refusal | null; onCha
       />
       <label>
         {t("position.file")}{" "}
-        <input type="file" accept=".json,application/json" onChange={(e) => choose(e.currentTarget.files?.[0])} />
+        <input
+          type="file"
+          accept=".json,.toml,application/json,application/toml"
+          onChange={(e) => choose(e.currentTarget.files?.[0])}
+        />
       </label>
       <div id="setup-position-trouble" role="alert">
         {p.refusal ? <p class="trouble">{plain(p.refusal.message)}</p> : null}

@@ -10,15 +10,11 @@ export const PRACTICE = {
   },
   "position.title": { en: "Begin with a position", de: "Mit einer Stellung beginnen" },
   "position.what": {
-    en: "For testing and teaching: paste a position as JSON, whole or in part, or choose a file. It decides about options and edition where it names them, and the table is marked as a practice table.",
-    de: "Zum Ausprobieren und Lehren: Füge eine Stellung als JSON ein, ganz oder zum Teil, oder wähle eine Datei. Wo sie Optionen und Ausgabe nennt, gelten diese; der Tisch wird als Übungstisch gekennzeichnet.",
+    en: "For testing and teaching: paste a position as JSON or TOML, whole or in part, or choose a file. It decides about options and edition where it names them, and the table is marked as a practice table.",
+    de: "Zum Ausprobieren und Lehren: Füge eine Stellung als JSON oder TOML ein, ganz oder zum Teil, oder wähle eine Datei. Wo sie Optionen und Ausgabe nennt, gelten diese; der Tisch wird als Übungstisch gekennzeichnet.",
   },
   "position.text": { en: "Position", de: "Stellung" },
   "position.file": { en: "File with a position", de: "Datei mit einer Stellung" },
-  "position.unreadable": {
-    en: "This is not a position: it must be a JSON object.",
-    de: "Das ist keine Stellung: Es muss ein JSON-Objekt sein.",
-  },
   "report.title": { en: "Report a problem", de: "Problem melden" },
   "report.what": {
     en: "This saves a file on your machine with what you see here. While the game runs it tells nothing that you may not know. Send it to whoever runs this server; there, stammtisch open shows it.",

@@ -50,6 +50,19 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
         "The position is for {seats} {seats|seat|seats}; the table has {wanted}.",
         "Die Stellung ist für {seats} {seats|Platz|Plätze}; der Tisch hat {wanted}.",
     ),
+    "unreadable-position": (
+        400,
+        "The position cannot be read: as {form} it is wrong at line {line}, column {column}. "
+        "A position is a JSON object or TOML.",
+        "Die Stellung lässt sich nicht lesen: Als {form} stimmt sie in Zeile {line}, Spalte {column} nicht. "
+        "Eine Stellung ist ein JSON-Objekt oder TOML.",
+    ),
+    "boundless-position": (
+        400,
+        "The position cannot be read: it is nested too deeply, or a name or number in it is too long.",
+        "Die Stellung lässt sich nicht lesen: Sie ist zu tief verschachtelt, oder ein Name oder eine Zahl darin "
+        "ist zu lang.",
+    ),
     "position-over": (
         400,
         "In this position the game is over: there is nothing to play on.",

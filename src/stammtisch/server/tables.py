@@ -21,6 +21,7 @@ from stammtisch.server.live import LiveTable
 from stammtisch.server.messages.tables import NewTable, SetComputer, TableInfo
 from stammtisch.server.packed import Packed, Shelved
 from stammtisch.server.people import People, new_id
+from stammtisch.server.positions import position_in
 from stammtisch.server.problems import Problem, problem_of
 from stammtisch.server.progress import IN_RECORD, Progress
 from stammtisch.server.settings import Settings
@@ -177,13 +178,14 @@ class Tables:
         except StammtischError as error:
             raise problem_of(error) from None
 
-    async def _try_position(self, wish: NewTable, position: dict[str, Json], seed: int) -> State:
+    async def _try_position(self, wish: NewTable, written: dict[str, Json] | str, seed: int) -> State:
         """The state of a wished position, which also decides about options and edition where it names them.
 
         Games are played to see whether it can be played on; moves at the tables need not wait for them.
         """
         if wish.public:
             raise Problem("public-position")
+        position = await self._read_position(written) if isinstance(written, str) else written
         described: dict[str, Json] = {"seats": wish.seats, "options": wish.options, **position}
         if wish.seed is not None:
             described.pop("chance", None)
@@ -201,6 +203,10 @@ class Tables:
         if state.is_over():
             raise Problem("position-over")
         return state
+
+    async def _read_position(self, text: str) -> dict[str, Json]:
+        async with self._trying:
+            return await asyncio.to_thread(position_in, text)
 
     def _check_level(self, level: str) -> None:
         if level not in levels():

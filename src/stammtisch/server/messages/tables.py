@@ -71,7 +71,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     confirm: bool = False
     hints: bool = False
     seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
-    position: dict[str, Any] | None = None  # as `State.position` writes it, whole or in part
+    # As `State.position` writes it, whole or in part: the object itself, or a text that is JSON or TOML.
+    position: dict[str, Any] | Annotated[str, Meta(max_length=2**16)] | None = None
 
 
 class Join(Struct, forbid_unknown_fields=True):
