@@ -148,7 +148,7 @@ class Console:
     def __init__(self, page: Page, *, is_refused: bool = False) -> None:
         self.lines: list[str] = []
         self.errors: list[str] = []
-        self._harmless = [*SERVER_IS_AWAY, *(["status of 409"] if is_refused else [])]
+        self._harmless = [*SERVER_IS_AWAY, *(["status of 400", "status of 409"] if is_refused else [])]
         page.on("console", self._note)
         page.on("pageerror", self._note_error)
 
