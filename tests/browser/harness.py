@@ -12,7 +12,7 @@ import sys
 import tempfile
 import urllib.request
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
 from playwright.sync_api import Browser, Playwright
 
@@ -20,6 +20,7 @@ from stammtisch.engine.loading import ENGINE
 from tests import evidence
 from tests.patience import PATIENCE, until
 from tests.ports import free_port
+from tests.server.forked import Forked, Wish
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 BUILT_CLIENT: Final = ROOT / "src" / "stammtisch" / "server" / "static"
@@ -97,7 +98,7 @@ class Server:
         self.settings = settings
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | Forked | None = None
 
     def start(self) -> Server:
         ours = {
@@ -106,15 +107,16 @@ class Server:
         # The client as it has just been built, not the copy that a compiled form carries.
         ours["STAMMTISCH_STATIC_DIR"] = os.environ.get("STAMMTISCH_STATIC_DIR") or str(BUILT_CLIENT)
         ours["PYTHONPATH"] = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), str(ROOT / "src")]))
-        command = [sys.executable, "-m", "stammtisch", "serve", "--no-open", "--port", str(self.port)]
-        command += ["--data-dir", str(self.folder)]
+        words = ["serve", "--no-open", "--port", str(self.port), "--data-dir", str(self.folder)]
         self.folder.mkdir(parents=True, exist_ok=True)
         with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(
-                command, env={**ours, **SERVER_SETTINGS, **self.settings}, cwd=ROOT, stdout=log, stderr=log
-            )
+            self._process = self._launch(words, {**ours, **SERVER_SETTINGS, **self.settings}, log)
         until(self._is_healthy, "the server answers /health")
         return self
+
+    def _launch(self, words: list[str], environment: dict[str, str], log: BinaryIO) -> subprocess.Popen[bytes] | Forked:
+        command = [sys.executable, "-m", "stammtisch", *words]
+        return subprocess.Popen(command, env=environment, cwd=ROOT, stdout=log, stderr=log)
 
     def log(self) -> str:
         """The last it has written."""
@@ -137,8 +139,8 @@ class Server:
         process.send_signal(how)
         try:
             process.wait(PATIENCE)
-        except subprocess.TimeoutExpired:
-            process.kill()
+        except (subprocess.TimeoutExpired, AssertionError):
+            process.send_signal(signal.SIGKILL)
             raise AssertionError(f"the server does not end:\n{self.log()}") from None
 
     def ask(self, path: str, body: object = None, secret: str | None = None) -> Any:
@@ -151,3 +153,13 @@ class Server:
             request.add_header("Authorization", f"Bearer {secret}")
         with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return json.loads(answer.read())
+
+
+class OwnServer(Server):
+    """A server of a test's own, which may stop it: forked, since starting from nothing takes a second of importing.
+
+    What the package reads from its environment when it is imported is the same for all of them.
+    """
+
+    def _launch(self, words: list[str], environment: dict[str, str], log: BinaryIO) -> Forked:
+        return Forked(Wish("stammtisch", words, environment), log.fileno(), log.fileno())

@@ -80,13 +80,15 @@ def visitor(
 
 
 # True when for some frames in a row nothing has changed its size or place: whatever had to be drawn has been.
+# It is asked at every frame, so it keeps one number made of all sizes and places, not all of them.
 IS_AT_REST: Final = """() => {
-    const boxes = [document.documentElement, ...document.querySelectorAll("main, main *")].map((one) => {
+    let now = 0;
+    const add = (number) => { now = (Math.imul(now, 31) + Math.round(number * 64)) | 0; };
+    for (const one of [document.documentElement, ...document.querySelectorAll("main, main *")]) {
         const box = one.getBoundingClientRect();
-        return [box.x, box.y, box.width, box.height, one.scrollWidth, one.scrollHeight];
-    });
-    const now = JSON.stringify(boxes);
-    const seen = (window.seenByTest ??= { now: "", frames: 0 });
+        for (const number of [box.x, box.y, box.width, box.height, one.scrollWidth, one.scrollHeight]) add(number);
+    }
+    const seen = (window.seenByTest ??= { now: null, frames: 0 });
     seen.frames = now === seen.now ? seen.frames + 1 : 0;
     seen.now = now;
     return seen.frames >= 4;

@@ -51,6 +51,12 @@ class Person:
         wish = {"game": self.game, "seats": seats, "seat": 0, "computers": computers, "seed": seed}
         return self._start(wish)
 
+    def lay_out(self, position: object, *, seats: int) -> str:
+        """A game for practice against computers that begins with this position."""
+        computers = [{"seat": seat, "level": "random"} for seat in range(1, seats)]
+        wish = {"game": self.game, "seats": seats, "seat": 0, "computers": computers, "position": position}
+        return self._start(wish)
+
     def let_computers_play(self, *, seats: int = 2, seed: int = 7) -> str:
         """A finished game between computers."""
         computers = [{"seat": seat, "level": "random"} for seat in range(seats)]

@@ -9,14 +9,23 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.harness import Server
 from tests.browser.pages import set_up_table
-from tests.browser.person import asked_or_over
+from tests.browser.person import Person, asked_or_over
 from tests.browser.strategy import Chooser, Strategy
 
 
 def new_game(page: Page, *, seats: int = 2, level: str = "random", name: str = "Anna") -> Player:
-    """A game against computers, ready for the first move."""
+    """A game against computers by the form of the first screen, ready for the first move."""
     set_up_table(page, ["me"] + [f"c:{level}"] * (seats - 1), name)
+    return Player(page)
+
+
+def quick_game(page: Page, server: Server, *, language: str = "en") -> Player:
+    """The same for Anna against a computer, without the first screen, for tests of what comes after it."""
+    person = Person(server, language=language)
+    table = person.sit_down()
+    person.enter(page, f"#/table/{table}")
     return Player(page)
 
 

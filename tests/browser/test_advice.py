@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from scripts.build_client import CLIENT
-from tests.browser.harness import Server, build_client
+from tests.browser.harness import OwnServer, Server, build_client
 from tests.browser.pages import PHONE, WIDE, open_home, visitor
 from tests.browser.person import Person
 from tests.browser.player import Player
@@ -20,7 +20,7 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that thinks briefly."""
     build_client()
     settings = {"STAMMTISCH_HINT_SECONDS": "0.2", "STAMMTISCH_ANALYSIS_SIMULATIONS": "4"}
-    started = Server(tmp_path_factory.mktemp("advice"), **settings).start()
+    started = OwnServer(tmp_path_factory.mktemp("advice"), **settings).start()
     yield started
     started.stop()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.harness import Server
+from tests.browser.harness import OwnServer, Server
 from tests.browser.pages import PHONE, WIDE, visitor
 from tests.browser.person import Person
 
@@ -16,7 +16,7 @@ from tests.browser.person import Person
 @pytest.fixture
 def own_server(server: Server, tmp_path: Path) -> Server:
     """A second server, whose data can be damaged; `server` has seen to the client."""
-    return Server(tmp_path / "data")
+    return OwnServer(tmp_path / "data")
 
 
 def damage(folder: Path, table: str) -> None:

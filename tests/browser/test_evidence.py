@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from tests import evidence
 from tests.browser.harness import Server
 from tests.browser.pages import visitor
-from tests.browser.player import new_game
+from tests.browser.player import quick_game
 from tests.test_evidence import report
 
 
@@ -23,7 +23,7 @@ def pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def look_and_fail(browser: Browser, server: Server) -> None:
     with visitor(browser, server) as page:
-        new_game(page).settle()
+        quick_game(page, server).settle()
         page.evaluate("console.warn('something odd')")
         page.locator(".fixed-left .tool").first.click(force=True)
         page.locator(".notice").wait_for()

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from scripts.icons import ICONS, PUBLIC, pixels
-from tests.browser.harness import BUILT_CLIENT, ROOT, Server
+from tests.browser.harness import BUILT_CLIENT, ROOT, OwnServer, Server
 from tests.browser.pages import PHONE, in_both_languages, open_home, visitor
 from tests.browser.player import new_game
 
@@ -48,7 +48,7 @@ def own_server(server: Server, tmp_path: Path) -> Iterator[Server]:
     del server
     static = tmp_path / "static"
     shutil.copytree(BUILT_CLIENT, static)
-    running = Server(tmp_path / "data", STAMMTISCH_STATIC_DIR=str(static)).start()
+    running = OwnServer(tmp_path / "data", STAMMTISCH_STATIC_DIR=str(static)).start()
     yield running
     running.stop()
 

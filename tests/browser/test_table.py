@@ -9,9 +9,9 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.harness import Server
+from tests.browser.harness import OwnServer, Server
 from tests.browser.pages import PHONE, open_home, visitor
-from tests.browser.player import FEW, Player, new_game
+from tests.browser.player import FEW, Player, quick_game
 from tests.patience import until
 
 HELD = re.compile(r"\bheld\b")
@@ -21,7 +21,7 @@ REDO = re.compile("Take the step again")
 
 def test_undo_and_redo(browser: Browser, server: Server) -> None:
     with visitor(browser, server) as page:
-        player = new_game(page)
+        player = quick_game(page, server)
         player.settle()
         undo = page.locator(".fixed-left .tool").first
         expect(undo).to_have_attribute("aria-disabled", "true")
@@ -51,7 +51,7 @@ def test_undo_and_redo(browser: Browser, server: Server) -> None:
 
 def test_a_refused_click_gives_the_reason_and_the_rule(browser: Browser, server: Server) -> None:
     with visitor(browser, server) as page:
-        player = new_game(page)
+        player = quick_game(page, server)
         player.settle()
         before = player.state()
         legal = player.legal()
@@ -85,10 +85,10 @@ def test_a_refused_click_gives_the_reason_and_the_rule(browser: Browser, server:
 
 def test_the_page_comes_back_by_itself_when_the_server_does(browser: Browser, tmp_path: Path, server: Server) -> None:
     del server  # only so that the client has been built
-    fragile = Server(tmp_path / "fragile").start()
+    fragile = OwnServer(tmp_path / "fragile").start()
     try:
         with visitor(browser, fragile) as page:
-            player = new_game(page)
+            player = quick_game(page, fragile)
             player.settle()
             player.move(1.0)
             player.settle()
@@ -110,10 +110,10 @@ def test_the_page_comes_back_by_itself_when_the_server_does(browser: Browser, tm
 
 def test_a_move_while_the_server_is_away_is_refused_in_words(browser: Browser, tmp_path: Path, server: Server) -> None:
     del server
-    fragile = Server(tmp_path / "fragile").start()
+    fragile = OwnServer(tmp_path / "fragile").start()
     try:
         with visitor(browser, fragile) as page:
-            player = new_game(page)
+            player = quick_game(page, fragile)
             player.settle()
             fragile.stop()
             expect(page.locator(".connection-bar")).to_be_visible()
@@ -141,7 +141,7 @@ def test_an_answer_that_breaks_off_counts_as_none(browser: Browser, server: Serv
 
 def test_the_language_changes_and_the_place_does_not(browser: Browser, server: Server) -> None:
     with visitor(browser, server) as page:
-        player = new_game(page)
+        player = quick_game(page, server)
         player.settle()
         player.move(1.0)
         player.settle()
@@ -171,7 +171,7 @@ def expect_german(page: Page, part: str) -> None:
 
 def test_the_language_changes_and_the_tab_of_the_phone_does_not(browser: Browser, server: Server) -> None:
     with visitor(browser, server, PHONE) as page:
-        player = new_game(page)
+        player = quick_game(page, server)
         player.settle()
         for tab in ("mine", "board", "log"):
             player.show(tab)

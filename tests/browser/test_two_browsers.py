@@ -27,8 +27,9 @@ def two_at_a_table(browser: Browser, server: Server) -> Iterator[tuple[Player, P
         yield Player(anna, 1), Player(ben, 2)
 
 
-def test_planning_waits_for_nobody_and_the_plan_stays_hidden(browser: Browser, server: Server) -> None:
+def test_they_talk_and_planning_waits_for_nobody_and_the_plan_stays_hidden(browser: Browser, server: Server) -> None:
     with two_at_a_table(browser, server) as (anna, ben):
+        talk(anna, ben)
         anna.settle()
         before = anna.state()
         ben.settle()
@@ -62,15 +63,14 @@ def test_both_plan_in_turns_and_the_game_goes_on(browser: Browser, server: Serve
         assert not ben.page.locator(".notice").count()
 
 
-def test_chat(browser: Browser, server: Server) -> None:
-    with two_at_a_table(browser, server) as (anna, ben):
-        anna.page.locator(".side-tabs").get_by_role("tab", name="Chat").click()
-        anna.page.locator("#chat-field").fill("Hello <b>Ben</b>!")
-        anna.page.keyboard.press("Enter")
-        expect(anna.page.locator(".chat-lines li")).to_contain_text("Hello <b>Ben</b>!")
-        expect(anna.page.locator("#chat-field")).to_have_value("")
-        expect(ben.page.locator(".side-tabs .badge")).to_have_text("1")
-        ben.page.locator(".side-tabs").get_by_role("tab", name="Chat").click()
-        expect(ben.page.locator(".chat-lines li")).to_contain_text("Hello <b>Ben</b>!")
-        expect(ben.page.locator(".chat-lines li .who")).to_contain_text("Anna")
-        expect(ben.page.locator(".side-tabs .badge")).to_have_count(0)
+def talk(anna: Player, ben: Player) -> None:
+    anna.page.locator(".side-tabs").get_by_role("tab", name="Chat").click()
+    anna.page.locator("#chat-field").fill("Hello <b>Ben</b>!")
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.locator(".chat-lines li")).to_contain_text("Hello <b>Ben</b>!")
+    expect(anna.page.locator("#chat-field")).to_have_value("")
+    expect(ben.page.locator(".side-tabs .badge")).to_have_text("1")
+    ben.page.locator(".side-tabs").get_by_role("tab", name="Chat").click()
+    expect(ben.page.locator(".chat-lines li")).to_contain_text("Hello <b>Ben</b>!")
+    expect(ben.page.locator(".chat-lines li .who")).to_contain_text("Anna")
+    expect(ben.page.locator(".side-tabs .badge")).to_have_count(0)

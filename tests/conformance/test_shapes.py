@@ -24,10 +24,9 @@ DESCRIPTIONS = {"orleans": orleans.Description, "coimbra": coimbra.Description, 
 
 def departing(state: State, seat: int | None) -> list[str]:
     """What in the view of a seat, and in the end of its log, keeps to no shape."""
-    view = state.observe(seat)
+    view = state.observe(seat, log_most=3)
     log = view.pop("log")
-    assert isinstance(log, list)
-    return [*departures(view, VIEWS[state.game.name]), *departures(log[-3:], list[LogLine], "log")]
+    return [*departures(view, VIEWS[state.game.name]), *departures(log, list[LogLine], "log")]
 
 
 def check_game(candidate: Candidate, seats: int, seed: int, options: Options, every: int) -> State:

@@ -1,10 +1,14 @@
 """People without accounts: a name, a secret, further devices, export and farewell."""
 
+import asyncio
 import json
+import threading
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from stammtisch.server.store import Move
+from tests.patience import PATIENCE
 from tests.server.harness import Person, Running, start_game
 
 
@@ -86,6 +90,39 @@ def test_deleting_me_removes_name_chat_and_secrets_and_resigns_my_seats(
     assert bert.get(f"/api/tables/{table}/chat") == []
     assert anna.id is not None
     assert anna.id not in bert.http.get(f"/api/tables/{table}").text
+
+
+def test_a_move_that_is_being_stored_when_i_go_does_not_bring_me_back(
+    server: Running, anna: Person, bert: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert server.server is not None
+    ledger, people = server.server.hub.ledger, server.server.people
+    is_storing, has_gone, is_stored = threading.Event(), threading.Event(), threading.Event()
+    add, forget = ledger.add, people.forget
+
+    async def add_late(move: Move) -> None:
+        is_storing.set()
+        await set_by_others(has_gone)
+        await add(move)
+        is_stored.set()
+
+    async def forget_late(person: str) -> None:
+        await set_by_others(is_storing)
+        await forget(person)
+
+    table = start_game([anna, bert])
+    monkeypatch.setattr(ledger, "add", add_late)
+    monkeypatch.setattr(people, "forget", forget_late)
+    assert anna.http.delete("/api/people/me").status_code == 204  # a computer moves for her
+    has_gone.set()
+    assert is_stored.wait(PATIENCE)
+    assert anna.id is not None
+    assert anna.id not in bert.http.get(f"/api/tables/{table}").text
+
+
+async def set_by_others(event: threading.Event) -> None:
+    while not event.is_set():
+        await asyncio.sleep(0.005)
 
 
 def test_deleting_me_closes_my_sockets(server: Running, anna: Person) -> None:

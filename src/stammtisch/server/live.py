@@ -262,7 +262,7 @@ class LiveTable:
         except BaseException:
             self.is_gone = True
             raise
-        self.row = row
+        self.row = msgspec.structs.replace(self.row, **values)  # what else has changed meanwhile stays so
         if snapshot is not None:
             self.snapshot_at = snapshot[0]
         by: Literal["computer", "person"] = "computer" if self.seats[change.row.seat].level else "person"
