@@ -13,6 +13,7 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Page
 from playwright.sync_api import TimeoutError as TooLate
 
+from scripts.pictures.company import NAMES, Company, seen
 from scripts.pictures.refusals import Refused, Shown, check, check_page, check_size, reach
 from scripts.pictures.scenes import GAMES, Scene
 from scripts.pictures.wanted import NARROW, SIZES, Picture
@@ -24,7 +25,6 @@ from tests.browser.person import Person
 from tests.browser.player import IS_ASKED, SHOWS_VERSION
 from tests.browser.village import Villager
 
-NAME: Final = "Anna"
 SHOWN: Final = """() => ({
     version: Number(document.querySelector("[data-version]")?.dataset.version ?? -1),
     is_over: Boolean(document.querySelector(".ending")),
@@ -46,26 +46,27 @@ class Camera:
     def take_game(self, name: str, pictures: Sequence[Picture]) -> None:
         """Play one game, and take these pictures of it on the way."""
         game = GAMES[name]
-        person = game.person(self.server, NAME)
-        table = person.sit_down(**game.wish)
-        # Scenes that nobody wants are met, too, so that the game is the same whatever is wanted.
-        last = max(game.scenes.index(game.scene(picture.scene)) for picture in pictures)
-        for scene in game.scenes[: last + 1]:
+        company = Company(game.person, self.server, game.seats)
+        table = company.sit_down(game.seed, game.options)
+        for scene in game.scenes:
             wanted = [picture for picture in pictures if picture.scene == scene.name]
+            if not wanted:
+                continue
             try:
-                reach(person, table, scene)
+                reach(company, table, scene)
             except Refused as why:
                 self._refuse(wanted, str(why))
                 continue
             for _, alike in groupby(sorted(wanted, key=_stage), key=_stage):
-                self._take_alike(person, list(alike), scene, table)
+                self._take_alike(company.first, list(alike), scene, table)
 
     def take_home(self, pictures: Sequence[Picture]) -> None:
         """The first page of somebody who plays all three games."""
-        person = Person(self.server, NAME)
-        for other in (person, CoimbraPerson(self.server, NAME), Villager(self.server, NAME)):
-            other.me = person.me
-            other.sit_down(seats=4, level="apprentice", seed=5)
+        person = Person(self.server, NAMES[0])
+        for kind in (Person, CoimbraPerson, Villager):
+            again = kind(self.server, NAMES[0])
+            again.me = person.me
+            again.sit_down(seats=4, level="apprentice", seed=5)
         for _, alike in groupby(sorted(pictures, key=_stage), key=_stage):
             self._take_alike(person, list(alike))
 
@@ -82,7 +83,7 @@ class Camera:
                 person.enter(page, f"#/table/{table}" if table else "#/")
                 _prepare(page, first, scene)
                 for picture in pictures:
-                    now = person.ask(f"/api/tables/{table}/view?log_from=1000000") if table else None
+                    now = seen(person, table) if table else None
                     self._take(page, console, picture, scene, now)
         except Refused as why:
             self._refuse([picture for picture in pictures if picture.name not in self.refused], str(why))

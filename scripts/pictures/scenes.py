@@ -11,7 +11,7 @@ from tests.browser.person import Person
 from tests.browser.village import EXPANSIONS, Villager
 
 END: Final = "end"
-# What a phone shows of most scenes, a tab at a time.
+# What a phone shows of a scene, a tab at a time.
 TABS: Final = ("board", "mine")
 
 
@@ -58,22 +58,22 @@ class Game:
 
     name: str
     person: type[Person]
-    wish: dict[str, Any]
+    seats: int
     scenes: tuple[Scene, ...]
+    options: dict[str, Any] = field(default_factory=dict)
     pages: tuple[str, ...] = ("",)
     """The pages of the board on wide screens, where there are several."""
     regions: tuple[str, ...] = ()
     """Regions of the board that a phone shows one at a time, beside the tabs of all games."""
-    tabs: tuple[str, ...] = field(default=TABS)
+    seed: int = 5
 
     def scene(self, name: str) -> Scene:
         return next(scene for scene in self.scenes if scene.name == name)
 
 
-def _village(name: str, seats: int, options: dict[str, Any], **more: Any) -> Game:
-    middle = asks("middle", "take-cube", 3, everywhere=True)
-    wish = {"seats": seats, "level": "apprentice", "seed": 5, "options": options}
-    return Game(name, Villager, wish, (middle, THE_END), **more)
+def _village(name: str, seats: int, earliest: int, options: dict[str, Any], **more: Any) -> Game:
+    middle = asks("middle", "take-cube", earliest, everywhere=True)
+    return Game(name, Villager, seats, (middle, THE_END), options, **more)
 
 
 # What expansions add to the board.
@@ -86,7 +86,7 @@ GAMES: Final = {
         Game(
             "orleans",
             Person,
-            {"seats": 4, "level": "apprentice", "seed": 20},
+            4,
             (
                 Scene(
                     "planning",
@@ -101,7 +101,7 @@ GAMES: Final = {
         Game(
             "coimbra",
             CoimbraPerson,
-            {"seats": 4, "level": "apprentice", "seed": 20},
+            4,
             (
                 asks("start", "choose-start", 1, shows_choices=True),
                 asks("cards", "trigger-in-city", 2, shows_choices=True),
@@ -111,9 +111,9 @@ GAMES: Final = {
                 THE_END,
             ),
         ),
-        _village("village", 4, {}),
-        _village("village-all", 5, EXPANSIONS, pages=PAGES, regions=REGIONS),
-        _village("village-solo", 1, {}),
-        _village("village-all-solo", 1, EXPANSIONS, pages=PAGES, regions=REGIONS),
+        _village("village", 4, 4, {}),
+        _village("village-all", 5, 5, EXPANSIONS, pages=PAGES, regions=REGIONS),
+        _village("village-solo", 1, 3, {}),
+        _village("village-all-solo", 1, 3, EXPANSIONS, pages=PAGES, regions=REGIONS),
     )
 }

@@ -9,7 +9,7 @@ from typing import Final
 
 from playwright.sync_api import ViewportSize
 
-from scripts.pictures.scenes import GAMES, Game, Scene
+from scripts.pictures.scenes import GAMES, TABS, Game, Scene
 from tests.browser.pages import PHONE, TABLET, WIDE
 
 HOME: Final = "first-page"
@@ -78,7 +78,7 @@ def parts(game: Game, scene: Scene, width: int) -> Iterator[str]:
     if scene.is_end:
         yield ""
     elif width in NARROW:
-        yield from (*game.tabs, *game.regions)
+        yield from (*TABS, *game.regions)
     else:
         yield from game.pages
 
