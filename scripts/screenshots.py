@@ -71,7 +71,12 @@ def main(arguments: Sequence[str]) -> int:
         finally:
             browser.close()
             server.stop()
-    print(f"{len(pictures) - len(camera.refused)} pictures are in {wants.folder}.")
+    return report(camera, len(pictures))
+
+
+def report(camera: Camera, wanted: int) -> int:
+    """Say how many pictures there are and which are missing; the program's exit status."""
+    print(f"{wanted - len(camera.refused)} of {wanted} pictures are in {camera.folder}.")
     for name, why in camera.refused.items():
         print(f"There is no picture {name}: {why}", file=sys.stderr)
     return 1 if camera.refused else 0
