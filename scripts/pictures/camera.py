@@ -46,7 +46,7 @@ class Camera:
     def take_game(self, name: str, pictures: Sequence[Picture]) -> None:
         """Play one game, and take these pictures of it on the way."""
         game = GAMES[name]
-        company = Company(game.person, self.server, game.seats)
+        company = Company(game.person, self.server, NAMES[: game.seats])
         table = company.sit_down(game.seed, game.options)
         for scene in game.scenes:
             wanted = [picture for picture in pictures if picture.scene == scene.name]

@@ -5,7 +5,7 @@ They play as the tests do: not well, but so that much happens; and chance and al
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from tests.browser.harness import Server
@@ -15,10 +15,10 @@ NAMES: Final = ("Anna", "Bruno", "Clara", "David", "Emilia")
 
 
 class Company:
-    """So many people at a table; the pictures show what the first of them sees."""
+    """People of these names at a table; pictures show what the first of them sees."""
 
-    def __init__(self, kind: type[Person], server: Server, seats: int) -> None:
-        self.people = [kind(server, name) for name in NAMES[:seats]]
+    def __init__(self, kind: type[Person], server: Server, names: Sequence[str]) -> None:
+        self.people = [kind(server, name) for name in names]
         self.first = self.people[0]
         self._strategies = [person.strategy() for person in self.people]
         for seat, strategy in enumerate(self._strategies):
