@@ -15,7 +15,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from scripts.pictures.company import NAMES, Company, seen
 from scripts.pictures.refusals import Refused, Shown, check, check_page, check_size, reach
-from scripts.pictures.scenes import GAMES, Scene
+from scripts.pictures.scenes import GAMES, TABS, Scene
 from scripts.pictures.wanted import NARROW, SIZES, Picture
 from tests.browser.coimbra import CoimbraPerson
 from tests.browser.harness import Server
@@ -153,7 +153,7 @@ def _show_part(page: Page, picture: Picture, scene: Scene) -> None:
         if picture.part:
             page.locator(f".v-page-tab[data-page='{picture.part}']").click()
         return
-    is_tab = picture.part in ("board", "mine")
+    is_tab = picture.part in TABS
     page.locator(f"#tab-{picture.part if is_tab else 'board'}").tap()
     if not is_tab:
         page.locator(f".region-tabs [data-region='{picture.part}']").tap()

@@ -67,9 +67,6 @@ class Game:
     """Regions of the board that a phone shows one at a time, beside the tabs of all games."""
     seed: int = 5
 
-    def scene(self, name: str) -> Scene:
-        return next(scene for scene in self.scenes if scene.name == name)
-
 
 def _village(name: str, seats: int, earliest: int, options: dict[str, Any], **more: Any) -> Game:
     middle = asks("middle", "take-cube", earliest, everywhere=True)
