@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page, ViewportSize
 
+from scripts.pictures.company import Company
 from tests.browser.coimbra import CoimbraPerson, fullest, show_position
 from tests.browser.fullest import fullest_orleans, fullest_village
 from tests.browser.harness import Server
 from tests.browser.legible import assert_legible, in_sight
-from tests.browser.pages import PHONE, TABLET, WIDE, come_to_rest, in_both_languages, visitor
+from tests.browser.pages import PHONE, SEED, TABLET, WIDE, come_to_rest, in_both_languages, visitor
 from tests.browser.person import Person
 from tests.browser.player import Player
 from tests.browser.test_wide import HIDDEN
@@ -79,6 +81,51 @@ def test_the_fullest_table_can_be_read(browser: Browser, server: Server, scene: 
                 assert not hidden, f"{where}: {hidden} hide something beyond their edge"
             else:
                 assert_narrow_shows_enough(page, where)
+
+
+# The ends of games with the most players, and so the widest score sheets: who plays, how many, options.
+ENDS: Final[dict[str, tuple[type[Person], int, dict[str, Any]]]] = {
+    "orleans": (Person, 4, {}),
+    "coimbra": (CoimbraPerson, 4, {}),
+    "village": (Villager, 5, EXPANSIONS),
+    "solo": (Villager, 1, {}),
+}
+
+
+@pytest.fixture(scope="module")
+def finished(server: Server) -> Callable[[str], tuple[Person, str]]:
+    """A game that people with long names have played to its end, and the first of them; each is played once."""
+
+    @cache
+    def play(game: str) -> tuple[Person, str]:
+        kind, seats, options = ENDS[game]
+        company = Company(kind, server, NAMES[:seats])
+        table = company.sit_down(SEED, options)
+        company.play(table, lambda _: False)
+        return company.first, table
+
+    return play
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", ENDS)
+def test_the_end_of_a_game_can_be_read(
+    browser: Browser, server: Server, finished: Callable[[str], tuple[Person, str]], game: str, size: str
+) -> None:
+    person, table = finished(game)
+    with visitor(browser, server, SIZES[size]) as page:
+        person.enter(page, f"#/table/{table}")
+        page.locator(".curve-plot").wait_for()
+        for language in in_both_languages(page):
+            for part in page.locator(".ending > *").all():
+                part.scroll_into_view_if_needed()
+                come_to_rest(page)
+                assert_legible(page, f"the end of {game} at {size} in {language}")
+            beyond = page.locator(".sheet-scroll").evaluate_all(
+                "(sheets) => sheets.filter((one) => one.scrollWidth > one.clientWidth + 1).length"
+            )
+            assert not beyond, f"the score sheet of {game} at {size} in {language} goes on beyond its edge"
 
 
 def assert_wide_shows_enough(page: Page, where: str) -> None:

@@ -118,6 +118,7 @@ export function NarrowTable(p: { desk: Desk }) {
                       class={choicesRegion === one.key ? "pill has-choices" : "pill"}
                       aria-pressed={region.value === one.key}
                       onClick={() => (region.value = one.key)}
+                      data-region={one.key}
                     >
                       {one.label[language.value]}
                     </button>

@@ -24,7 +24,8 @@ export function niceStep(highest: number): number {
 
 const WIDTH = 640;
 const HEIGHT = 260;
-const LEFT = 36;
+// Room for three digits of the size that phones show.
+const LEFT = 56;
 const RIGHT = 28;
 const TOP = 12;
 const BOTTOM = 28;

@@ -41,9 +41,11 @@ export function Log(p: { store: TableStore }) {
   const box = useRef<HTMLOListElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const [count, setCount] = useState(PAGE);
+  const height = useRef(0);
+  const spoken = language.value;
   useEffect(() => {
     if (atEnd && box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [lines.length, atEnd]);
+  }, [lines.length, atEnd, spoken]);
   if (!lines.length) return <p class="hint pad">{t("log.empty")}</p>;
   const shown = lines.slice(-count);
   return (
@@ -56,7 +58,11 @@ export function Log(p: { store: TableStore }) {
         ref={box}
         onScroll={(e) => {
           const el = e.currentTarget;
-          setAtEnd(el.scrollHeight - el.scrollTop - el.clientHeight < 24);
+          // Lines that got longer, as in another language, moved it and not a person: then it stays at its end.
+          const isLonger = el.scrollHeight !== height.current;
+          height.current = el.scrollHeight;
+          if (atEnd && isLonger) el.scrollTop = el.scrollHeight;
+          else setAtEnd(el.scrollHeight - el.scrollTop - el.clientHeight < 24);
         }}
       >
         {lines.length > count ? (
