@@ -28,7 +28,8 @@ TOO_SMALL: Final = """([words, numbers]) => [...document.querySelectorAll(".coi 
     if (!isSeen || !text) return [];
     const isWord = /\\p{L}{2}/u.test(text) && !/^[IVX]+$/.test(text);
     const size = parseFloat(getComputedStyle(one).fontSize) * (one.currentCSSZoom ?? 1);
-    return size < (isWord ? words : numbers) - 0.01 ? [`${one.parentElement.className} "${text}" ${size.toFixed(1)}`] : [];
+    const isLarge = size >= (isWord ? words : numbers) - 0.01;
+    return isLarge ? [] : [`${one.parentElement.className} "${text}" ${size.toFixed(1)}`];
 })"""
 LEAST_WIDE: Final = [11, 10]
 LEAST_NARROW: Final = [14, 11]
