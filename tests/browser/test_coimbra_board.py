@@ -14,10 +14,10 @@ from tests.coimbra.table import Table
 from tests.positions import step
 
 LOW: Final[ViewportSize] = {"width": 1280, "height": 720}
-# Where dice, cards and tiles lie; the die in hand and its shadow over the rows are what moves.
+# Where dice, their gaps, cards and tiles lie; the die in hand and its shadow over the rows are what moves.
 PLACES: Final = """() => [...document.querySelectorAll(
         ".c-pool-dice > *, .c-row > .c-die-hit:not(.c-landing), .c-offer > *")].map((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect();
+    const { x, y, width, height } = (one.querySelector(".c-die") ?? one).getBoundingClientRect();
     return [x, y, width, height].map(Math.round);
 })"""
 # Texts of the drawing in letters that are too small: [least for words, least for numbers and letters on pieces].
