@@ -40,6 +40,19 @@ test("every effect of every card, monastery, favour tile and voyage is a sentenc
   }
 });
 
+test("what works from now on is not written like what is used again", () => {
+  const castle = sentences.find(([id]) => id === "castle")![1];
+  const repeated = sentences.find(([, { signs }]) => signs.some((one) => one.is === "sign" && one.of === "again"))![1];
+  assert.equal(castle.when, "lasting");
+  assert.notEqual(repeated.when, "lasting");
+  const discount = sentences.find(([id]) => id === "voyages")![1].signs;
+  assert.ok(discount.some((one) => one.is === "when" && one.when === "lasting"));
+  assert.deepEqual(
+    phrases(discount).map((phrase) => phrase.length),
+    [1, 4],
+  );
+});
+
 test("every symbol that a sentence is written with is drawn", () => {
   for (const [id, sentence] of sentences)
     for (const of of symbolsIn(sentence))
@@ -52,6 +65,7 @@ test("sentences read from left to right: a joint has something on both sides", (
     const at = signs.map((one) => joints.includes(one.is));
     assert.ok(!at[0] && !at.at(-1), id);
     assert.ok(!at.some((is, n) => is && at[n + 1]), id);
-    for (const phrase of phrases(signs)) assert.ok(!joints.includes(phrase.at(-1)!.is), `${id} breaks behind a joint`);
+    for (const phrase of phrases(signs))
+      assert.ok(![...joints, "when"].includes(phrase.at(-1)!.is), `${id} breaks behind a joint`);
   }
 });

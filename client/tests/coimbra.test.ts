@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { reachOf } from "../src/games/coimbra/chart";
-import { type Die, dieInHand, slots, type View } from "../src/games/coimbra/facts";
+import { chartOf, FLAT, reachOf } from "../src/games/coimbra/chart";
+import { type Description, type Die, dieInHand, slots, type View } from "../src/games/coimbra/facts";
+import { slabFor } from "../src/games/coimbra/row";
+import described from "./coimbra-effects.json";
 
 test("the die in hand is read from the player who has it", () => {
   const holding = (...hands: (Die | null)[]) =>
@@ -47,4 +49,27 @@ test("a die that is taken leaves its gap, and no other die of the pool moves", (
     slots(later).map((one) => one.isTaken),
     [false, true, true, false],
   );
+});
+
+test("a die that lands lies on the next free slab, or over the joint between two dice", () => {
+  assert.deepEqual(slabFor(0, 0), { across: 0.5, line: 0, lines: 1, isBetween: false });
+  assert.deepEqual(slabFor(3, 3), { across: 3.5, line: 0, lines: 1, isBetween: false });
+  assert.deepEqual(slabFor(1, 3), { across: 1, line: 0, lines: 1, isBetween: true });
+  // Never beyond the paving: at its left edge, and behind a line that is full.
+  assert.deepEqual(slabFor(0, 3), { across: 0.5, line: 0, lines: 1, isBetween: true });
+  assert.deepEqual(slabFor(6, 6), { across: 5.5, line: 0, lines: 1, isBetween: true });
+  assert.deepEqual(slabFor(8, 8), { across: 2.5, line: 1, lines: 2, isBetween: false });
+});
+
+test("the map of a low screen leaves monasteries and stopovers apart", () => {
+  const facts = described as unknown as Description;
+  const { spots } = chartOf(facts, FLAT);
+  const tiles = facts.nodes.filter((node) => node.level);
+  for (const tile of tiles)
+    for (const other of facts.nodes) {
+      if (other.id === tile.id) continue;
+      const [a, b] = [spots.get(tile.id)!, spots.get(other.id)!];
+      const apart = Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+      assert.ok(apart >= (other.level ? FLAT.tile * 0.8 : FLAT.tile * 0.5), `${tile.id} covers ${other.id}`);
+    }
 });

@@ -198,10 +198,10 @@ def test_the_drawing_is_tested_with_every_effect_there_is() -> None:
 
 
 def every_effect() -> str:
-    """What cards, monasteries, favour tiles and voyages do, as the game describes it, a line for each."""
+    """What cards, monasteries, favour tiles and voyages do, and the map, as the game describes it, a line for each."""
     described: Any = stammtisch.game("coimbra").describe()
     parts = []
-    for part in ("cards", "monasteries", "favours", "voyages"):
+    for part in ("cards", "monasteries", "favours", "voyages", "nodes", "roads"):
         rows = [{key: row[key] for key in row if key not in ("explanation", "rule")} for row in described[part]]
         lines = ",\n".join(f"    {json.dumps(row)}" for row in rows)
         parts.append(f'  "{part}": [\n{lines}\n  ]')

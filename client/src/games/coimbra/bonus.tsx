@@ -37,10 +37,11 @@ function Amount(p: { n: number | string; of: string }) {
 }
 
 /** A card of a class. */
-function CardSign(p: { of?: Cls; text?: string }) {
+function CardSign(p: { of?: Cls; text?: string; atEnd?: boolean }) {
+  const symbol = p.of ? SYMBOL[p.of] : p.atEnd ? "c-end" : "";
   return (
     <span class={`c-card-sign${p.of ? ` c-of-${p.of}` : ""}`}>
-      {p.of ? <Icon name={SYMBOL[p.of]} size={11} /> : p.text ? <Painted text={p.text} /> : null}
+      {symbol ? <Icon name={symbol} size={11} /> : p.text ? <Painted text={p.text} /> : null}
     </span>
   );
 }
@@ -74,7 +75,7 @@ export function WhenSign(p: { when: When; size?: number }) {
         <Painted text={p.when} />
       </span>
     );
-  const name = { once: "bolt", end: "end", lasting: "again" }[p.when];
+  const name = { once: "bolt", end: "end", lasting: "lasting" }[p.when];
   return <Icon name={`c-${name}`} size={p.size ?? 13} class="c-when c-zone-sign" />;
 }
 
@@ -98,7 +99,7 @@ function Drawn({ one, language }: { one: Part; language: Lang }) {
     case "count":
       return <Count n={one.n} />;
     case "card":
-      return <CardSign of={one.of} text={one.text} />;
+      return <CardSign of={one.of} text={one.text} atEnd={one.atEnd} />;
     case "die":
       return <DieSign of={one.of} without={one.without} />;
     case "without":
@@ -126,6 +127,8 @@ function Drawn({ one, language }: { one: Part; language: Lang }) {
       );
     case "wild":
       return <Wild />;
+    case "when":
+      return <WhenSign when={one.when} />;
     default:
       return <Joint is={one.is} language={language} />;
   }
@@ -133,12 +136,15 @@ function Drawn({ one, language }: { one: Part; language: Lang }) {
 
 const JOINTS = new Set<string>(["to", "per", "or", "then"]);
 
-/** A line breaks before a joint, never behind it: “per” stays with what is counted, the arrow with what is gained. */
+/**
+ * A line breaks before a joint, never behind it: “per” stays with what is counted, the arrow with what is gained, and
+ * when something comes true with what that is.
+ */
 export function phrases(signs: Part[]): Part[][] {
   const found: Part[][] = [];
   for (const one of signs) {
     const last = found.at(-1)?.at(-1);
-    if (last && (JOINTS.has(last.is) || one.is === "then")) found.at(-1)!.push(one);
+    if (last && (JOINTS.has(last.is) || last.is === "when" || one.is === "then")) found.at(-1)!.push(one);
     else found.push([one]);
   }
   return found;
@@ -173,8 +179,4 @@ export function said(sentence: Sentence, language: Lang) {
 /** The income beside three spaces of a track. */
 export function IncomePicture(p: { box: Box }) {
   return <Said sentence={{ when: "E", signs: gains(p.box) }} language="en" plain />;
-}
-
-export function DistressPicture(p: { guards: number; coins: number }) {
-  return <Said sentence={{ when: "once", signs: gains({ ...p, points: 0, steps: 0 }) }} language="en" plain />;
 }

@@ -49,6 +49,8 @@ interface CardProps {
   /** What it would cost now, where that is known. */
   price?: number;
   slim?: boolean;
+  /** Where a zone around it says when it works. */
+  inZone?: boolean;
 }
 
 export function CharacterCard(c: CardProps) {
@@ -104,7 +106,7 @@ export function CharacterCard(c: CardProps) {
           <Painted text={givenName(p, c.id)} />
         </span>
       )}
-      <Said sentence={ofCard(card)} language={p.language} plain={c.slim} />
+      <Said sentence={ofCard(card)} language={p.language} plain={c.inZone} />
       {c.slim && card.diplomas.length ? (
         <span class="c-foot">
           {card.diplomas.map((kind) => (

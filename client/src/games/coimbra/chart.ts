@@ -60,9 +60,15 @@ export interface Shape {
   thumb: number;
 }
 
+/** The frames the map is laid out in: a phone upright, a tablet, a wide screen beside the city, and a low one. */
+export const PHONE: Shape = { width: 344, height: 447, tile: 48, thumb: 42 };
+export const TABLET: Shape = { width: 620, height: 496, tile: 58, thumb: 42 };
+export const WIDE: Shape = { width: 476, height: 350, tile: 45, thumb: 30 };
+export const FLAT: Shape = { width: 476, height: 216, tile: 45, thumb: 26 };
+
 /** The map of a frame; it is the same for the whole game. */
 export function chartFor(facts: Description, shape: Shape): Chart {
-  return once(facts, `map ${shape.width}`, () => chartOf(facts, shape));
+  return once(facts, `map ${shape.width} ${shape.height}`, () => chartOf(facts, shape));
 }
 
 export function chartOf(facts: Description, { width, height, tile, thumb }: Shape): Chart {

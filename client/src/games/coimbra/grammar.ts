@@ -1,18 +1,21 @@
 /**
- * What cards, monasteries, favour tiles and voyages do, as sentences of symbols that read from left to right: when –
- * condition or cost → gain, “per” what. The same sentence stands on the thing and in its explanation; its words come
+ * What cards, monasteries, favour tiles, voyages and income boxes do, as sentences of symbols that read from left to
+ * right: when – condition or cost → gain, “per” what. The same sentence stands on the thing and in its explanation; its words come
  * from the game.
  */
 import {
+  type Box,
   type Card,
   CLASSES,
   type Cls,
   type Colour,
   colourOf,
+  type Distress,
   type Favour,
   type Gains,
   type Monastery,
   type Shows,
+  type Track,
   type Voyage,
   type Zone,
 } from "./facts";
@@ -27,8 +30,8 @@ export type Sign =
   | { is: "sign"; of: string; large?: boolean }
   /** A number alone. */
   | { is: "count"; n: number | string }
-  /** Cards of a class, or of an influence. */
-  | { is: "card"; of?: Cls; text?: string }
+  /** Cards of a class, of an influence, or that work at the end. */
+  | { is: "card"; of?: Cls; text?: string; atEnd?: true }
   /** Dice of a colour; `without` says that there is none. */
   | { is: "die"; of: Colour; without?: boolean }
   /** Something that is not there. */
@@ -38,7 +41,9 @@ export type Sign =
   /** All four classes. */
   | { is: "classes" }
   | { is: "wild" }
-  /** The joints of a sentence. */
+  /** Where a second half comes true at another time than the first. */
+  | { is: "when"; when: When }
+  /** The joints of a sentence: cost or condition → gain, “per”, “or”, and a colon before what changes. */
   | { is: "to" | "per" | "or" | "then" };
 
 export interface Sentence {
@@ -70,15 +75,15 @@ const handed = (s: Shows): Sign[] => [...gains({ ...s, points: 0 }), OR, points(
 const BONUSES: Record<string, (s: Shows) => Sign[]> = {
   gain: gains,
   choose: (s) => [amount(s.guards, "guards"), OR, amount(s.coins, "coins")],
-  "gain-and-invest": (s) => [...gains(s), sign("ship"), sign(s.resource!)],
+  "gain-and-invest": (s) => [...gains(s), sign(s.resource!), TO, sign("ship")],
   "track-income": (s) => [die(s.of), TO, sign(s.of, true)],
   "take-favour": () => [sign("favour", true)],
   "per-class": (s) => [...gains(s), PER, card(s.of)],
   "per-monastery": (s) => [points(s.points), PER, sign("monastery")],
   repeat: (s) => [sign("again"), card(s.of)],
   tribute: (s) => [sign("people"), TO, ...handed(s)],
-  "tribute-behind": (s) => [sign("people"), die("council"), TO, ...handed(s)],
-  inquisition: (s) => [points(s.points), sign("people"), amount(`−${s.amount}`, "points")],
+  "tribute-behind": (s) => [sign("people"), sign("council"), sign("track"), TO, ...handed(s)],
+  inquisition: (s) => [points(s.points), sign("people"), THEN, amount(`−${s.amount}`, "points")],
   "from-discard": (s) => [{ is: "count", n: s.amount }, TO, sign("pile", true)],
   pay: (s) => [amount(s.amount, s.resource!), TO, ...gains(s)],
   advance: (s) => [{ is: "up", n: s.amount, of: s.of }],
@@ -88,9 +93,15 @@ const BONUSES: Record<string, (s: Shows) => Sign[]> = {
   "class-sets": (s) => [points(s.points), PER, { is: "classes" }],
   "score-diplomas": () => [sign("diploma", true), TO, sign("points")],
   "score-voyages": (s) => [amount(s.amount, "ship"), TO, sign("points")],
-  "score-card-and-track": () => [{ is: "card", text: "1" }, sign("track"), TO, sign("points")],
-  "voyage-discount": (s) => [sign("ship", true), { is: "count", n: `−${s.amount}` }],
-  cap: (s) => [points(s.points), sign("cap"), { is: "count", n: `+${s.amount}` }],
+  "score-card-and-track": () => [{ is: "card", atEnd: true }, sign("track"), TO, sign("points")],
+  "voyage-discount": (s) => [
+    sign("ship"),
+    { is: "when", when: "lasting" },
+    sign("ship"),
+    THEN,
+    { is: "count", n: `−${s.amount}` },
+  ],
+  cap: (s) => [points(s.points), sign("cap"), THEN, { is: "count", n: `+${s.amount}` }],
   discount: (s) => [card(), THEN, amount(`−${s.amount}`, s.resource!)],
   "on-acquire": (s) => [card(s.of), THEN, ...gains(s)],
   "advance-any": (s) => [{ is: "up", n: s.amount }, sign("track"), ...gains(s)],
@@ -98,7 +109,7 @@ const BONUSES: Record<string, (s: Shows) => Sign[]> = {
   "without-die": (s) => [{ is: "die", of: colourOf(s.of), without: true }, THEN, ...gains(s)],
   exchange: (s) => [amount(s.amount, s.resource!), TO, points(s.points)],
   "track-bands": (s) => [sign(s.of), sign("track"), TO, sign("points")],
-  copy: () => [sign("again"), card(), sign("end")],
+  copy: () => [sign("again"), { is: "card", atEnd: true }],
   "castle-points": (s) => [points(s.points), PER, sign("castle")],
   "disk-points": (s) => [points(s.points), PER, sign("disk")],
   "wild-diplomas": (s) => Array.from({ length: s.amount }, (): Sign => ({ is: "wild" })),
@@ -138,13 +149,23 @@ export function ofMonastery(one: Monastery): Sentence {
   return { when: one.immediate ? "once" : "lasting", signs: signsOf(one.bonus, one.shows) };
 }
 
-/** Favour tiles work when they are taken; some of what they bring stays while the tile is held. */
+/** Favour tiles work when they are taken; what stays while the tile is held says so behind. */
 export function ofFavour(one: Favour): Sentence {
   return { when: "once", signs: signsOf(one.bonus, one.shows) };
 }
 
 export function ofVoyage(one: Voyage): Sentence {
   return { when: "end", signs: TASKS[one.task]?.(one) ?? UNKNOWN };
+}
+
+/** What a die of the track's colour brings in phase E. */
+export function ofIncome(track: Track, box: Box): Sentence {
+  return { when: "E", signs: [{ is: "die", of: track.colour }, TO, ...gains(box)] };
+}
+
+/** What somebody receives who takes nothing for a die. */
+export function ofDistress(of: Distress): Sentence {
+  return { when: "once", signs: gains({ ...of, points: 0, steps: 0 }) };
 }
 
 /** All symbols that a sentence is written with, for a check that each of them is drawn. */

@@ -1,9 +1,9 @@
 /** Above the board: the round, its phases, and the player order with flags and crowns. */
 import { Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
-import { Piles } from "./city";
 import { type Desk, Hit } from "./desk";
 import { nameOf, plainCard, seatName, wordOf } from "./facts";
+import { Piles } from "./offers";
 
 const PHASES = ["rolling", "placing", "retrieving", "order", "income", "voyages"];
 

@@ -2,19 +2,19 @@
 import { useMemo } from "preact/hooks";
 import type { Explanation } from "../../board";
 import { freshMark } from "../../drawing/marks";
-import { tiny } from "../../settings";
-import { Icon, SEAT_SHAPES, SeatMark } from "../../symbols";
-import { Said, said } from "./bonus";
-import { type Chart, chartFor, reachOf, type Shape } from "./chart";
+import { flat, tiny } from "../../settings";
+import { SEAT_SHAPES, SeatMark } from "../../symbols";
+import { Said, said, WhenSign } from "./bonus";
+import { type Chart, chartFor, FLAT, PHONE, reachOf, type Shape, TABLET, WIDE } from "./chart";
 import { type Desk, Hit, monasteryOf } from "./desk";
 import { type Node, nameOf, plainCard, seatName, titleOf, told, wordOf } from "./facts";
 import { ofMonastery } from "./grammar";
 import { Town } from "./town";
 
-/** The frames the map is laid out in: a phone upright, a tablet, a wide screen beside the city. */
-const PHONE: Shape = { width: 344, height: 447, tile: 48, thumb: 42 };
-const TABLET: Shape = { width: 620, height: 496, tile: 58, thumb: 42 };
-const WIDE: Shape = { width: 476, height: 350, tile: 45, thumb: 30 };
+function shapeFor(isNarrow: boolean): Shape {
+  if (isNarrow) return tiny.value ? PHONE : TABLET;
+  return flat.value ? FLAT : WIDE;
+}
 
 /** A length of the frame as a share of the map. */
 function share(length: number, whole: number): string {
@@ -24,7 +24,7 @@ function share(length: number, whole: number): string {
 /** The map is laid out once in its frame; places lie at shares of it, so that it fills whatever room the page gives it. */
 export function MapPart({ desk }: { desk: Desk }) {
   const { p, facts } = desk;
-  const shape = !p.narrow ? WIDE : tiny.value ? PHONE : TABLET;
+  const shape = shapeFor(p.narrow);
   const chart = chartFor(facts, shape);
   const { width, height, thumb, tile } = shape;
   const ground = useMemo(() => <Ground chart={chart} />, [chart]);
@@ -223,7 +223,7 @@ function MonasteryMark({ desk, node, left, top }: { desk: Desk; node: Node; left
     >
       <Abbey level={monastery.level} />
       <span class="c-level">
-        {monastery.immediate ? null : <Icon name="c-again" size={9} />}
+        <WhenSign when={ofMonastery(monastery).when} size={10} />
         <span>{monastery.level}</span>
       </span>
       <Said sentence={ofMonastery(monastery)} language={p.language} plain />

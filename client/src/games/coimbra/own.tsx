@@ -6,9 +6,8 @@ import { useDrops } from "../../drawing/drops";
 import { useTravel } from "../../drawing/motion";
 import { Amount, Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
-import { Sign, WhenSign } from "./bonus";
+import { Sign, said, WhenSign } from "./bonus";
 import { CharacterCard } from "./card";
-import { crownsOf, FavourFace } from "./city";
 import { cardOf, type Desk, favourOf, Hit, Picker, useDesk } from "./desk";
 import {
   CLASSES,
@@ -26,8 +25,9 @@ import {
   ZONES,
   type Zone,
 } from "./facts";
-import { whenOf } from "./grammar";
+import { ofFavour, whenOf } from "./grammar";
 import { visitedNames } from "./map";
+import { crownsOf, FavourFace } from "./offers";
 import { BlankDie, Crowns, Diploma } from "./pieces";
 import { OWN_TAKES } from "./summary";
 import { accepts } from "./tracks";
@@ -65,12 +65,13 @@ function Own(p: BoardProps) {
         <Stock {...part} />
         <div class="c-line">
           <Dice {...part} />
-          {p.narrow ? <Tokens {...part} /> : null}
+          {p.narrow ? <Tokens {...part} /> : <Reached {...part} />}
         </div>
         <div class="c-line">
-          <Reached {...part} />
+          {p.narrow ? <Reached {...part} /> : null}
           <Diplomas {...part} />
         </div>
+        {p.narrow ? null : <Ports {...part} />}
       </div>
       <Zones {...part} />
       <Picker desk={desk} />
@@ -197,7 +198,11 @@ function Tokens({ desk, player }: PartProps) {
   return (
     <div class="c-tokens" role="group" aria-label={wordOf(p, "this-round")}>
       {player.favours.map((id) => {
-        const card = () => told(p, titleOf(p, `favour.${id}`), favourOf(desk, id), [wordOf(p, "until-round-ends")]);
+        const tile = favourOf(desk, id);
+        const card = () => ({
+          ...told(p, titleOf(p, `favour.${id}`), tile, [wordOf(p, "until-round-ends")]),
+          picture: said(ofFavour(tile), p.language),
+        });
         return (
           <Hit key={id} desk={desk} class="c-favour c-kept" card={card} label={`${card().title}. ${card().text}`}>
             <FavourFace desk={desk} id={id} />
@@ -259,7 +264,7 @@ function Diplomas({ desk, player }: PartProps) {
       {kinds.length ? (
         kinds.map((kind) => (
           <span key={kind} class="c-count">
-            <Diploma kind={kind} size={22} />
+            <Diploma kind={kind} size={p.narrow ? 22 : 19} />
             {player.diplomas[kind]! > 1 ? <Painted text={`×${player.diplomas[kind]}`} /> : null}
           </span>
         ))
@@ -298,7 +303,7 @@ function Reached({ desk, player, seat }: PartProps) {
 function Ports({ desk, player, seat }: PartProps) {
   const { p } = desk;
   return (
-    <section class="c-zone c-ports" aria-label={wordOf(p, "voyages")}>
+    <section class={`c-zone c-ports${player.voyages.length ? "" : " c-vacant"}`} aria-label={wordOf(p, "voyages")}>
       <h3>
         <Sign of="ship" size={14} /> {wordOf(p, "voyages")}
       </h3>
@@ -331,7 +336,11 @@ function Zones({ desk, player, seat }: PartProps) {
   const zone = (name: Zone) => {
     const inside = cards.filter((card) => card.zone === name);
     return (
-      <section key={name} class={`c-zone c-zone-${name}`} aria-label={wordOf(p, `zone-${name}`)}>
+      <section
+        key={name}
+        class={`c-zone c-zone-${name}${inside.length ? "" : " c-vacant"}`}
+        aria-label={wordOf(p, `zone-${name}`)}
+      >
         <h3>
           <WhenSign when={whenOf(name)} size={14} /> {wordOf(p, `zone-name-${name}`)}
         </h3>
@@ -342,6 +351,7 @@ function Zones({ desk, player, seat }: PartProps) {
               desk={desk}
               id={card.id}
               slim
+              inZone
               meant={
                 mine
                   ? [
@@ -363,7 +373,7 @@ function Zones({ desk, player, seat }: PartProps) {
   return (
     <div class="c-zones">
       {ZONES.map(zone)}
-      <Ports desk={desk} player={player} seat={seat} />
+      {p.narrow ? <Ports desk={desk} player={player} seat={seat} /> : null}
       {p.narrow ? null : <Tokens desk={desk} player={player} seat={seat} />}
     </div>
   );

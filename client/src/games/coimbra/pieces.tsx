@@ -76,7 +76,7 @@ export function Diploma(p: { kind: string; size?: number }) {
   return (
     <span
       class={`c-diploma c-diploma-${p.kind}`}
-      style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.round(size * 0.56)}px` }}
+      style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.max(11, Math.round(size * 0.56))}px` }}
     >
       <Icon name="c-diploma" size={size} />
       <b>
@@ -92,7 +92,7 @@ export function Crowns(p: { n: number; size?: number }) {
   return (
     <span
       class="c-crowns"
-      style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.max(10, Math.round(size * 0.5))}px` }}
+      style={{ width: `${size}px`, height: `${size}px`, fontSize: `${Math.max(11, Math.round(size * 0.5))}px` }}
     >
       <Icon name="c-crown" size={size} />
       <b>

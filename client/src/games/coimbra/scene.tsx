@@ -31,71 +31,107 @@ function rampart(x: number, y: number, width: number, high: number): string {
   return `M${x} ${y}v${-high}${teeth}v${high}Z`;
 }
 
+/** A stone bridge: a level deck on round arches, from left to right. */
+function bridge(x: number, y: number, arches: number) {
+  const span = 22;
+  const piers = Array.from({ length: arches }, () => `v-2a8 7 0 0 0-16 0v2h-6`).join("");
+  return (
+    <>
+      <path class="stone" d={`M${x} ${y}h${arches * span + 6}v14h-6${piers}Z`} />
+      <path class="shade" d={`M${x} ${y + 3}h${arches * span + 6}v2H${x}Z`} />
+    </>
+  );
+}
+
+/**
+ * Dice cover the lower half and the sign of the place the left of the upper one: houses stand to the right of it. The
+ * pictures go on further than most screens show, behind the cards.
+ */
 const SCENES: Record<Location, ComponentChildren> = {
   castle: (
     <>
-      <path class="sky" d="M0 0h240v100H0Z" />
+      <path class="sky" d="M0 0h480v100H0Z" />
       <path
         class="cloud"
-        d="M150 24c6-8 16-7 20-1 8-2 14 3 13 9h-42c-3-5 2-10 9-8ZM206 40c4-5 11-4 13 0 5-1 9 2 8 6h-27c-2-3 1-7 6-6Z"
+        d="M178 20c6-8 16-7 20-1 8-2 14 3 13 9h-42c-3-5 2-10 9-8ZM286 14c4-5 11-4 13 0 5-1 9 2 8 6h-27c-2-3 1-7 6-6ZM392 22c6-8 16-7 20-1 8-2 14 3 13 9h-42c-3-5 2-10 9-8Z"
       />
-      <path class="far" d="M0 100V74c40-16 70-10 110 0s80 2 130-8v34Z" />
-      <path class="hill" d="M0 100V62c30-12 62-8 90 8s90 14 150 12v18Z" />
-      <path class="stone" d={rampart(78, 98, 176, 18)} />
-      <path class="shade" d="M78 92h176v6H78Z" />
+      <path class="far" d="M0 100V40c50-14 90-6 140 2s120 0 180-8 110-2 160 4v62Z" />
+      <path class="hill" d="M0 100V52c60-12 110-4 170 4s200-4 310-4v48Z" />
+      <path class="stone" d={rampart(150, 62, 336, 16)} />
+      <path class="stone" d={`${rampart(206, 62, 26, 26)}${rampart(330, 62, 26, 26)}`} />
+      <path class="dark" d="M217 46h4v7h-4ZM341 46h4v7h-4Z" />
     </>
   ),
   upper: (
     <>
-      <path class="far" d="M0 0h240v100H0Z" />
-      <path class="hill" d="M0 100V30c60-14 150 0 240 22v48Z" />
+      <path class="far" d="M0 0h480v100H0Z" />
+      <path class="hill" d="M0 100V26c90-14 170-4 250 6s160 2 230-6v74Z" />
       {houses([
-        [84, 46, 20, 13],
-        [108, 52, 16, 11],
-        [130, 50, 24, 14],
-        [160, 58, 18, 12],
-        [184, 56, 22, 14],
-        [212, 64, 20, 12],
+        [136, 40, 20, 13],
+        [162, 46, 17, 12],
+        [184, 42, 24, 15],
+        [214, 48, 18, 12],
+        [240, 44, 22, 14],
+        [270, 48, 19, 12],
+        [298, 44, 24, 15],
+        [330, 47, 18, 12],
+        [356, 42, 22, 14],
+        [390, 46, 20, 13],
+        [424, 42, 22, 14],
       ])}
-      <path class="street" d="M0 100V84c80-12 160-8 240 2v14Z" />
+      <path class="street" d="M0 100V70c120-14 300-8 480 0v30Z" />
     </>
   ),
   central: (
     <>
-      <path class="hill" d="M0 0h240v100H0Z" />
-      <path class="green" d="M0 100V40c70-10 160 4 240 0v60Z" />
+      <path class="hill" d="M0 0h480v100H0Z" />
+      <path class="green" d="M0 100V34c120-12 300 6 480-2v68Z" />
       {houses([
-        [82, 40, 22, 16],
-        [106, 42, 18, 12],
-        [126, 38, 26, 18],
-        [154, 42, 20, 14],
-        [178, 40, 18, 12],
-        [198, 44, 24, 16],
-        [224, 42, 18, 12],
+        [144, 30, 18, 10],
+        [186, 28, 20, 11],
+        [236, 31, 18, 10],
+        [284, 29, 20, 11],
+        [340, 31, 18, 10],
+        [396, 29, 20, 11],
       ])}
-      <path class="street" d="M0 100V82c90-8 150 6 240-2v20Z" />
+      {houses([
+        [128, 47, 22, 14],
+        [154, 49, 20, 12],
+        [178, 46, 26, 15],
+        [208, 49, 20, 13],
+        [232, 47, 20, 12],
+        [256, 49, 24, 14],
+        [284, 48, 20, 12],
+        [308, 46, 24, 15],
+        [336, 49, 20, 12],
+        [360, 47, 26, 15],
+        [390, 49, 20, 12],
+        [414, 47, 24, 14],
+      ])}
+      <path class="street" d="M0 100V64c160-8 320 6 480-2v38Z" />
     </>
   ),
   lower: (
     <>
-      <path class="green" d="M0 0h240v100H0Z" />
-      {houses([
-        [80, 34, 18, 12],
-        [100, 36, 22, 16],
-        [124, 34, 18, 12],
-      ])}
-      <path class="water" d="M0 100V78c60-10 90-34 130-42s70-6 110-8v72Z" />
+      <path class="far" d="M0 0h480v100H0Z" />
+      <path class="green" d="M0 100V22c70-8 130-4 200 10l24 68Z" />
+      <path class="green" d="M330 30c50-12 100-12 150-8v20c-60-8-100-8-150-12Z" />
+      <path class="water" d="M0 100V66c70 2 110-6 150-18 40-10 110-22 330-14v66Z" />
       <path
         class="ripple"
-        d="M150 56q6-4 12 0t12 0M196 44q6-4 12 0t12 0M110 92q6-4 12 0t12 0M40 92q6-4 12 0t12 0M204 84q6-4 12 0t12 0"
+        d="M196 58q6-4 12 0t12 0M262 60q6-4 12 0t12 0M318 56q6-4 12 0t12 0M410 44q6-4 12 0t12 0M384 62q6-4 12 0t12 0"
       />
-      <path class="stone" d="M138 40l102 22v-9L142 30Z" />
-      <path
-        class="arch"
-        d="M152 44c1-5 12-3 12 3v6l-12-2ZM176 49c1-5 12-3 12 3v6l-12-2ZM200 54c1-5 12-3 12 3v6l-12-2Z"
-      />
-      <path class="hull" d="M64 88h30c-2 6-6 8-10 8H74c-4 0-8-2-10-8Z" />
-      <path class="sail" d="M78 86V64c8 4 12 12 13 22ZM76 86V70c-5 4-8 9-9 16Z" />
+      {houses([
+        [104, 32, 18, 12],
+        [124, 37, 22, 15],
+      ])}
+      {bridge(148, 34, 8)}
+      {houses([
+        [334, 30, 18, 11],
+        [358, 29, 20, 12],
+      ])}
+      <path class="hull" d="M406 42h24c-2 5-5 6-8 6h-8c-3 0-6-1-8-6Z" />
+      <path class="sail" d="M417 41V22c7 3 10 11 11 19ZM415 41V27c-4 3-7 8-8 14Z" />
     </>
   ),
 };
@@ -104,8 +140,8 @@ export function Scene({ of }: { of: Location }) {
   return (
     <svg
       class="c-scene"
-      viewBox="0 0 240 100"
-      preserveAspectRatio="xMinYMax slice"
+      viewBox="0 0 480 100"
+      preserveAspectRatio="xMinYMin slice"
       aria-hidden="true"
       focusable="false"
     >

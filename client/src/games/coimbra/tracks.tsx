@@ -3,9 +3,10 @@ import type { Explanation } from "../../board";
 import { freshMark } from "../../drawing/marks";
 import { Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
-import { IncomePicture } from "./bonus";
+import { IncomePicture, said } from "./bonus";
 import { type Desk, Hit } from "./desk";
 import { type Box, type Reward, SYMBOL, seatName, type Track, titleOf, told, wordOf } from "./facts";
+import { ofIncome } from "./grammar";
 
 export function Tracks({ desk }: { desk: Desk }) {
   return (
@@ -81,6 +82,7 @@ function IncomeBox({ desk, track, box, title }: { desk: Desk; track: Track; box:
     text: wordOf(p, "box-text", income),
     rule: "C-6.2",
     lines: here.map((disk) => wordOf(p, "disk-on", seatName(p, disk.seat), disk.space)),
+    picture: said(ofIncome(track, box), p.language),
   });
   return (
     <li class={`${mine ? "c-mine" : ""}${box.first === 0 ? " c-zero" : ""}`}>
