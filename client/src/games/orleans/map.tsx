@@ -1,7 +1,7 @@
 /** The map: towns, roads, rivers, goods, trading stations, merchants. */
 import { useMemo } from "preact/hooks";
 import type { Explanation } from "../../board";
-import { snug, tiny } from "../../settings";
+import { low, snug, tiny } from "../../settings";
 import { type Chart, chartFor, housesOf, type Shape, type Spot, type Way } from "./chart";
 import { type Desk, legalOf, Mark } from "./desk";
 import { nameOf, plainCard, seatName, wordOf } from "./facts";
@@ -14,9 +14,11 @@ const PHONE: Shape = { width: 340, height: 650, font: 14 };
 const UPRIGHT: Shape = { width: 348, height: 564, font: 12.2 };
 const TABLET: Shape = { width: 600, height: 540, font: 13 };
 const WIDE: Shape = { width: 456, height: 384, font: 12 };
+const FLAT: Shape = { width: 458, height: 288, font: 11 };
 
 function shapeOf(narrow: boolean): Shape {
   if (narrow) return tiny.value ? PHONE : TABLET;
+  if (low.value) return FLAT;
   return snug.value ? UPRIGHT : WIDE;
 }
 

@@ -43,6 +43,8 @@ export function PlaceCard(props: PlaceProps) {
     : [];
   const card = () => placeCard(p, place, [ready && wordOf(p, "activated")]);
   const state = ready ? "ready" : "";
+  // Tiles have long names and few spaces: what they bring stands behind the followers they want.
+  const below = !p.narrow && place.category !== "board" && place.spaces.length > 0;
   const { plan } = props;
   const fitting = plan.tile
     ? (place.spaces.find((space) => desk.legal.has(`place ${plan.tile} ${space.id}`)) ?? place.spaces[0])
@@ -70,7 +72,7 @@ export function PlaceCard(props: PlaceProps) {
             <Icon name="check" size={13} />
           </span>
         ) : null}
-        {place.spaces.length ? <Effect place={place.id} size={15} /> : null}
+        {place.spaces.length && !below ? <Effect place={place.id} size={15} /> : null}
       </Hit>
       <div class="o-spaces">
         {place.spaces.length ? null : (
@@ -95,6 +97,12 @@ export function PlaceCard(props: PlaceProps) {
             <SpaceButton key={space.id} {...props} space={space} />
           ),
         )}
+        {below ? (
+          <span class="o-brings" aria-hidden="true">
+            <i>›</i>
+            <Effect place={place.id} size={16} />
+          </span>
+        ) : null}
       </div>
     </section>
   );
