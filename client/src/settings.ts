@@ -60,8 +60,8 @@ const isWide = watchMedia("(min-width: 1100px)");
 export const tiny = watchMedia("(max-width: 599px)");
 /** A wide table whose rail leaves less than 900 pixels to the board. */
 export const snug = watchMedia("(max-width: 1259px)");
-/** A window with little height; style sheets ask for the same. */
-export const low = watchMedia("(max-height: 800px)");
+/** A window with little height, as the style sheet of Orléans for them asks, too. */
+export const low = watchMedia("(max-height: 860px)");
 
 export const isDark = computed(() => (theme.value === "system" ? prefersDark.value : theme.value === "dark"));
 export const motion = computed(() => (motionWish.value === "system" ? !prefersCalm.value : motionWish.value === "on"));

@@ -1,7 +1,9 @@
 /** One place of a player's board with its action spaces. */
+import { freshMark } from "../../drawing/marks";
 import { Icon } from "../../symbols";
 import { type Desk, Hit } from "./desk";
 import { nameOf, type Place, type Player, placeCard, type Space, spaceKind, wordOf } from "./facts";
+import { ofOthers } from "./fresh";
 import { Follower, followerCard } from "./own";
 import { Painted, Tile, Wanted } from "./pieces";
 import type { Plan } from "./planning";
@@ -56,6 +58,7 @@ export function PlaceCard(props: PlaceProps) {
   return (
     <section
       class={`o-place ${state} ${place.category === "board" ? `o-roof-${ROOFS[place.id] ?? "tile"}` : "o-built"}`}
+      {...freshMark(p, ...ofOthers(p, seat, `places.${player.places.indexOf(place.id)}`))}
     >
       <Hit
         desk={desk}
