@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.coimbra import show_position
 from tests.browser.fullest import fullest_orleans
@@ -14,7 +15,7 @@ from tests.browser.pages import WIDE, come_to_rest, in_both_languages, visitor
 from tests.browser.person import Person
 from tests.browser.player import Player
 from tests.browser.test_layout import LOW, NAMES, SIZES
-from tests.browser.test_motion import FRESH, move_until_others_have
+from tests.browser.test_motion import FRESH
 from tests.browser.test_wide import assert_nothing_hidden
 
 # The smallest type of words in the drawing, and of numbers on its pieces, by the window's width.
@@ -69,68 +70,83 @@ def test_a_low_window_shows_all_of_a_game_that_begins(browser: Browser, server: 
             assert_nothing_hidden(page, f"the table in {language}")
 
 
-# Some turn of the others moves a marker within these; the same seed gives the same game.
-TURNS: Final = 12
-MANY_TURNS: Final = 60
-
-
-def test_moves_of_others_are_marked_until_i_act(browser: Browser, server: Server) -> None:
+def test_what_another_did_is_marked_on_map_tracks_and_deeds(browser: Browser, server: Server) -> None:
     person = Person(server, "Maximiliane")
-    table = person.sit_down(seats=3, level="apprentice")
-    person.play(table, lambda view: bool(view["phase"] == "actions"))
+    table = person.sit_down(seats=2)
     with visitor(browser, server, WIDE) as page:
+        line = Line(page)
         person.enter(page, f"#/table/{table}")
-        player = Player(page)
-        player.settle()
-        moved: set[str] = set()
-        for _ in range(TURNS):
-            before = player.seen()["view"]
-            move_until_others_have(player)
-            moved = markers_moved(before, player.seen()["view"])
-            if moved:
-                break
-        assert moved, "no marker of the others has moved"
-        marked = page.locator(f".o-marker{FRESH}")
-        pieces = marked.evaluate_all("(all) => all.map((one) => one.dataset.piece)")
-        assert set(pieces) == moved
+        Player(page).settle()
+        expect(page.locator(f"#board {FRESH}")).to_have_count(0)
+        route, goods = next((route, goods) for route, goods in line.view["board"]["routes"].items() if goods)
+        deed, wants = next(iter(line.view["board"]["deeds"].items()))
+        kind = next(kind for kind, free in wants.items() if free)
+        line.tell(
+            1,
+            [
+                [["players", 1, "merchant"], "blois"],
+                [["players", 1, "stations"], ["blois"]],
+                [["players", 1, "tracks", "knight"], 2],
+                [["players", 1, "development"], 3],
+                [["board", "routes", route], goods[1:]],
+                [["board", "goods_market", "grain"], 1],
+                [["board", "deeds", deed, kind], wants[kind] - 1],
+            ],
+        )
+        for thing in (
+            f".o-merchant {FRESH}",
+            f".o-town[aria-label^='Blois'] {FRESH}",
+            f".o-marker{FRESH}[data-piece='track.knight.1']",
+            f".o-marker{FRESH}[data-piece='development.1']",
+            f".o-map .o-nothing + {FRESH}",
+            f".o-stack{FRESH}",
+            f".o-want{FRESH}",
+        ):
+            expect(page.locator(thing)).to_have_count(1)
+        expect(page.locator(f"#board {FRESH}")).to_have_count(7)  # and nothing of mine
         # By an outline and a sign, not by colour alone.
-        look = marked.first.evaluate(
+        look = page.locator(f".o-marker{FRESH}").first.evaluate(
             "(one) => [getComputedStyle(one).outlineStyle, getComputedStyle(one, '::before').clipPath]"
         )
         assert look[0] == "dashed"
         assert look[1].startswith("polygon")
-        player.take(player.legal()[0])
-        expect(page.locator(f".orl {FRESH}")).to_have_count(0)
 
 
-def markers_moved(before: Any, after: Any) -> set[str]:
-    """The markers of the others that stand elsewhere, as the drawing names them."""
-    found: set[str] = set()
-    for seat in range(1, before["seats"]):
-        old, new = before["players"][seat], after["players"][seat]
-        found |= {f"track.{track}.{seat}" for track in old["tracks"] if old["tracks"][track] != new["tracks"][track]}
-        found |= {f"development.{seat}"} if old["development"] != new["development"] else set()
-    return found
+class Line:
+    """Between server and page: tells the page of moves that nobody made, and keeps those of the server to itself."""
 
+    def __init__(self, page: Page) -> None:
+        self.view: Any = None
+        self._last: Any = None
+        self._browser_side: WebSocketRoute | None = None
+        page.route_web_socket("**/ws", self._connect)
 
-def test_the_map_is_marked_where_others_went_and_took_goods(browser: Browser, server: Server) -> None:
-    person = Person(server, "Maximiliane")
-    table = person.sit_down(seats=2, level="apprentice")
-    person.play(table, lambda view: bool(view["phase"] == "actions"))
-    with visitor(browser, server, WIDE) as page:
-        person.enter(page, f"#/table/{table}")
-        player = Player(page)
-        player.settle()
-        for _ in range(MANY_TURNS):
-            before = player.seen()["view"]
-            move_until_others_have(player)
-            after = player.seen()["view"]
-            mine, other = (before["players"][seat]["merchant"] != after["players"][seat]["merchant"] for seat in (0, 1))
-            routes = after["board"]["routes"]
-            taken = [route for route, goods in before["board"]["routes"].items() if goods != routes[route]]
-            if other and taken and not mine:
-                break
-        else:
-            pytest.fail("the other merchant never takes goods while mine rests")
-        expect(page.locator(f".o-merchant {FRESH}")).to_have_count(1)
-        expect(page.locator(f".o-map .o-nothing + {FRESH}")).to_have_count(len(taken))
+    def _connect(self, browser_side: WebSocketRoute) -> None:
+        self._browser_side = browser_side
+        browser_side.connect_to_server().on_message(self._pass_on)
+
+    def _pass_on(self, message: str | bytes) -> None:
+        told = json.loads(message)
+        if told.get("view") and told["type"] != "change":
+            self.view, self._last = told["view"], told
+        if told["type"] != "change" and self._browser_side is not None:
+            self._browser_side.send(message)
+
+    def tell(self, seat: int, changes: list[Any]) -> None:
+        """A move of this seat, with what it changes in the view."""
+        assert self._browser_side is not None
+        table = self._last["table"]
+        kept = ("to_act", "moved", "confirm_seat", "can_undo", "no_undo", "can_redo")
+        change = {key: table[key] for key in kept} | {
+            "type": "change",
+            "table": table["table"],
+            "version": self._last["version"] + 1,
+            "at": self._last["at"] + 1,
+            "view": changes,
+            "log": [],
+            "log_from": self._last["log_length"],
+            "log_length": self._last["log_length"],
+            "by": seat,
+            "action": None,
+        }
+        self._browser_side.send(json.dumps(change))
