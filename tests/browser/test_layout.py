@@ -47,8 +47,6 @@ HEAD: Final = 0.25
 # goes when its drawing holds.
 STILL_CUT: Final = {("village", "1280"): ".v-holdings .v-hand"}  # names of cards in a full hand
 STILL_SCROLLS: Final = {
-    ("orleans", "1280"): {".board-place", ".own-place"},
-    ("orleans", "1440"): {".board-place", ".own-place"},
     ("village", "1280"): {".board-place"},
 }
 

@@ -63,6 +63,7 @@ function DeedCard({ desk, deed }: { desk: Desk; deed: Deed }) {
               desk={desk}
               class={`o-want${free[kind] ? "" : " full"}`}
               meant={sends(deed, [kind])}
+              path={[`board.deeds.${deed.id}.${kind}`]}
               card={card}
               label={`${name}. ${label}`}
             >

@@ -81,6 +81,7 @@ export function Supplies({ desk }: { desk: Desk }) {
             key={good.id}
             desk={desk}
             class={`o-stack${left ? "" : " none"}${p.changed.has(`board.goods_market.${good.id}`) ? " changed" : ""}`}
+            path={[`board.goods_market.${good.id}`]}
             card={card}
             label={`${nameOf(p, `good.${good.id}`)}: ${card().text}`}
           >

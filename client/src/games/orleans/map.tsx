@@ -1,10 +1,11 @@
 /** The map: towns, roads, rivers, goods, trading stations, merchants. */
 import { useMemo } from "preact/hooks";
 import type { Explanation } from "../../board";
-import { snug, tiny } from "../../settings";
+import { low, snug, tiny } from "../../settings";
 import { type Chart, chartFor, housesOf, type Shape, type Spot, type Way } from "./chart";
 import { type Desk, legalOf, Mark } from "./desk";
 import { nameOf, plainCard, seatName, wordOf } from "./facts";
+import { FreshRing, ofOthers } from "./fresh";
 import { Ground } from "./ground";
 import { Figure } from "./pieces";
 import { TOWN_SIZE } from "./town-looks";
@@ -14,10 +15,12 @@ const PHONE: Shape = { width: 340, height: 650, font: 14 };
 const UPRIGHT: Shape = { width: 348, height: 564, font: 12.2 };
 const TABLET: Shape = { width: 600, height: 540, font: 13 };
 const WIDE: Shape = { width: 456, height: 384, font: 12 };
+const FLAT: Shape = { width: 448, height: 286, font: 11 };
 
 function shapeOf(narrow: boolean): Shape {
   if (narrow) return tiny.value ? PHONE : TABLET;
-  return snug.value ? UPRIGHT : WIDE;
+  if (snug.value) return UPRIGHT;
+  return low.value ? FLAT : WIDE;
 }
 
 /** The map is laid out once in its frame, and drawn as large as its room allows. */
@@ -97,7 +100,15 @@ function GoodsOn({ desk, way, r }: { desk: Desk; way: Way; r: number }) {
     <>
       {way.goods.map((point, n) => {
         const good = goods[n];
-        if (!good) return <circle key={n} class="o-nothing" cx={point.x} cy={point.y} r={3.2} />;
+        if (!good) {
+          const last = n === goods.length;
+          return (
+            <g key={n}>
+              <circle class="o-nothing" cx={point.x} cy={point.y} r={3.2} />
+              {last ? <FreshRing p={p} paths={[`board.routes.${way.route.id}`]} {...point} r={r * 0.7} /> : null}
+            </g>
+          );
+        }
         const card = (): Explanation => ({
           ...routeCard(desk, way),
           title: nameOf(p, `good.${good}`),
@@ -186,10 +197,11 @@ function TownMark({ desk, spot, font }: { desk: Desk; spot: Spot; font: number }
         height={tall}
       />
       {owners.map((seat, n) => (
-        <Figure
+        <Station
           key={seat}
-          what="station"
+          desk={desk}
           seat={seat}
+          town={spot.id}
           x={spot.x + (n - (owners.length - 1) / 2) * font * 1.05}
           y={spot.y + font * (big ? 0.45 : 0.2)}
           size={house}
@@ -203,6 +215,17 @@ function TownMark({ desk, spot, font }: { desk: Desk; spot: Spot; font: number }
         ))}
       </text>
     </Mark>
+  );
+}
+
+function Station(s: { desk: Desk; seat: number; town: string; x: number; y: number; size: number }) {
+  const { p, view } = s.desk;
+  const number = view.players[s.seat]!.stations.indexOf(s.town);
+  return (
+    <>
+      <Figure what="station" {...s} />
+      <FreshRing p={p} paths={ofOthers(p, s.seat, `stations.${number}`)} x={s.x} y={s.y} r={s.size * 0.62} />
+    </>
   );
 }
 
@@ -230,6 +253,7 @@ function Merchants({ desk, chart }: { desk: Desk; chart: Chart }) {
               style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
             >
               <Figure what="merchant" seat={seat} x={0} y={0} size={size} />
+              <FreshRing p={p} paths={ofOthers(p, seat, "merchant")} x={0} y={0} r={size * 0.56} />
             </g>
           );
         })}

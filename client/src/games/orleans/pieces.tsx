@@ -1,7 +1,10 @@
 /** Pieces: shape, symbol and colour together, never colour alone. */
+import type { BoardProps } from "../../board";
+import { freshMark } from "../../drawing/marks";
 import { Painted } from "../../drawing/pieces";
 import { Icon, SEAT_SHAPES, SeatMark } from "../../symbols";
 import { isOwn, kindOf } from "./facts";
+import { ofOthers } from "./fresh";
 
 export { Amount, Painted } from "../../drawing/pieces";
 
@@ -84,16 +87,18 @@ export function Star(p: { n: number; size?: number }) {
 }
 
 /** The markers of the seats on one space of a track, side by side or two by two, the own one in front. */
-export function Markers(p: { seats: number[]; track: string; me: number | null }) {
-  const order = [...p.seats].sort((a, b) => Number(a === p.me) - Number(b === p.me));
+export function Markers(m: { p: BoardProps; seats: number[]; track: string; path: string }) {
+  const me = m.p.seat;
+  const order = [...m.seats].sort((a, b) => Number(a === me) - Number(b === me));
   return (
     <span class={`o-markers n${order.length}`}>
       {order.map((seat) => (
         <span
           key={seat}
-          class={`o-marker${seat === p.me ? " o-mine" : ""}`}
-          data-at={`${p.track}.${seat}`}
-          data-piece={`${p.track}.${seat}`}
+          class={`o-marker${seat === me ? " o-mine" : ""}`}
+          {...freshMark(m.p, ...ofOthers(m.p, seat, m.path))}
+          data-at={`${m.track}.${seat}`}
+          data-piece={`${m.track}.${seat}`}
         >
           <SeatMark seat={seat} size={13} />
         </span>

@@ -1,7 +1,9 @@
 /** One place of a player's board with its action spaces. */
+import { freshMark } from "../../drawing/marks";
 import { Icon } from "../../symbols";
 import { type Desk, Hit } from "./desk";
 import { nameOf, type Place, type Player, placeCard, type Space, spaceKind, wordOf } from "./facts";
+import { ofOthers } from "./fresh";
 import { Follower, followerCard } from "./own";
 import { Painted, Tile, Wanted } from "./pieces";
 import type { Plan } from "./planning";
@@ -43,6 +45,8 @@ export function PlaceCard(props: PlaceProps) {
     : [];
   const card = () => placeCard(p, place, [ready && wordOf(p, "activated")]);
   const state = ready ? "ready" : "";
+  // Tiles have long names and few spaces: what they bring stands behind the followers they want.
+  const below = !p.narrow && place.category !== "board" && place.spaces.length > 0;
   const { plan } = props;
   const fitting = plan.tile
     ? (place.spaces.find((space) => desk.legal.has(`place ${plan.tile} ${space.id}`)) ?? place.spaces[0])
@@ -54,6 +58,7 @@ export function PlaceCard(props: PlaceProps) {
   return (
     <section
       class={`o-place ${state} ${place.category === "board" ? `o-roof-${ROOFS[place.id] ?? "tile"}` : "o-built"}`}
+      {...freshMark(p, ...ofOthers(p, seat, `places.${player.places.indexOf(place.id)}`))}
     >
       <Hit
         desk={desk}
@@ -70,7 +75,7 @@ export function PlaceCard(props: PlaceProps) {
             <Icon name="check" size={13} />
           </span>
         ) : null}
-        {place.spaces.length ? <Effect place={place.id} size={15} /> : null}
+        {place.spaces.length && !below ? <Effect place={place.id} size={15} /> : null}
       </Hit>
       <div class="o-spaces">
         {place.spaces.length ? null : (
@@ -95,6 +100,12 @@ export function PlaceCard(props: PlaceProps) {
             <SpaceButton key={space.id} {...props} space={space} />
           ),
         )}
+        {below ? (
+          <span class="o-brings" aria-hidden="true">
+            <i>›</i>
+            <Effect place={place.id} size={16} />
+          </span>
+        ) : null}
       </div>
     </section>
   );

@@ -97,7 +97,7 @@ export function Tiles({ desk }: { desk: Desk }) {
   const left = facts.places.filter((place) => view.board.place_tiles.includes(place.id));
   return (
     <div class="o-tiles">
-      {left.length ? null : <p>{wordOf(p, "no-tiles")}</p>}
+      {left.length || !p.narrow ? null : <p>{wordOf(p, "no-tiles")}</p>}
       {(["I", "II"] as const).map((category) => {
         const [first, ...rest] = left.filter((place) => place.category === category);
         return first ? (

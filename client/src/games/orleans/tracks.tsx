@@ -133,7 +133,7 @@ function TrackRow({ desk, track }: { desk: Desk; track: Track }) {
                   {reward.picture}
                   {waits ? <Icon name="o-citizen" size={17} /> : null}
                 </span>
-                <Markers seats={here} track={`track.${track.id}`} me={p.seat} />
+                <Markers p={p} seats={here} track={`track.${track.id}`} path={`tracks.${track.id}`} />
               </Hit>
             </li>
           );
@@ -227,7 +227,7 @@ function DevelopmentSpace(p: { desk: Desk; n: number; space: Step; status: numbe
           {space.coins ? <Coins n={space.coins} size={18} /> : null}
           {space.citizen ? <Icon name="o-citizen" size={17} class={waits ? "" : "o-gone"} /> : null}
         </span>
-        <Markers seats={here} track="development" me={b.seat} />
+        <Markers p={b} seats={here} track="development" path="development" />
       </Hit>
     </li>
   );

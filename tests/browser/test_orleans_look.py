@@ -1,0 +1,152 @@
+"""How Orléans looks: type that can be read, a board that fits into low windows, marks of what others did."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from tests.browser.coimbra import show_position
+from tests.browser.fullest import fullest_orleans
+from tests.browser.harness import Server
+from tests.browser.pages import WIDE, come_to_rest, in_both_languages, visitor
+from tests.browser.person import Person
+from tests.browser.player import Player
+from tests.browser.test_layout import LOW, NAMES, SIZES
+from tests.browser.test_motion import FRESH
+from tests.browser.test_wide import assert_nothing_hidden
+
+# The smallest type of words in the drawing, and of numbers on its pieces, by the window's width.
+SMALLEST: Final = {"1280": (11, 11), "1440": (12, 11), "390": (14, 11)}
+# Texts of the drawing smaller than this, as they are on the screen: zoomed, scaled, or painted by the style sheet.
+TOO_SMALL: Final = """([word, number]) => {
+    const found = [];
+    const judge = (one, text) => {
+        const box = one.getBoundingClientRect();
+        if (!text || !box.height || one.closest(".d-hidden")) return;
+        const scale = one instanceof SVGElement ? one.getScreenCTM().a : (one.currentCSSZoom ?? 1);
+        const size = parseFloat(getComputedStyle(one).fontSize) * scale;
+        const isWord = /\\p{L}{2}/u.test(text) && !/^[IV/]+$/.test(text);
+        if (size < (isWord ? word : number) - 0.05) found.push(`${text} (${one.getAttribute("class")}): ${size}`);
+    };
+    for (const drawing of document.querySelectorAll(".orl")) {
+        const walker = document.createTreeWalker(drawing, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) judge(walker.currentNode.parentElement, walker.currentNode.textContent.trim());
+        for (const one of drawing.querySelectorAll("[data-text]")) judge(one, one.dataset.text);
+    }
+    return [...new Set(found)];
+}"""
+
+
+@pytest.mark.parametrize("size", SMALLEST)
+def test_no_type_in_the_drawing_is_too_small(browser: Browser, server: Server, size: str) -> None:
+    person = Person(server, NAMES[0])
+    table = person.sit_down(seats=4)
+    with visitor(browser, server, SIZES[size]) as page:
+        show_position(page, fullest_orleans(), NAMES)
+        person.enter(page, f"#/table/{table}")
+        page.locator(".fixed-actions").wait_for()
+        for language in in_both_languages(page):
+            tabs = page.locator("[role=tab]:visible") if size == "390" else page.locator(".orl").first
+            for number in range(tabs.count()):
+                if size == "390":
+                    tabs.nth(number).tap()
+                come_to_rest(page)
+                small = page.evaluate(TOO_SMALL, SMALLEST[size])
+                assert not small, f"at {size} in {language}: {small}"
+
+
+def test_a_low_window_shows_all_of_a_game_that_begins(browser: Browser, server: Server) -> None:
+    """All place tiles are there to be had, and take their room."""
+    person = Person(server, "Maximiliane")
+    table = person.sit_down(seats=4)
+    with visitor(browser, server, LOW) as page:
+        person.enter(page, f"#/table/{table}")
+        Player(page).settle()
+        page.locator(".o-development").wait_for()
+        for language in in_both_languages(page):
+            assert_nothing_hidden(page, f"the table in {language}")
+
+
+def test_what_another_did_is_marked_on_map_tracks_and_deeds(browser: Browser, server: Server) -> None:
+    person = Person(server, "Maximiliane")
+    table = person.sit_down(seats=2)
+    with visitor(browser, server, WIDE) as page:
+        line = Line(page)
+        person.enter(page, f"#/table/{table}")
+        Player(page).settle()
+        expect(page.locator(f"#board {FRESH}")).to_have_count(0)
+        route, goods = next((route, goods) for route, goods in line.view["board"]["routes"].items() if goods)
+        deed, wants = next(iter(line.view["board"]["deeds"].items()))
+        kind = next(kind for kind, free in wants.items() if free)
+        line.tell(
+            1,
+            [
+                [["players", 1, "merchant"], "blois"],
+                [["players", 1, "stations"], ["blois"]],
+                [["players", 1, "tracks", "knight"], 2],
+                [["players", 1, "development"], 3],
+                [["board", "routes", route], goods[1:]],
+                [["board", "goods_market", "grain"], 1],
+                [["board", "deeds", deed, kind], wants[kind] - 1],
+            ],
+        )
+        for thing in (
+            f".o-merchant {FRESH}",
+            f".o-town[aria-label^='Blois'] {FRESH}",
+            f".o-marker{FRESH}[data-piece='track.knight.1']",
+            f".o-marker{FRESH}[data-piece='development.1']",
+            f".o-map .o-nothing + {FRESH}",
+            f".o-stack{FRESH}",
+            f".o-want{FRESH}",
+        ):
+            expect(page.locator(thing)).to_have_count(1)
+        expect(page.locator(f"#board {FRESH}")).to_have_count(7)  # and nothing of mine
+        # By an outline and a sign, not by colour alone.
+        look = page.locator(f".o-marker{FRESH}").first.evaluate(
+            "(one) => [getComputedStyle(one).outlineStyle, getComputedStyle(one, '::before').clipPath]"
+        )
+        assert look[0] == "dashed"
+        assert look[1].startswith("polygon")
+
+
+class Line:
+    """Between server and page: tells the page of moves that nobody made, and keeps those of the server to itself."""
+
+    def __init__(self, page: Page) -> None:
+        self.view: Any = None
+        self._last: Any = None
+        self._browser_side: WebSocketRoute | None = None
+        page.route_web_socket("**/ws", self._connect)
+
+    def _connect(self, browser_side: WebSocketRoute) -> None:
+        self._browser_side = browser_side
+        browser_side.connect_to_server().on_message(self._pass_on)
+
+    def _pass_on(self, message: str | bytes) -> None:
+        told = json.loads(message)
+        if told.get("view") and told["type"] != "change":
+            self.view, self._last = told["view"], told
+        if told["type"] != "change" and self._browser_side is not None:
+            self._browser_side.send(message)
+
+    def tell(self, seat: int, changes: list[Any]) -> None:
+        """A move of this seat, with what it changes in the view."""
+        assert self._browser_side is not None
+        table = self._last["table"]
+        kept = ("to_act", "moved", "confirm_seat", "can_undo", "no_undo", "can_redo")
+        change = {key: table[key] for key in kept} | {
+            "type": "change",
+            "table": table["table"],
+            "version": self._last["version"] + 1,
+            "at": self._last["at"] + 1,
+            "view": changes,
+            "log": [],
+            "log_from": self._last["log_length"],
+            "log_length": self._last["log_length"],
+            "by": seat,
+            "action": None,
+        }
+        self._browser_side.send(json.dumps(change))
