@@ -95,6 +95,7 @@ function PageTabs({
   const kinds = p.choices.filter((entry) => !desk.aside(entry)).map((entry) => entry.kind);
   // What somebody points at in the list of choices may lie on another page.
   const asked = pageAsked(desk.shown.value ? [desk.shown.value.kind] : kinds, view);
+  const hasWedding = view.inn && view.marriage;
   const only = (key: string) => (key === "inn" && !view.inn ? "wedding" : key);
   return (
     <nav class="v-page-tabs" aria-label={wordOf(p, "pages")}>
@@ -107,13 +108,12 @@ function PageTabs({
           onClick={() => onPick(key)}
           data-page={key}
         >
-          <Icon name={SIGNS[only(key)]!} size={16} /> {wordOf(p, `page-${only(key)}`)}
-          {key === "inn" && view.inn && view.marriage ? (
-            <>
-              <Icon name={SIGNS["wedding"]!} size={16} />
-              <span class="d-hidden">{wordOf(p, "page-wedding")}</span>
-            </>
-          ) : null}
+          <span class="v-page-signs">
+            <Icon name={SIGNS[only(key)]!} size={16} />
+            {key === "inn" && hasWedding ? <Icon name={SIGNS["wedding"]!} size={16} /> : null}
+          </span>
+          {wordOf(p, `page-${only(key)}`)}
+          {key === "inn" && hasWedding ? <span class="d-hidden"> {wordOf(p, "page-wedding")}</span> : null}
         </button>
       ))}
     </nav>

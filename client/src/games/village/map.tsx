@@ -222,7 +222,7 @@ function Reward({ castle, x, y }: { castle: Castle; x: number; y: number }) {
   return (
     <g class="v-reward">
       <use href={`#sym-${sign}`} x={x - 2} y={y - 2} width="20" height="20" />
-      <text x={x + 8} y={y + 12.5} text-anchor="middle">
+      <text x={x + 8} y={y + 13} text-anchor="middle">
         {castle.number}
       </text>
     </g>

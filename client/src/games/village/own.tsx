@@ -87,7 +87,7 @@ function Home({ desk, player, seat }: FarmProps) {
       </h3>
       <div class="v-yard-folk" data-takes={mine ? "birth" : undefined}>
         {home.length ? (
-          <People desk={desk} place="farm" folk={home} where={nameOf(p, "place.farm")} size={p.narrow ? 42 : 40} />
+          <People desk={desk} place="farm" folk={home} where={nameOf(p, "place.farm")} size={p.narrow ? 42 : 34} />
         ) : (
           <em>{wordOf(p, "farm-empty")}</em>
         )}
