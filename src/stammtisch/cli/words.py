@@ -61,7 +61,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "help.bench": ("Measure the speed of the games.", "Die Geschwindigkeit der Spiele messen."),
     "help.game": ("The game: {games}.", "Das Spiel: {games}."),
-    "help.players": ("Number of players.", "Zahl der Mitspielenden."),
+    "help.players": ("Number of players.", "Zahl der Spieler."),
     "help.seed": (
         "Seed of chance; the same seed deals the same game.",
         "Startwert des Zufalls; derselbe Wert gibt dieselbe Partie.",
@@ -364,8 +364,6 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     "score.title_now": ("Points so far", "Punkte bisher"),
     "score.total": ("Total", "Summe"),
     "score.rank": ("Rank", "Rang"),
-    "score.wins": ("{players} wins.", "{players} gewinnt."),
-    "score.share": ("{players} share the victory.", "{players} teilen sich den Sieg."),
     "score.record": ("The record of this game lies in {file}", "Die Aufzeichnung dieser Partie liegt in {file}"),
     "and": (" and ", " und "),
     # arena
