@@ -51,7 +51,7 @@ export const TABLE = {
   "why.missing": { en: "Missing", de: "Es fehlt" },
   "why.watching": {
     en: "You are watching; only the players can move.",
-    de: "Du schaust zu; ziehen können nur die Mitspielenden.",
+    de: "Du schaust zu; ziehen können nur die Mitspieler.",
   },
   "why.replay": {
     en: "This is a look back. Return to the present to move.",
