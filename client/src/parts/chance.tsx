@@ -21,15 +21,19 @@ export function ChancePromise(p: { table: Table }) {
   );
 }
 
+/** Who opened the table, by name where somebody still sits there. */
+export function hostOf(table: Table): string {
+  const host = table.seats.find((seat) => seat.person !== null && seat.person === table.host);
+  return host?.name ?? t("chance.seed.host");
+}
+
 /** For everybody, all the time: the host chose the seed. */
 export function SeedSign(p: { table: Table }) {
   const { table } = p;
   if (!table.is_seed_chosen) return null;
-  const host = table.seats.find((seat) => seat.person !== null && seat.person === table.host)?.name;
   return (
     <span class="seed-sign" title={t("chance.seed.what")}>
-      <span aria-hidden="true">⚄</span>{" "}
-      <span class="seed-words">{t("chance.seed", host ?? t("chance.seed.host"))}</span>
+      <span aria-hidden="true">⚄</span> <span class="seed-words">{t("chance.seed", hostOf(table))}</span>
       <span class="visually-hidden"> {t("chance.seed.what")}</span>
     </span>
   );
