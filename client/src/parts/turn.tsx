@@ -18,6 +18,8 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean; c
   const confirming = store.confirmSeat.value !== null && !store.isReplay.value;
   const over = store.table.value?.status === "finished" && !store.isReplay.value;
   const trouble = store.isReplay.value ? null : store.table.value?.trouble;
+  // Looking back on a phone, the board needs the room of a question that nobody answers there.
+  const isGlance = p.compact && store.isReplay.value;
   return (
     <section
       class={`asked ${isMine ? "is-mine" : ""} ${store.isReplay.value ? "is-replay" : ""} ${p.compact ? "is-compact" : ""}`}
@@ -35,7 +37,7 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean; c
       {p.children}
       {trouble ? (
         <p>{plain(trouble)}</p>
-      ) : over ? null : (
+      ) : over || isGlance ? null : (
         <p>
           {confirming ? t("turn.confirm.what") : plain(prompt?.text)}{" "}
           {prompt?.rule && !confirming ? <RuleLink game={p.game} rule={prompt.rule} /> : null}
