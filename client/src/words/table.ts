@@ -6,7 +6,7 @@ export const TABLE = {
   "turn.mine.also": { en: "Your turn, and {0}'s too", de: "Du bist dran, {0} auch" },
   "turn.other": { en: "{0} is to move", de: "{0} ist dran" },
   "turn.others": { en: "{0} are to move", de: "{0} sind dran" },
-  "turn.several": { en: "{0} players are to move", de: "{0} Spieler sind dran" },
+  "turn.several": { en: "{0} {0|player is|players are} to move", de: "{0} Spieler {0|ist|sind} dran" },
   "turn.computer": { en: "{0} is thinking …", de: "{0} denkt nach …" },
   "turn.confirm": { en: "Confirm your turn", de: "Bestätige deinen Zug" },
   "turn.confirm.what": {
