@@ -66,7 +66,7 @@ def open_scene(page: Page, server: Server, scene: str) -> Player:
 
 @pytest.mark.parametrize("scene", ["orleans", "placing", "village"])
 def test_words_of_the_frame_are_large_enough(browser: Browser, server: Server, scene: str) -> None:
-    with visitor(browser, server, PHONE, language="de") as page:
+    with visitor(browser, server, PHONE) as page:
         player = open_scene(page, server, scene)
         fine: dict[str, list[str]] = {}
 
@@ -86,7 +86,7 @@ def test_words_of_the_frame_are_large_enough(browser: Browser, server: Server, s
         page.locator(".rules-beside .rule").first.wait_for()
         look("the rules")
         page.keyboard.press("Escape")
-        for entry in ("Hilfe", "Einstellungen", "Problem melden"):
+        for entry in ("Help", "Settings", "Report a problem"):
             page.locator(".menu-button").tap()
             page.locator(".menu-entry", has_text=entry).tap()
             page.locator("dialog[open]").wait_for()

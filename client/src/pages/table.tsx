@@ -225,7 +225,7 @@ function Play(p: { store: TableStore; table: Table }) {
     <Menu>
       {table.is_practice ? <MenuNote icon="book" title={t("practice.sign")} text={t("practice.what")} /> : null}
       {table.is_seed_chosen ? (
-        <MenuNote icon="flag" title={t("chance.seed", hostOf(table))} text={t("chance.seed.what")} />
+        <MenuNote icon="die" title={t("chance.seed", hostOf(table))} text={t("chance.seed.what")} />
       ) : null}
       {table.has_doubts ? (
         <MenuEntry icon="edition" label={t("edition.sign")} href={editionLink(table.game, box.edition.name)} />

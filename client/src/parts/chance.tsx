@@ -2,9 +2,13 @@
 import { useState } from "preact/hooks";
 import { Refused } from "../api";
 import { check, type Verdict } from "../chance";
-import { Icon } from "../symbols";
+import { Icon, registerSymbols } from "../symbols";
 import type { TableInfo as Table } from "../wire";
 import { plain, t } from "../words";
+
+registerSymbols({
+  die: `<rect x="4" y="4" width="16" height="16" rx="3" fill="none" stroke="currentColor" stroke-width="2"/><g fill="currentColor"><circle cx="8.5" cy="8.5" r="1.5"/><circle cx="15.5" cy="8.5" r="1.5"/><circle cx="12" cy="12" r="1.5"/><circle cx="8.5" cy="15.5" r="1.5"/><circle cx="15.5" cy="15.5" r="1.5"/></g>`,
+});
 
 /** Before the game: the promise, and who has added to it. */
 export function ChancePromise(p: { table: Table }) {
