@@ -58,10 +58,11 @@ CUT: Final = f"""(known) => {{
     return [...found].filter((one) => !one.closest(".news-one") && !(known && one.closest(known))).map(named);
 }}"""
 # Pairs of texts that lie over each other, at least one of them of the table's own frame. Within a drawing numbers lie
-# on pictures, and it answers for them itself; the title of a round stays at the edge of the log while lines pass below.
+# on pictures, and it answers for them itself; the title of a round stays at the edge of the log while lines pass below,
+# and what the news in one line leaves out is not painted.
 OVERLAPPING: Final = f"""() => {{
     {TEXTS}
-    const lines = texts.filter((text) => !text.one.closest(".log-round, .explanation, .notice"))
+    const lines = texts.filter((text) => !text.one.closest(".log-round, .explanation, .notice, .news-one"))
         .flatMap(({{ one, boxes, isDrawn }}) => boxes.map((box) => [one, box, isDrawn]));
     const found = [];
     lines.forEach(([one, box, isDrawn], i) => lines.slice(i + 1).forEach(([other, place, isOtherDrawn]) => {{

@@ -169,8 +169,7 @@ export function NarrowTable(p: { desk: Desk }) {
       </div>
       {store.isReplay.value || (table.status === "running" && (store.mySeats.value.length || hasNews)) ? (
         <div class={`drawer ${drawerOpen ? "is-open" : ""}`}>
-          {/* What others did comes before what is said once: that waits until there is a place for it. */}
-          {store.isReplay.value || hasNews ? null : <HoldToExplain store={store} />}
+          {store.isReplay.value ? null : <HoldToExplain store={store} />}
           <div class="drawer-head">
             <News store={store} folded />
             {isMine && store.choices.value.some((c) => c.args.length) ? (
