@@ -31,7 +31,8 @@ TEXTS: Final = """
         if (boxes.length) texts.push({ one, boxes, isDrawn: Boolean(one.closest(".orl, .coi, .vil")) });
     }
 """
-# Texts that lose an end: below something that hides what does not fit, however far above it stands; painted by a style
+# But for the news in one line, which a press unfolds:
+# texts that lose an end: below something that hides what does not fit, however far above it stands; painted by a style
 # sheet, which no text node tells of; or beside the screen.
 CUT: Final = f"""(known) => {{
     {TEXTS}
@@ -54,13 +55,14 @@ CUT: Final = f"""(known) => {{
         && one.clientWidth > 2 && hides(one) && one.scrollWidth > one.clientWidth + 1 && !isHidden(one)
         && getComputedStyle(one).textOverflow === "ellipsis" && (one.textContent.trim() || isPainted(one)));
     const found = new Set([...texts.filter(loses).map(({{ one }}) => one), ...squeezed]);
-    return [...found].filter((one) => !(known && one.closest(known))).map(named);
+    return [...found].filter((one) => !one.closest(".news-one") && !(known && one.closest(known))).map(named);
 }}"""
 # Pairs of texts that lie over each other, at least one of them of the table's own frame. Within a drawing numbers lie
-# on pictures, and it answers for them itself; the title of a round stays at the edge of the log while lines pass below.
+# on pictures, and it answers for them itself; the title of a round stays at the edge of the log while lines pass below,
+# and what the news in one line leaves out is not painted.
 OVERLAPPING: Final = f"""() => {{
     {TEXTS}
-    const lines = texts.filter((text) => !text.one.closest(".log-round, .explanation, .notice"))
+    const lines = texts.filter((text) => !text.one.closest(".log-round, .explanation, .notice, .news-one"))
         .flatMap(({{ one, boxes, isDrawn }}) => boxes.map((box) => [one, box, isDrawn]));
     const found = [];
     lines.forEach(([one, box, isDrawn], i) => lines.slice(i + 1).forEach(([other, place, isOtherDrawn]) => {{

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +12,8 @@ from scripts.build_client import CLIENT
 from tests.browser.harness import Server, fetch_libraries
 from tests.browser.pages import PHONE, WIDE, open_home, set_up_table, visitor
 from tests.browser.person import Person
-from tests.browser.player import Player
+from tests.browser.player import Player, new_game
+from tests.browser.village import Villager
 
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1440", "390"])
 
@@ -87,3 +89,76 @@ def test_the_score_sheet(browser: Browser, server: Server, axe: str) -> None:
         person.enter(page, f"#/table/{finished}")
         page.locator(".score-sheet").wait_for()
         assert_accessible(page, axe, "the score sheet")
+
+
+@SIZES
+def test_the_end_with_sheet_curve_and_replay(browser: Browser, server: Server, axe: str, size: ViewportSize) -> None:
+    person = Person(server)
+    finished = person.let_computers_play(seats=3)
+    with visitor(browser, server, size, bypass_csp=True) as page:
+        person.enter(page, f"#/table/{finished}")
+        page.locator(".score-sheet, .score-blocks").wait_for()
+        page.locator(".curve-plot").press("Home")  # a round of the curve is pointed at
+        assert_accessible(page, axe, "the end of the game")
+        page.goto(f"/#/table/{finished}/at/9")
+        page.locator(".replay").wait_for()
+        assert_accessible(page, axe, "the replay of a finished game")
+
+
+def test_what_opens_over_the_table_on_a_phone(
+    browser: Browser, server: Server, axe: str, table: tuple[Person, str]
+) -> None:
+    person, made = table
+    with visitor(browser, server, PHONE, bypass_csp=True) as page:
+        person.enter(page, f"#/table/{made}")
+        Player(page).settle()
+        page.locator(".menu-button").tap()
+        page.locator(".menu-list").wait_for()
+        assert_accessible(page, axe, "the menu")
+        page.keyboard.press("Escape")
+        page.locator(".news-one").tap()
+        page.locator(".news-all").wait_for()
+        assert_accessible(page, axe, "what others did")
+
+
+def test_the_area_of_another_player_over_the_board(
+    browser: Browser, server: Server, axe: str, table: tuple[Person, str]
+) -> None:
+    person, made = table
+    with visitor(browser, server, WIDE, bypass_csp=True) as page:
+        person.enter(page, f"#/table/{made}")
+        Player(page).settle()
+        page.locator(".seat-strip .player-head").last.click()
+        page.locator(".own-place.is-over").wait_for()
+        assert_accessible(page, axe, "another player's area")
+
+
+def test_while_something_is_dragged(browser: Browser, server: Server, axe: str) -> None:
+    person = Villager(server)
+    made = person.sit_down(seats=2)
+    with visitor(browser, server, WIDE, bypass_csp=True) as page:
+        person.enter(page, f"#/table/{made}")
+        Player(page).settle()
+        cube = page.locator(".v-cubes[data-drag]").first
+        cube.hover()
+        page.mouse.down()
+        page.mouse.move(600, 450, steps=5)
+        page.locator("[data-drop]").first.wait_for()
+        assert_accessible(page, axe, "what can be dropped somewhere")
+        page.mouse.up()
+
+
+@SIZES
+def test_the_notice_that_the_server_is_away(
+    browser: Browser, server: Server, axe: str, tmp_path: Path, size: ViewportSize
+) -> None:
+    del server  # only so that the client has been built
+    fragile = Server(tmp_path / "fragile").start()
+    try:
+        with visitor(browser, fragile, size, bypass_csp=True) as page:
+            new_game(page).settle()
+            fragile.stop()
+            page.locator(".connection-bar").wait_for()
+            assert_accessible(page, axe, "the table without its server")
+    finally:
+        fragile.stop()

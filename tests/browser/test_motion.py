@@ -111,15 +111,6 @@ def test_dice_of_others_are_marked_in_coimbra(browser: Browser, server: Server) 
         expect(marked).to_have_count(2)  # one die of each of the others, and not mine
 
 
-def test_on_a_phone_the_question_comes_before_the_news(browser: Browser, server: Server) -> None:
-    with visitor(browser, server, PHONE) as page:
-        player = sees_others_move(page, server)
-        expect(page.locator(".narrow-head .news")).to_be_hidden()
-        # The log tells the same.
-        player.show("log")
-        expect(page.locator(".log")).to_contain_text("Computer")
-
-
 def test_step_by_step_each_move_waits_for_a_button_or_a_key(browser: Browser, server: Server) -> None:
     person = Villager(server, "Maximiliane")
     table = person.sit_down(seats=3)

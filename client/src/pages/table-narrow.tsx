@@ -9,6 +9,7 @@ import { HintBox } from "../parts/hint";
 import { HoldToExplain } from "../parts/hold";
 import { Holdings } from "../parts/holdings";
 import { Log, WhileAway } from "../parts/log";
+import { News } from "../parts/news";
 import { Players } from "../parts/players";
 import { ReplayBar } from "../parts/replay";
 import { ScoreStrip } from "../parts/scores";
@@ -38,6 +39,7 @@ export function NarrowTable(p: { desk: Desk }) {
     { key: "log", icon: "log", label: t("tab.log") },
     { key: "chat", icon: "chat", label: t("tab.chat") },
   ];
+  const hasNews = store.news.value.length > 0 || store.waiting.value > 0;
   const regions = drawing?.tabs?.filter((one) => one.isThere?.(store.view.value!) ?? true) ?? [];
   return (
     <div class={`table-narrow ${isMine ? "is-my-turn" : ""}`} data-version={store.version.value}>
@@ -166,20 +168,25 @@ export function NarrowTable(p: { desk: Desk }) {
         {notice}
         <ExplanationCard store={store} game={table.game} />
       </div>
-      {store.isReplay.value || (table.status === "running" && store.mySeats.value.length) ? (
+      {store.isReplay.value || (table.status === "running" && (store.mySeats.value.length || hasNews)) ? (
         <div class={`drawer ${drawerOpen ? "is-open" : ""}`}>
-          {store.isReplay.value ? <ReplayBar store={store} /> : <HoldToExplain store={store} />}
-          {isMine && store.choices.value.some((c) => c.args.length) ? (
-            <button
-              type="button"
-              class="drawer-handle"
-              aria-expanded={drawerOpen}
-              aria-controls="drawer-choices"
-              onClick={() => (drawerWish.value = !drawerOpen)}
-            >
-              <Icon name="chevron" size={18} /> {countChoices(store.choices.value.length)}
-            </button>
-          ) : null}
+          {store.isReplay.value ? null : <HoldToExplain store={store} />}
+          <div class="drawer-head">
+            <News store={store} folded />
+            {isMine && store.choices.value.some((c) => c.args.length) ? (
+              <button
+                type="button"
+                class="drawer-handle"
+                aria-expanded={drawerOpen}
+                aria-controls="drawer-choices"
+                onClick={() => (drawerWish.value = !drawerOpen)}
+              >
+                <Icon name="chevron" size={18} />{" "}
+                <CountedChoices count={store.choices.value.length} isShort={hasNews} />
+              </button>
+            ) : null}
+          </div>
+          {store.isReplay.value ? <ReplayBar store={store} /> : null}
           {drawerOpen ? (
             <div class="drawer-choices" id="drawer-choices">
               <SoFar store={store} />
@@ -195,6 +202,15 @@ export function NarrowTable(p: { desk: Desk }) {
   );
 }
 
-function countChoices(count: number): string {
-  return t("choices.count", count);
+/** How many choices there are; beside the news the number is enough to see. */
+function CountedChoices(p: { count: number; isShort: boolean }) {
+  const words = t("choices.count", p.count);
+  return p.isShort ? (
+    <>
+      <span aria-hidden="true">{p.count}</span>
+      <span class="visually-hidden">{words}</span>
+    </>
+  ) : (
+    <span>{words}</span>
+  );
 }

@@ -5,11 +5,11 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardProps } from "../board";
 import { addressOf, Confirm, copyText, Loading, Notice, State } from "../parts/base";
-import { SeedSign } from "../parts/chance";
+import { hostOf, SeedSign } from "../parts/chance";
 import { ConnectionBar, openDialog, TopBar } from "../parts/chrome";
 import { Guard, Part, useDrawing, useLater } from "../parts/drawing";
 import { genericDrawing } from "../parts/generic";
-import { Menu, MenuEntry } from "../parts/menu";
+import { Menu, MenuEntry, MenuNote } from "../parts/menu";
 import { PracticeSign } from "../parts/practice";
 import { atTable } from "../parts/report";
 import { RulesPanel, useRulesBeside } from "../parts/rules-panel";
@@ -223,13 +223,17 @@ function Play(p: { store: TableStore; table: Table }) {
   );
   const more = (
     <Menu>
+      {table.is_practice ? <MenuNote icon="book" title={t("practice.sign")} text={t("practice.what")} /> : null}
+      {table.is_seed_chosen ? (
+        <MenuNote icon="die" title={t("chance.seed", hostOf(table))} text={t("chance.seed.what")} />
+      ) : null}
+      {table.has_doubts ? (
+        <MenuEntry icon="edition" label={t("edition.sign")} href={editionLink(table.game, box.edition.name)} />
+      ) : null}
       {narrow.value ? (
         <>
           <MenuEntry icon="home" label={t("nav.home")} href="#/" />
           <MenuEntry icon="book" label={t("nav.rules")} href={`#/rules/${table.game}`} />
-          {table.has_doubts ? (
-            <MenuEntry icon="edition" label={t("edition.sign")} href={editionLink(table.game, box.edition.name)} />
-          ) : null}
           <MenuEntry icon="help" label={t("nav.help")} onClick={() => (openDialog.value = "help")} />
           <MenuEntry icon="gear" label={t("nav.settings")} onClick={() => (openDialog.value = "settings")} />
           <MenuEntry

@@ -2,9 +2,13 @@
 import { useState } from "preact/hooks";
 import { Refused } from "../api";
 import { check, type Verdict } from "../chance";
-import { Icon } from "../symbols";
+import { Icon, registerSymbols } from "../symbols";
 import type { TableInfo as Table } from "../wire";
 import { plain, t } from "../words";
+
+registerSymbols({
+  die: `<rect x="4" y="4" width="16" height="16" rx="3" fill="none" stroke="currentColor" stroke-width="2"/><g fill="currentColor"><circle cx="8.5" cy="8.5" r="1.5"/><circle cx="15.5" cy="8.5" r="1.5"/><circle cx="12" cy="12" r="1.5"/><circle cx="8.5" cy="15.5" r="1.5"/><circle cx="15.5" cy="15.5" r="1.5"/></g>`,
+});
 
 /** Before the game: the promise, and who has added to it. */
 export function ChancePromise(p: { table: Table }) {
@@ -21,15 +25,19 @@ export function ChancePromise(p: { table: Table }) {
   );
 }
 
+/** Who opened the table, by name where somebody still sits there. */
+export function hostOf(table: Table): string {
+  const host = table.seats.find((seat) => seat.person !== null && seat.person === table.host);
+  return host?.name ?? t("chance.seed.host");
+}
+
 /** For everybody, all the time: the host chose the seed. */
 export function SeedSign(p: { table: Table }) {
   const { table } = p;
   if (!table.is_seed_chosen) return null;
-  const host = table.seats.find((seat) => seat.person !== null && seat.person === table.host)?.name;
   return (
     <span class="seed-sign" title={t("chance.seed.what")}>
-      <span aria-hidden="true">⚄</span>{" "}
-      <span class="seed-words">{t("chance.seed", host ?? t("chance.seed.host"))}</span>
+      <span aria-hidden="true">⚄</span> <span class="seed-words">{t("chance.seed", hostOf(table))}</span>
       <span class="visually-hidden"> {t("chance.seed.what")}</span>
     </span>
   );

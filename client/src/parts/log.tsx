@@ -9,7 +9,8 @@ import type { LogLine } from "../wire";
 import { t } from "../words";
 import { playFrom } from "./news";
 
-export function Sentence(p: { store: TableStore; text: string }) {
+/** A sentence with marks and names; where it is `brief`, the marks say who, and names are read out only. */
+export function Sentence(p: { store: TableStore; text: string; brief?: boolean }) {
   const { store } = p;
   const names = store.seatNames.value;
   return (
@@ -19,7 +20,8 @@ export function Sentence(p: { store: TableStore; text: string }) {
           piece
         ) : (
           <span key={i} class="who">
-            <SeatMark seat={piece.seat} size={12} /> {names[piece.seat]}
+            <SeatMark seat={piece.seat} size={12} />{" "}
+            <span class={p.brief ? "visually-hidden" : undefined}>{names[piece.seat]}</span>
           </span>
         ),
       )}

@@ -1,16 +1,14 @@
 /** What is needed rarely at the table, behind one button. */
-import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
+import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../symbols";
 import { t } from "../words";
 import { IconButton } from "./base";
 
-/** A button and what it unfolds; what is chosen there, a press elsewhere and Escape fold it again. */
-export function Menu(p: { children: ComponentChildren }) {
-  const open = useSignal(false);
-  const box = useRef<HTMLDivElement>(null);
-  // As soon as the list is there, keys reach it.
+/** What is unfolded in this box is folded again by a press elsewhere and by Escape, which leads back to its button. */
+export function useFolding(open: Signal<boolean>, box: RefObject<HTMLElement>): void {
+  // As soon as it is there, keys reach it.
   useLayoutEffect(() => {
     if (!open.value) return;
     const away = (event: Event) => {
@@ -28,6 +26,13 @@ export function Menu(p: { children: ComponentChildren }) {
       document.removeEventListener("keydown", pressed);
     };
   }, [open.value]);
+}
+
+/** A button and what it unfolds; what is chosen there folds it again. */
+export function Menu(p: { children: ComponentChildren }) {
+  const open = useSignal(false);
+  const box = useRef<HTMLDivElement>(null);
+  useFolding(open, box);
   return (
     <div class="menu" ref={box}>
       <IconButton
@@ -62,5 +67,17 @@ export function MenuEntry(p: { icon: string; label: string; href?: string; class
     <button type="button" class={`menu-entry ${p.class ?? ""}`} onClick={p.onClick}>
       {inside}
     </button>
+  );
+}
+
+/** Something to know about the table, in words: its sign in the head may be a symbol only. */
+export function MenuNote(p: { icon: string; title: string; text: string }) {
+  return (
+    <p class="menu-note">
+      <Icon name={p.icon} size={20} />
+      <span>
+        <b>{p.title}</b> {p.text}
+      </span>
+    </p>
   );
 }

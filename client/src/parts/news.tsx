@@ -1,35 +1,84 @@
 /** What others did: told in one line beside what is asked, shown move by move, and again after an absence. */
+import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { go, tableLink } from "../route";
 import { language } from "../settings";
 import type { TableStore } from "../store";
 import { Icon } from "../symbols";
+import type { LogLine } from "../wire";
 import { t } from "../words";
 import { IconButton } from "./base";
 import { Sentence } from "./log";
+import { useFolding } from "./menu";
 
-/** The last that others did since I acted, with the sign that marks it on the board; on phones in one line, all of it stands in the log. */
-export function News(p: { store: TableStore; compact?: boolean }) {
+/** The last that others did since I acted, with the sign that marks it on the board; `folded`, in one line that unfolds. */
+export function News(p: { store: TableStore; folded?: boolean }) {
   const { store } = p;
   const lines = store.news.value;
   const last = lines.at(-1);
   if (!last) return <NextForWatchers store={store} />;
   const before = lines.length - 1;
   return (
-    <div class={`news${p.compact ? " is-folded" : ""}`} role="group" aria-label={t("news.title")}>
-      <span class="news-sign" aria-hidden="true" />
-      <span class="news-line">
-        <Sentence store={store} text={last.text[language.value]} />
-      </span>
-      {before > 0 ? <MoreLines count={before} /> : null}
-      {store.isReplay.value || p.compact ? null : (
-        <IconButton
-          class="news-again"
-          icon="play"
-          label={t("news.again")}
-          onClick={() => playFrom(store, lines[0]!.number)}
-        />
+    <div class={`news${p.folded ? " is-folded" : ""}`} role="group" aria-label={t("news.title")}>
+      {p.folded ? (
+        <FoldedNews store={store} lines={lines} />
+      ) : (
+        <>
+          <span class="news-sign" aria-hidden="true" />
+          <span class="news-line">
+            <Sentence store={store} text={last.text[language.value]} />
+          </span>
+          {before > 0 ? <MoreLines count={before} /> : null}
+          {store.isReplay.value ? null : (
+            <IconButton
+              class="news-again"
+              icon="play"
+              label={t("news.again")}
+              onClick={() => playFrom(store, lines[0]!.number)}
+            />
+          )}
+        </>
       )}
       <NextForWatchers store={store} />
+    </div>
+  );
+}
+
+/** More than these stand in the log; the list shall not hide the table. */
+const UNFOLDED = 6;
+
+/** One line; pressed, it lays the last lines with whole names over the table, so that nothing else moves. */
+function FoldedNews(p: { store: TableStore; lines: LogLine[] }) {
+  const { store, lines } = p;
+  const open = useSignal(false);
+  const box = useRef<HTMLDivElement>(null);
+  useFolding(open, box);
+  const text = (line: LogLine) => line.text[language.value];
+  return (
+    <div class="news-fold" ref={box}>
+      <button type="button" class="news-one" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+        <span class="news-sign" aria-hidden="true" />
+        <span class="news-line">
+          <Sentence store={store} text={text(lines.at(-1)!)} brief />
+        </span>
+        {lines.length > 1 ? <MoreLines count={lines.length - 1} /> : null}
+      </button>
+      {open.value ? (
+        <div class="news-all">
+          <ul>
+            {lines.slice(-UNFOLDED).map((line) => (
+              <li key={line.number}>
+                <Sentence store={store} text={text(line)} />
+              </li>
+            ))}
+          </ul>
+          {store.isReplay.value ? null : (
+            <button type="button" class="button small" onClick={() => playFrom(store, lines[0]!.number)}>
+              <Icon name="play" size={16} /> {t("news.again")}
+            </button>
+          )}
+        </div>
+      ) : null}
     </div>
   );
 }

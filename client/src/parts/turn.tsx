@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { seatName } from "../people";
+import { low } from "../settings";
 import type { TableStore } from "../store";
 import { Icon, SeatMark } from "../symbols";
 import { listed, plain, t } from "../words";
@@ -17,6 +18,8 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean; c
   const confirming = store.confirmSeat.value !== null && !store.isReplay.value;
   const over = store.table.value?.status === "finished" && !store.isReplay.value;
   const trouble = store.isReplay.value ? null : store.table.value?.trouble;
+  // Looking back on a phone, the board needs the room of a question that nobody answers there.
+  const isGlance = p.compact && store.isReplay.value;
   return (
     <section
       class={`asked ${isMine ? "is-mine" : ""} ${store.isReplay.value ? "is-replay" : ""} ${p.compact ? "is-compact" : ""}`}
@@ -34,13 +37,14 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean; c
       {p.children}
       {trouble ? (
         <p>{plain(trouble)}</p>
-      ) : over ? null : (
+      ) : over || isGlance ? null : (
         <p>
           {confirming ? t("turn.confirm.what") : plain(prompt?.text)}{" "}
           {prompt?.rule && !confirming ? <RuleLink game={p.game} rule={prompt.rule} /> : null}
         </p>
       )}
-      {over || trouble ? null : <News store={store} compact={!!p.compact} />}
+      {/* On phones the line stands at the thumb, where this part has no room for it. */}
+      {over || trouble || p.compact ? null : <News store={store} folded={low.value} />}
     </section>
   );
 }
@@ -51,10 +55,13 @@ export function turnOf(store: TableStore, isForOthers = false): { title: string;
   const acting = store.toAct.value;
   const name = (seat: number) => seatName(table, seat);
   if (store.isReplay.value) {
+    // Many names would take the room of what is looked at; the head marks who they are.
+    const who =
+      acting.length > 2
+        ? t("turn.several", acting.length)
+        : t(acting.length > 1 ? "turn.others" : "turn.other", listed(acting.map(name)));
     return {
-      title: acting.length
-        ? `${t("turn.replay")}: ${t(acting.length > 1 ? "turn.others" : "turn.other", listed(acting.map(name)))}`
-        : t("turn.replay"),
+      title: acting.length ? `${t("turn.replay")}: ${who}` : t("turn.replay"),
       seat: acting.length === 1 ? acting[0]! : null,
     };
   }

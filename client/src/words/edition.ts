@@ -2,7 +2,7 @@
 import type { Text } from "../board";
 
 export const EDITION = {
-  "edition.sign": { en: "reconstructed values", de: "erschlossene Werte" },
+  "edition.sign": { en: "Values partly reconstructed", de: "Werte zum Teil erschlossen" },
   "edition.sign.what": {
     en: "This table is played with values that nobody has seen printed. Show which.",
     de: "An diesem Tisch gelten auch Werte, die niemand gedruckt gesehen hat. Zeigen, welche.",

@@ -56,7 +56,7 @@ export const HOME = {
   "home.setup": { en: "Set up a table", de: "Tisch einrichten" },
   "home.setup.what": {
     en: "Choose players, computers and options, invite friends by link.",
-    de: "Mitspielende, Computer und Optionen wählen, Freunde per Link einladen.",
+    de: "Mitspieler, Computer und Optionen wählen, Freunde per Link einladen.",
   },
   "home.game": { en: "Game", de: "Spiel" },
   "home.games": { en: "The games", de: "Die Spiele" },
@@ -111,7 +111,7 @@ export const HOME = {
   },
   "home.none.open": {
     en: "Nobody is waiting for players right now. Open a table and list it for everyone.",
-    de: "Gerade wartet niemand auf Mitspielende. Mach einen Tisch auf und zeig ihn allen.",
+    de: "Gerade wartet niemand auf Mitspieler. Mach einen Tisch auf und zeig ihn allen.",
   },
   "home.none.running": { en: "No public game is running.", de: "Gerade läuft keine öffentliche Partie." },
   "home.none.finished": { en: "No finished games yet.", de: "Noch keine beendeten Partien." },

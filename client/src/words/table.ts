@@ -6,6 +6,7 @@ export const TABLE = {
   "turn.mine.also": { en: "Your turn, and {0}'s too", de: "Du bist dran, {0} auch" },
   "turn.other": { en: "{0} is to move", de: "{0} ist dran" },
   "turn.others": { en: "{0} are to move", de: "{0} sind dran" },
+  "turn.several": { en: "{0} {0|player is|players are} to move", de: "{0} Spieler {0|ist|sind} dran" },
   "turn.computer": { en: "{0} is thinking …", de: "{0} denkt nach …" },
   "turn.confirm": { en: "Confirm your turn", de: "Bestätige deinen Zug" },
   "turn.confirm.what": {
@@ -51,7 +52,7 @@ export const TABLE = {
   "why.missing": { en: "Missing", de: "Es fehlt" },
   "why.watching": {
     en: "You are watching; only the players can move.",
-    de: "Du schaust zu; ziehen können nur die Mitspielenden.",
+    de: "Du schaust zu; ziehen können nur die Mitspieler.",
   },
   "why.replay": {
     en: "This is a look back. Return to the present to move.",

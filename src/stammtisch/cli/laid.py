@@ -100,7 +100,7 @@ def open_report(
         return 0
     state = _state_at(game, position, path, say)
     if state.is_over():
-        for part in score_sheet(board_for(state.game, say, []), view_of(state, None)):
+        for part in score_sheet(board_for(state.game, say, []), state, view_of(state, None)):
             console.print(part)
         console.print(Text(say("report.over", file=path)), soft_wrap=True)
         return 0

@@ -56,7 +56,7 @@ def replay(
         for part in drawing.full(view, console.width):
             console.print(part)
     console.print()
-    for part in score_sheet(drawing, view):
+    for part in score_sheet(drawing, state, view):
         console.print(part)
     if not state.is_over():
         names = [drawing.player_name(view, seat) for seat in state.to_act()]

@@ -1,4 +1,4 @@
-"""The score sheet: every source of points for every seat, the ranking, and who wins."""
+"""The score sheet: every source of points for every seat, the ranking, and who wins and why."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from rich.table import Table
 from rich.text import Text
 
 from stammtisch.cli.boards.base import Board, View
+from stammtisch.core.outcome import outcome_of
+from stammtisch.core.state import State
 
 
-def score_sheet(board: Board, view: View) -> list[RenderableType]:
-    """The points as a table, one column per seat; after the end also who has won."""
+def score_sheet(board: Board, state: State, view: View) -> list[RenderableType]:
+    """The points as a table, one column per seat; after the end also who has won and why."""
     say = board.say
     scores = view["scores"]
     seats = range(len(scores))
@@ -31,12 +33,16 @@ def score_sheet(board: Board, view: View) -> list[RenderableType]:
         table.add_row(say("score.rank"), *(f"{ranks[seat]}." for seat in seats))
     title = say("score.title" if view["is_over"] else "score.title_now")
     found: list[RenderableType] = [Text(title, "bold"), table]
-    if view["is_over"] and not is_alone:
-        best = view["ranking"][0]
-        names = [board.player_name(view, seat) for seat in best]
-        key = "score.wins" if len(names) == 1 else "score.share"
-        found.append(Text(say(key, players=joined(names, say("and"))), "bold"))
+    if view["is_over"]:
+        found.append(Text(outcome_in(state, say.language), "bold"))
     return found
+
+
+def outcome_in(state: State, language: str) -> str:
+    """Who won the finished game and why, or what who played alone reached."""
+    text = outcome_of(state)["text"]
+    assert isinstance(text, dict)
+    return str(text[language])
 
 
 def ranks_of(ranking: list[list[int]]) -> dict[int, int]:

@@ -187,7 +187,7 @@ class GameTable:
         view = view_of(self.state, self.viewer(), NO_LOG)
         self.show_news()
         self.console.print()
-        for part in score_sheet(self.board, view):
+        for part in score_sheet(self.board, self.state, view):
             self.console.print(part)
         if self._is_saved:
             self.console.print(Text(self.say("score.record", file=self.path)), soft_wrap=True)

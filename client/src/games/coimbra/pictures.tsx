@@ -45,7 +45,7 @@ const pictures: RulePicture[] = [
     sections: ["C-1.8", "C-5", "C-5.2"],
     alt: {
       en: "The order of the players: their marks in a row.",
-      de: "Die Reihenfolge: die Zeichen der Mitspielenden nebeneinander.",
+      de: "Die Reihenfolge: die Zeichen aller Spieler nebeneinander.",
     },
     draw: () => (
       <Group>

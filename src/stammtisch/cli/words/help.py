@@ -59,7 +59,7 @@ HELP: Final[dict[str, tuple[str, str]]] = {
     ),
     "help.bench": ("Measure the speed of the games.", "Die Geschwindigkeit der Spiele messen."),
     "help.game": ("The game: {games}.", "Das Spiel: {games}."),
-    "help.players": ("Number of players.", "Zahl der Mitspielenden."),
+    "help.players": ("Number of players.", "Zahl der Spieler."),
     "help.seed": (
         "Seed of chance; the same seed deals the same game.",
         "Startwert des Zufalls; derselbe Wert gibt dieselbe Partie.",

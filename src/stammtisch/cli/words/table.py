@@ -108,8 +108,6 @@ Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbie
     "score.title_now": ("Points so far", "Punkte bisher"),
     "score.total": ("Total", "Summe"),
     "score.rank": ("Rank", "Rang"),
-    "score.wins": ("{players} wins.", "{players} gewinnt."),
-    "score.share": ("{players} share the victory.", "{players} teilen sich den Sieg."),
     "score.record": ("The record of this game lies in {file}", "Die Aufzeichnung dieser Partie liegt in {file}"),
     "and": (" and ", " und "),
 }

@@ -1,0 +1,81 @@
+"""The frame around every game: what others did in one line, looking back with the log in sight, signs with words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.browser.harness import Server
+from tests.browser.legible import in_sight
+from tests.browser.pages import PHONE, TABLET, come_to_rest, in_both_languages, visitor
+from tests.browser.test_layout import HEAD, LOW, box_of
+from tests.browser.test_motion import sees_others_move
+from tests.browser.village import EXPANSIONS, Villager
+
+SMALL: Final = pytest.mark.parametrize("size", [PHONE, TABLET, LOW], ids=["390", "768", "1280"])
+MOST_OF_ONE_LINE: Final = 44  # pixels: a button for a thumb, but no second line
+
+
+@SMALL
+def test_what_others_did_is_told_in_one_line_that_unfolds(browser: Browser, server: Server, size: ViewportSize) -> None:
+    with visitor(browser, server, size) as page:
+        player = sees_others_move(page, server)
+        come_to_rest(page)
+        line = page.locator(".news-one")
+        expect(line).to_be_in_viewport(ratio=1)
+        expect(line).to_contain_text("Computer")  # read out; a mark says it to the eye
+        assert box_of(page, ".news-one")["height"] <= MOST_OF_ONE_LINE
+        before = box_of(page, ".fixed-actions")
+        line.press("Enter")
+        told = page.locator(".news-all")
+        expect(told).to_be_in_viewport(ratio=1)
+        expect(told.locator("li").last).to_contain_text("Computer")
+        assert box_of(page, ".fixed-actions") == before, "something moved"
+        page.keyboard.press("Escape")
+        expect(told).to_have_count(0)
+        expect(line).to_be_focused()
+        assert_head_is_low(page)
+        player.take(player.legal()[0])
+        expect(line).to_have_count(0)
+
+
+def assert_head_is_low(page: Page) -> None:
+    if not page.locator(".narrow-head").count():
+        return
+    head = box_of(page, ".narrow-head")
+    assert page.viewport_size is not None
+    assert head["y"] + head["height"] <= HEAD * page.viewport_size["height"]
+
+
+@SMALL
+def test_looking_back_leaves_the_log_and_the_head_in_their_places(
+    browser: Browser, server: Server, size: ViewportSize
+) -> None:
+    person = Villager(server, "Maximiliane")
+    table = person.sit_down(seats=5, options=EXPANSIONS)
+    person.play(table, lambda view: bool(view["round"] >= 2))
+    with visitor(browser, server, size) as page:
+        person.enter(page, f"#/table/{table}/at/30")
+        page.locator(".replay").wait_for()
+        page.locator(".vil").first.wait_for()
+        for language in in_both_languages(page):
+            come_to_rest(page)
+            assert_head_is_low(page)
+            expect(page.locator(".replay")).to_be_in_viewport(ratio=1)
+            if page.locator(".rail").count():
+                lines = in_sight(page, ".log li", ".log")
+                assert lines >= 2, f"{lines} lines of the log are in sight in {language}"
+
+
+@pytest.mark.parametrize("size", [PHONE, LOW], ids=["390", "1280"])
+def test_signs_of_the_table_have_words_in_the_menu(browser: Browser, server: Server, size: ViewportSize) -> None:
+    person = Villager(server)
+    table = person.sit_down(seats=2)  # with a seed, and with values that are reconstructed
+    with visitor(browser, server, size) as page:
+        person.enter(page, f"#/table/{table}")
+        expect(page.locator(".seed-sign").first).to_contain_text("seed chosen by")
+        page.locator(".menu-button").click()
+        expect(page.locator(".menu-note")).to_contain_text("seed chosen by")
+        expect(page.locator(".menu-list")).to_contain_text("Values partly reconstructed")
