@@ -73,9 +73,7 @@ def test_every_link_between_pages_leads_somewhere(page: str) -> None:
 
 
 def test_the_search_finds_what_is_gone() -> None:
-    text = (
-        "`core/gone.py`, `src/none/`, `tests/`, `NAME.css`, `core/game.py`, `a-word`, `1.5`, `/api/tables/`, `x.y()`"
-    )
+    text = "`core/gone.py`, `src/none/`, `tests/`, `NAME.css`, `core/game.py`, `a-word`, `1.5`, `/api/tables/`, `x.y()`"
     named = paths_in(f"{text}\n```\n`core/fenced.py`\n```\n")
     assert named == {"core/gone.py", "src/none/", "tests/", "NAME.css", "core/game.py"}
     assert {name for name in named if not exists(name)} == {"core/gone.py", "src/none/"}

@@ -62,10 +62,8 @@ export const tiny = watchMedia("(max-width: 599px)");
 export const low = watchMedia("(max-height: 799px)");
 /** A wide table whose rail leaves less than 900 pixels to the board. */
 export const snug = watchMedia("(max-width: 1259px)");
-/** A wide table with little height. */
-export const flat = watchMedia("(max-height: 799px)");
-/** A window with little height, as the style sheet of Orléans for them asks, too. */
-export const low = watchMedia("(max-height: 860px)");
+/** A window in which Orléans lies flat, as its style sheet for low windows asks, too. */
+export const flat = watchMedia("(max-height: 860px)");
 
 export const isDark = computed(() => (theme.value === "system" ? prefersDark.value : theme.value === "dark"));
 export const motion = computed(() => (motionWish.value === "system" ? !prefersCalm.value : motionWish.value === "on"));

@@ -2,7 +2,7 @@
 import { useMemo } from "preact/hooks";
 import type { Explanation } from "../../board";
 import { freshMark } from "../../drawing/marks";
-import { flat, tiny } from "../../settings";
+import { low, tiny } from "../../settings";
 import { SEAT_SHAPES, SeatMark } from "../../symbols";
 import { Said, said, WhenSign } from "./bonus";
 import { type Chart, chartFor, FLAT, PHONE, reachOf, type Shape, TABLET, WIDE } from "./chart";
@@ -13,7 +13,7 @@ import { Town } from "./town";
 
 function shapeFor(isNarrow: boolean): Shape {
   if (isNarrow) return tiny.value ? PHONE : TABLET;
-  return flat.value ? FLAT : WIDE;
+  return low.value ? FLAT : WIDE;
 }
 
 /** A length of the frame as a share of the map. */

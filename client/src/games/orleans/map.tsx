@@ -1,7 +1,7 @@
 /** The map: towns, roads, rivers, goods, trading stations, merchants. */
 import { useMemo } from "preact/hooks";
 import type { Explanation } from "../../board";
-import { low, snug, tiny } from "../../settings";
+import { flat, snug, tiny } from "../../settings";
 import { type Chart, chartFor, housesOf, type Shape, type Spot, type Way } from "./chart";
 import { type Desk, legalOf, Mark } from "./desk";
 import { nameOf, plainCard, seatName, wordOf } from "./facts";
@@ -20,7 +20,7 @@ const FLAT: Shape = { width: 448, height: 286, font: 11 };
 function shapeOf(narrow: boolean): Shape {
   if (narrow) return tiny.value ? PHONE : TABLET;
   if (snug.value) return UPRIGHT;
-  return low.value ? FLAT : WIDE;
+  return flat.value ? FLAT : WIDE;
 }
 
 /** The map is laid out once in its frame, and drawn as large as its room allows. */
