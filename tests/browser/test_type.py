@@ -29,7 +29,8 @@ TOO_FINE: Final = """([least, inDrawings]) => {
     while (walker.nextNode()) {
         const node = walker.currentNode, one = node.parentElement;
         const text = node.textContent.trim();
-        if (!/\\p{L}/u.test(text) || /^[IV]+$/.test(text) || !one.checkVisibility({ visibilityProperty: true })) continue;
+        if (!/\\p{L}/u.test(text) || /^[IV]+$/.test(text)) continue;
+        if (!one.checkVisibility({ visibilityProperty: true })) continue;
         if (one.closest("script, style, option, .visually-hidden, .d-hidden, .skip-link")) continue;
         if (getComputedStyle(one).clipPath.startsWith("inset")) continue;
         if (Boolean(one.closest(".orl, .coi, .vil")) !== inDrawings) continue;
