@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +25,7 @@ from stammtisch.core.game import Game
 from stammtisch.core.match import Match
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
+from stammtisch.core.toml import read_toml
 
 RECENT: Final = 12  # lines of the log that a report is shown with
 
@@ -70,7 +70,7 @@ def read_position(path: Path, say: Speaker) -> dict[str, Json]:
 
 def _parse_toml(text: str, path: Path, say: Speaker) -> dict[str, Json]:
     try:
-        return tomllib.loads(text)
+        return read_toml(text)
     except (ValueError, RecursionError) as error:
         raise Trouble(say("file.not_toml", file=path, reason=str(error))) from None
 

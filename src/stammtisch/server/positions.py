@@ -8,6 +8,7 @@ import tomllib
 from typing import Final
 
 from stammtisch.core.plain import Json
+from stammtisch.core.toml import read_toml
 from stammtisch.server.problems import Problem
 
 # Where a text is no TOML, Python says only in its sentence; where it ends too early, not even there.
@@ -23,7 +24,7 @@ def position_in(text: str) -> dict[str, Json]:
     if form == "TOML" and text.count(".") > MOST_DOTS:
         raise Problem("boundless-position")
     try:
-        found: dict[str, Json] = json.loads(text) if form == "JSON" else tomllib.loads(text)
+        found: dict[str, Json] = json.loads(text) if form == "JSON" else read_toml(text)
     except json.JSONDecodeError as error:
         raise Problem("unreadable-position", form=form, line=error.lineno, column=error.colno) from None
     except tomllib.TOMLDecodeError as error:
