@@ -1,4 +1,4 @@
-"""Taking a game off the shelf.
+"""Taking a game off the shelf, and reading positions of it that people wrote in TOML.
 
 A game is a package with a module `game`, in which a function `game()` makes it in its usual edition. The library's own
 are no different from others in that.
@@ -6,12 +6,14 @@ are no different from others in that.
 
 import os
 import sys
+import tomllib
 from functools import cache
 from importlib import import_module
 
 from stammtisch import shelf
 from stammtisch.core.errors import BadOption
 from stammtisch.core.game import Game
+from stammtisch.core.plain import Json
 
 
 def games() -> list[str]:
@@ -59,3 +61,16 @@ def _not_usable(name: str, package: str, reason: str) -> BadOption:
         f"The game {name!r} cannot be taken from the package {package!r}: {reason}.",
         f"Das Spiel {name!r} lässt sich nicht aus dem Paket {package!r} holen: {reason}.",
     )
+
+
+def read_toml(text: str) -> dict[str, Json]:
+    """What a position in TOML says, as plain values: its dates and times are the texts that stand there."""
+    return {name: _plain(part) for name, part in tomllib.loads(text).items()}
+
+
+def _plain(part: object) -> Json:
+    if isinstance(part, dict):
+        return {name: _plain(each) for name, each in part.items()}
+    if isinstance(part, list):
+        return [_plain(each) for each in part]
+    return part if isinstance(part, (bool, int, float, str)) else str(part)

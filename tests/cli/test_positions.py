@@ -90,6 +90,7 @@ def test_chance_after_a_position_is_new_unless_something_names_it(tmp_path: Path
     [
         ("a.json", {"game": "orleans", "seats": 9}, "seats: must be", "seats: muss"),
         ("a.json", {"game": "orleans", "seats": 2, "lunch": 1}, "there is no 'lunch'", "'lunch' gibt es nicht"),
+        ("a.toml", 'game = "orleans"\nseats = 1979-05-27', "seats: must be", "seats: muss"),
         ("a.json", {"seats": 2}, "does not name a game", "nennt kein Spiel"),
         ("a.json", {"game": "chess", "seats": 2}, "does not name a game", "nennt kein Spiel"),
         ("a.json", [1], "is not a position", "ist keine Stellung"),

@@ -25,7 +25,7 @@ from stammtisch.core.game import Game
 from stammtisch.core.match import Match
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
-from stammtisch.core.toml import read_toml
+from stammtisch.library import read_toml
 
 RECENT: Final = 12  # lines of the log that a report is shown with
 

@@ -7,26 +7,12 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Iterable
 
 from stammtisch.core.plain import Json
 
 WIDTH = 100
 BARE = re.compile(r"[A-Za-z0-9_-]+")
-
-
-def read_toml(text: str) -> dict[str, Json]:
-    """What a text in TOML says, as plain values: its dates and times are the texts that stand there."""
-    return {name: _plain(part) for name, part in tomllib.loads(text).items()}
-
-
-def _plain(part: object) -> Json:
-    if isinstance(part, dict):
-        return {name: _plain(each) for name, each in part.items()}
-    if isinstance(part, list):
-        return [_plain(each) for each in part]
-    return part if isinstance(part, (bool, int, float, str)) else str(part)
 
 
 def toml_of(values: dict[str, Json]) -> str:

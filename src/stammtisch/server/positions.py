@@ -8,7 +8,7 @@ import tomllib
 from typing import Final
 
 from stammtisch.core.plain import Json
-from stammtisch.core.toml import read_toml
+from stammtisch.library import read_toml
 from stammtisch.server.problems import Problem
 
 # Where a text is no TOML, Python says only in its sentence; where it ends too early, not even there.
