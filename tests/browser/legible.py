@@ -34,7 +34,7 @@ TEXTS: Final = """
 # But for the news in one line, which a press unfolds:
 # texts that lose an end: below something that hides what does not fit, however far above it stands; painted by a style
 # sheet, which no text node tells of; or beside the screen.
-CUT: Final = f"""(known) => {{
+CUT: Final = f"""() => {{
     {TEXTS}
     const hides = (one) => /hidden|clip/.test(getComputedStyle(one).overflowX);
     const isHidden = (one) => one.closest(".visually-hidden, .d-hidden, .skip-link")
@@ -55,7 +55,7 @@ CUT: Final = f"""(known) => {{
         && one.clientWidth > 2 && hides(one) && one.scrollWidth > one.clientWidth + 1 && !isHidden(one)
         && getComputedStyle(one).textOverflow === "ellipsis" && (one.textContent.trim() || isPainted(one)));
     const found = new Set([...texts.filter(loses).map(({{ one }}) => one), ...squeezed]);
-    return [...found].filter((one) => !one.closest(".news-one") && !(known && one.closest(known))).map(named);
+    return [...found].filter((one) => !one.closest(".news-one")).map(named);
 }}"""
 # Pairs of texts that lie over each other, at least one of them of the table's own frame. Within a drawing numbers lie
 # on pictures, and it answers for them itself; the title of a round stays at the edge of the log while lines pass below,
@@ -83,9 +83,9 @@ IN_SIGHT: Final = """([things, frame]) => {
 }"""
 
 
-def assert_legible(page: Page, where: str, known: str = "") -> None:
-    """All texts in sight can be read; `known` are things of drawings that still cut theirs."""
-    cut = page.evaluate(CUT, known)
+def assert_legible(page: Page, where: str) -> None:
+    """All texts in sight can be read."""
+    cut = page.evaluate(CUT)
     assert not cut, f"{where}: cut are {cut}"
     overlapping = page.evaluate(OVERLAPPING)
     assert not overlapping, f"{where}: one lies over the other: {overlapping}"
