@@ -65,7 +65,7 @@ def test_the_lists_show_public_tables_and_mine(server: Running, anna: Person, be
     told = server.spectator().get(f"/api/tables/{shown}")["result"]["outcome"]
     best = max(score["total"] for score in listed["result"]["scores"])
     assert f" {best} point" in told["text"]["en"]  # chance decides the game: it may be one point
-    assert f" {best} Punkte" in told["text"]["de"]
+    assert f" {best} Punkt" in told["text"]["de"]
     assert told["rank"] is None, "two played"
 
 
