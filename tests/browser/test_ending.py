@@ -173,7 +173,7 @@ def test_the_end_is_shared_as_a_picture_of_sheet_and_board(
             open_result(page, over)
             with page.expect_download() as download:
                 page.get_by_role("button", name="Share as a picture").click()
-            assert re.fullmatch(r"orleans-\w+\.png", download.value.suggested_filename)
+            assert re.fullmatch(r"orleans-[\w-]+\.png", download.value.suggested_filename)
             file = tmp_path / "end.png"
             download.value.save_as(file)
             data = base64.b64encode(file.read_bytes()).decode()
