@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -127,8 +127,7 @@ class VillageDragger(Dragger, VillagePlayer):
 
     def served_without_goods(self, customer: str) -> bool:
         """Whether this customer asks for no good that could be dragged to the stall."""
-        description: Any = self.page.request.get("/api/games/village").json()["description"]
-        wants = next(one for one in description["customers"] if one["id"] == customer)
+        wants = next(one for one in self.description["customers"] if one["id"] == customer)
         return not wants["goods"]
 
 
@@ -153,8 +152,7 @@ class CoimbraDragger(Dragger, CoimbraPlayer):
         return moves.get(kind)
 
     def pays(self, voyage: str) -> str:
-        description: Any = self.page.request.get("/api/games/coimbra").json()["description"]
-        return next((str(one["resource"]) for one in description["voyages"] if one["id"] == voyage), "")
+        return next((str(one["resource"]) for one in self.description["voyages"] if one["id"] == voyage), "")
 
     def settle_drop(self, notation: str, before: str) -> None:
         super().settle_drop(notation, before)

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import urllib.request
+from functools import cache
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
@@ -87,6 +88,13 @@ def _run_alone(command: list[str]) -> None:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise Lacking(f"The client cannot be built.\n{done.stdout}{done.stderr}")
+
+
+@cache
+def box_of(url: str, game: str) -> Any:
+    """What a server tells of a game: catalogue, names, description. It is much, and the same for everybody."""
+    with urllib.request.urlopen(f"{url}/api/games/{game}", timeout=PATIENCE) as answer:
+        return json.loads(answer.read())
 
 
 class Server:

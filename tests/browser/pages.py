@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
+import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
 from playwright.sync_api import Error as PlaywrightError
 
@@ -17,6 +18,13 @@ WIDE: Final[ViewportSize] = {"width": 1440, "height": 900}
 TABLET: Final[ViewportSize] = {"width": 768, "height": 1024}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 NARROWEST: Final[ViewportSize] = {"width": 360, "height": 740}
+# By day where room is scarcest, or where most is in sight; the other at night.
+BY_NIGHT_WIDE = pytest.mark.parametrize(
+    "size", [pytest.param(WIDE, marks=pytest.mark.nightly), PHONE], ids=["1440", "390"]
+)
+BY_NIGHT_PHONE = pytest.mark.parametrize(
+    "size", [WIDE, pytest.param(PHONE, marks=pytest.mark.nightly)], ids=["1440", "390"]
+)
 
 
 # Tables that are opened in a page get a seed, so that the same clicks meet the same game each time.
@@ -101,12 +109,11 @@ def come_to_rest(page: Page) -> None:
     page.wait_for_function(IS_AT_REST)
 
 
-def on_phones(page: Page) -> Iterator[int]:
-    """Hold the page in hands of different sizes: the width of each in turn, when the page has come to rest on it."""
-    for size in (PHONE, NARROWEST):
-        page.set_viewport_size(size)
-        come_to_rest(page)
-        yield size["width"]
+def on_narrowest_phone(page: Page) -> None:
+    """Hold the page as it is held where room is scarcest; on other phones the fullest tables are looked at
+    (tests/browser/test_layout.py)."""
+    page.set_viewport_size(NARROWEST)
+    come_to_rest(page)
 
 
 # True when all of the page speaks this language, down to its smallest parts: after its words they get it in turn

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.harness import Server
+from tests.browser.harness import Server, box_of
 from tests.browser.strategy import Chooser, Strategy
 from tests.patience import until
 
@@ -35,7 +35,7 @@ class Person:
         self.server = server
         self.me = server.ask("/api/people", {"name": name, "language": language})
         self.language = language
-        box = server.ask(f"/api/games/{self.game}")
+        box = box_of(server.url, self.game)
         self.notations: list[str] = box["catalogue"]["notations"]
         self.description: Any = box["description"]
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.harness import Server
+from tests.browser.harness import Server, box_of
 from tests.browser.pages import set_up_table
 from tests.browser.person import Person, asked_or_over
 from tests.browser.strategy import Chooser, Strategy
@@ -86,12 +86,13 @@ class Player:
         self.on_board: Counter[str] = Counter()
         page.locator(".asked").wait_for()
         self.is_narrow = page.locator(".table-narrow").count() > 0
-        box = page.request.get(f"/api/games/{self.game}").json()
+        box = box_of(page.url.split("/#")[0], self.game)
         language = str(page.evaluate("document.documentElement.lang"))
         self.notations: list[str] = box["catalogue"]["notations"]
         self.numbers = {notation: number for number, notation in enumerate(self.notations)}
         self.labels: list[str] = box["catalogue"]["labels"][language]
-        self.strategy = self.make_strategy(box["description"], seed)
+        self.description: Any = box["description"]
+        self.strategy = self.make_strategy(self.description, seed)
         self.table = page.url.split("/table/")[1].split("/")[0]
         self.seat = int(self.view()["seat"])
         self.names = {key: str(text[language]) for key, text in box["names"].items()}

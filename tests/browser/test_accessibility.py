@@ -10,12 +10,10 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from scripts.build_client import CLIENT
 from tests.browser.harness import Server, fetch_libraries
-from tests.browser.pages import PHONE, WIDE, open_home, set_up_table, visitor
+from tests.browser.pages import BY_NIGHT_PHONE, BY_NIGHT_WIDE, PHONE, WIDE, open_home, set_up_table, visitor
 from tests.browser.person import Person
 from tests.browser.player import Player, new_game
 from tests.browser.village import Villager
-
-SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1440", "390"])
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +50,7 @@ def assert_accessible(page: Page, axe: str, where: str) -> None:
         assert not told, f"{where}, {look}:\n" + "\n".join(told)
 
 
-@SIZES
+@BY_NIGHT_WIDE
 def test_first_screen_and_lobby(browser: Browser, server: Server, axe: str, size: ViewportSize) -> None:
     with visitor(browser, server, size, bypass_csp=True) as page:
         open_home(page)
@@ -64,7 +62,7 @@ def test_first_screen_and_lobby(browser: Browser, server: Server, axe: str, size
         assert_accessible(page, axe, "the lobby")
 
 
-@SIZES
+@BY_NIGHT_PHONE
 def test_table_and_replay(
     browser: Browser, server: Server, axe: str, table: tuple[Person, str], size: ViewportSize
 ) -> None:
@@ -82,16 +80,7 @@ def test_table_and_replay(
         assert_accessible(page, axe, "the replay")
 
 
-def test_the_score_sheet(browser: Browser, server: Server, axe: str) -> None:
-    person = Person(server)
-    finished = person.let_computers_play()
-    with visitor(browser, server, bypass_csp=True) as page:
-        person.enter(page, f"#/table/{finished}")
-        page.locator(".score-sheet").wait_for()
-        assert_accessible(page, axe, "the score sheet")
-
-
-@SIZES
+@BY_NIGHT_WIDE
 def test_the_end_with_sheet_curve_and_replay(browser: Browser, server: Server, axe: str, size: ViewportSize) -> None:
     person = Person(server)
     finished = person.let_computers_play(seats=3)
@@ -148,7 +137,7 @@ def test_while_something_is_dragged(browser: Browser, server: Server, axe: str) 
         page.mouse.up()
 
 
-@SIZES
+@BY_NIGHT_WIDE
 def test_the_notice_that_the_server_is_away(
     browser: Browser, server: Server, axe: str, tmp_path: Path, size: ViewportSize
 ) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from scripts.build_client import CLIENT
 from tests.browser.harness import OwnServer, Server, build_client
-from tests.browser.pages import PHONE, WIDE, open_home, visitor
+from tests.browser.pages import BY_NIGHT_PHONE, PHONE, open_home, visitor
 from tests.browser.person import Person
 from tests.browser.player import Player
 from tests.browser.test_accessibility import assert_accessible
@@ -48,7 +48,7 @@ def open_with_hints(page: Page) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1440", "390"])
+@BY_NIGHT_PHONE
 def test_a_hint_tells_the_best_answers_and_does_one(
     browser: Browser, quick: Server, axe: str, size: ViewportSize
 ) -> None:

@@ -12,7 +12,16 @@ import stammtisch
 from scripts.build_client import CLIENT
 from tests.browser.coimbra import CoimbraPerson, CoimbraPlayer, fullest, new_coimbra, show_position
 from tests.browser.harness import Server
-from tests.browser.pages import PHONE, SEED, WIDE, come_to_rest, in_both_languages, on_phones, visitor
+from tests.browser.pages import (
+    BY_NIGHT_WIDE,
+    PHONE,
+    SEED,
+    WIDE,
+    come_to_rest,
+    in_both_languages,
+    on_narrowest_phone,
+    visitor,
+)
 from tests.browser.test_accessibility import assert_accessible, axe  # noqa: F401 (a fixture)
 from tests.browser.test_phone import assert_fits, assert_large_enough
 from tests.browser.test_wide import assert_nothing_hidden
@@ -78,9 +87,9 @@ def test_a_phone_shows_all_of_it_without_scrolling_sideways(
 ) -> None:
     with visitor(browser, server, PHONE) as page:
         player = sit(page, crowded)
+        on_narrowest_phone(page)
         for language in in_both_languages(page):
-            for width in on_phones(page):
-                assert_phone_shows_all(page, player, f"in {language}, {width} wide,")
+            assert_phone_shows_all(page, player, f"in {language}")
 
 
 def assert_phone_shows_all(page: Page, player: CoimbraPlayer, how: str) -> None:
@@ -96,6 +105,7 @@ def assert_phone_shows_all(page: Page, player: CoimbraPlayer, how: str) -> None:
         assert_fits(page, f"region {region.inner_text()} {how}")
 
 
+@pytest.mark.nightly
 def test_a_wide_screen_shows_all_of_it_at_once(
     browser: Browser, server: Server, crowded: tuple[CoimbraPerson, str]
 ) -> None:
@@ -109,7 +119,7 @@ def test_a_wide_screen_shows_all_of_it_at_once(
                 assert_nothing_hidden(page, f"the board of {head.inner_text()} in {language}")
 
 
-@pytest.mark.parametrize("moment", ["placing", "income"])
+@pytest.mark.parametrize("moment", ["placing", pytest.param("income", marks=pytest.mark.nightly)])
 def test_the_fullest_boards_fit_a_wide_screen_and_lower_windows(browser: Browser, server: Server, moment: str) -> None:
     person = CoimbraPerson(server, "Maximiliane")
     table = person.sit_down(seats=4)
@@ -130,7 +140,7 @@ def test_the_fullest_boards_fit_a_wide_screen_and_lower_windows(browser: Browser
             assert_fits(page, f"the table in {language}")
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1440", "390"])
+@BY_NIGHT_WIDE
 def test_axe_finds_nothing_serious(
     browser: Browser,
     server: Server,

@@ -71,7 +71,7 @@ def test_dice_and_cards_keep_their_places_while_a_die_is_in_hand(
     assert after == before
 
 
-@pytest.mark.parametrize("moment", ["placing", "income"])
+@pytest.mark.parametrize("moment", ["placing", pytest.param("income", marks=pytest.mark.nightly)])
 def test_letters_are_large_enough_where_a_window_is_low(browser: Browser, server: Server, moment: str) -> None:
     with visitor(browser, server, LOW) as page:
         sit(page, server, moment)
@@ -80,6 +80,7 @@ def test_letters_are_large_enough_where_a_window_is_low(browser: Browser, server
             assert page.evaluate(TOO_SMALL, LEAST_WIDE) == [], f"{moment} in {language}"
 
 
+@pytest.mark.nightly  # by day in the tabs alone (tests/browser/test_type.py)
 def test_letters_are_large_enough_on_a_phone(browser: Browser, server: Server) -> None:
     with visitor(browser, server, PHONE) as page:
         sit(page, server, "placing")

@@ -96,8 +96,14 @@ def few(found: list[tuple[str, str]]) -> list[tuple[str, str]]:
     return chosen
 
 
-@pytest.mark.parametrize("which", [few, pytest.param(list, marks=pytest.mark.nightly)], ids=["few", "all"])
-@pytest.mark.parametrize(("hand", "size"), [(Mouse, WIDE), (Finger, TABLET)], ids=["mouse", "finger"])
+@pytest.mark.parametrize(
+    ("hand", "size", "which"),
+    [
+        pytest.param(Mouse, WIDE, few, id="mouse-few"),
+        pytest.param(Mouse, WIDE, list, id="mouse-all", marks=pytest.mark.nightly),
+        pytest.param(Finger, TABLET, list, id="finger-all", marks=pytest.mark.nightly),
+    ],
+)
 def test_every_kind_of_follower_can_be_dragged_to_every_place_that_takes_it(
     browser: Browser,
     server: Server,

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.harness import Server
-from tests.browser.pages import PHONE, WIDE, visitor
+from tests.browser.pages import BY_NIGHT_PHONE, PHONE, WIDE, visitor
 from tests.browser.person import Person
 from tests.browser.village import Villager
 
@@ -165,26 +165,26 @@ def test_a_replay_plays_by_itself_until_it_is_halted(
         expect(page.get_by_role("button", name="Play the moves")).to_be_visible()
 
 
+@BY_NIGHT_PHONE
 def test_the_end_is_shared_as_a_picture_of_sheet_and_board(
-    browser: Browser, server: Server, over: tuple[Person, str], tmp_path: Path
+    browser: Browser, server: Server, over: tuple[Person, str], tmp_path: Path, size: ViewportSize
 ) -> None:
-    for size in (WIDE, PHONE):
-        with visitor(browser, server, size) as page:
-            open_result(page, over)
-            with page.expect_download() as download:
-                page.get_by_role("button", name="Share as a picture").click()
-            assert re.fullmatch(r"orleans-[\w-]+\.png", download.value.suggested_filename)
-            file = tmp_path / "end.png"
-            download.value.save_as(file)
-            data = base64.b64encode(file.read_bytes()).decode()
-            width, height, sheet = page.evaluate(COLOURS, [data, 0.0, 0.3])
-            assert width == 2480
-            assert height > width * 0.8
-            *_, board = page.evaluate(COLOURS, [data, 0.5, 0.9])
-            assert sheet > 50, "the sheet is drawn"
-            assert board > 500, "the board is drawn"
-            assert page.locator(".picture-stage").count() == 0
-            expect(page.get_by_role("button", name="Share as a picture")).to_be_enabled()
+    with visitor(browser, server, size) as page:
+        open_result(page, over)
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Share as a picture").click()
+        assert re.fullmatch(r"orleans-[\w-]+\.png", download.value.suggested_filename)
+        file = tmp_path / "end.png"
+        download.value.save_as(file)
+        data = base64.b64encode(file.read_bytes()).decode()
+        width, height, sheet = page.evaluate(COLOURS, [data, 0.0, 0.3])
+        assert width == 2480
+        assert height > width * 0.8
+        *_, board = page.evaluate(COLOURS, [data, 0.5, 0.9])
+        assert sheet > 50, "the sheet is drawn"
+        assert board > 500, "the board is drawn"
+        assert page.locator(".picture-stage").count() == 0
+        expect(page.get_by_role("button", name="Share as a picture")).to_be_enabled()
 
 
 def test_who_plays_alone_reads_a_rank_and_no_victory(browser: Browser, server: Server) -> None:

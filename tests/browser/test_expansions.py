@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.browser.coimbra import show_position
-from tests.browser.fullest import fullest_village
 from tests.browser.harness import Server
 from tests.browser.pages import PHONE, SEED, WIDE, in_both_languages, visitor
 from tests.browser.test_accessibility import assert_accessible
@@ -139,6 +137,7 @@ def test_axe_finds_nothing_serious(browser: Browser, server: Server, axe: str, f
             assert_accessible(page, axe, f"page {which}")
 
 
+@pytest.mark.nightly
 def test_axe_finds_nothing_serious_on_a_phone(
     browser: Browser, server: Server, axe: str, full: tuple[Villager, str]
 ) -> None:
@@ -161,6 +160,7 @@ def test_it_fits_a_phone(browser: Browser, server: Server, full: tuple[Villager,
         assert_fits_phones(page, player, ("mine", "others", "board"))
 
 
+@pytest.mark.nightly
 def test_it_fits_one_wide_screen(browser: Browser, server: Server, full: tuple[Villager, str]) -> None:
     person, table = full
     with visitor(browser, server, WIDE) as page:
@@ -176,13 +176,3 @@ def assert_pages_fit(page: Page) -> None:
             turn_to(page, which)
             assert_nothing_hidden(page, f"page {which} in {language}")
             assert_fits(page, f"page {which} in {language}")
-
-
-def test_five_with_everything_fit_one_wide_screen(browser: Browser, server: Server) -> None:
-    person = Villager(server, "Maximiliane")
-    table = person.sit_down(seats=5, options=EXPANSIONS)
-    with visitor(browser, server, WIDE) as page:
-        show_position(page, fullest_village())
-        person.enter(page, f"#/table/{table}")
-        page.locator(".v-farm").wait_for()
-        assert_pages_fit(page)

@@ -14,7 +14,9 @@ from tests.browser.test_layout import HEAD, LOW, box_of
 from tests.browser.test_motion import sees_others_move
 from tests.browser.village import EXPANSIONS, Villager
 
-SMALL: Final = pytest.mark.parametrize("size", [PHONE, TABLET, LOW], ids=["390", "768", "1280"])
+SMALL: Final = pytest.mark.parametrize(
+    "size", [PHONE, pytest.param(TABLET, marks=pytest.mark.nightly), LOW], ids=["390", "768", "1280"]
+)
 MOST_OF_ONE_LINE: Final = 44  # pixels: a button for a thumb, but no second line
 
 

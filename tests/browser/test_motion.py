@@ -6,13 +6,12 @@ import json
 import re
 from typing import Final
 
-import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from scripts.build_client import CLIENT
 from tests.browser.coimbra import CoimbraPerson, CoimbraPlayer
 from tests.browser.harness import Server
-from tests.browser.pages import PHONE, WIDE, visitor
+from tests.browser.pages import BY_NIGHT_WIDE, WIDE, visitor
 from tests.browser.person import asked_or_over
 from tests.browser.player import SHOWS_VERSION, Player
 from tests.browser.test_accessibility import assert_accessible
@@ -156,7 +155,7 @@ def shown_version(page: Page) -> int:
     return int(page.locator("[data-version]").get_attribute("data-version") or 0)
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1440", "390"])
+@BY_NIGHT_WIDE
 def test_after_an_absence_it_is_listed_and_can_be_played(browser: Browser, server: Server, size: ViewportSize) -> None:
     person = Villager(server, "Maximiliane")
     table = person.sit_down(seats=2)

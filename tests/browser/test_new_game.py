@@ -35,7 +35,9 @@ def take_first_choice(page: Page) -> None:
     page.wait_for_function(IS_ASKED)
 
 
-@pytest.mark.parametrize(("size", "language"), [(WIDE, "en"), (PHONE, "de")])
+@pytest.mark.parametrize(
+    ("size", "language"), [(WIDE, "en"), pytest.param(PHONE, "de", marks=pytest.mark.nightly)], ids=["1440", "390"]
+)
 def test_it_is_played_to_its_end_by_clicks(browser: Browser, fair: Server, size: ViewportSize, language: str) -> None:
     with visitor(browser, fair, size, language=language) as page:
         set_up_table(page, ["me", "c:apprentice"], title=TITLES[language])

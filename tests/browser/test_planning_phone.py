@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.hands import Finger
 from tests.browser.harness import Server
-from tests.browser.pages import PHONE, come_to_rest, on_phones
+from tests.browser.pages import PHONE, come_to_rest, on_narrowest_phone
 from tests.browser.test_drag_orleans import HELD, drag, follower, planning, space_of, take_back
 
 SCROLLED = "document.querySelector('.narrow-main').scrollTop"
@@ -73,8 +73,8 @@ TOO_FINE = """() => {
 
 def test_everything_can_be_read_on_a_phone(browser: Browser, server: Server) -> None:
     with planning(browser, server, PHONE) as (page, player):
-        for _ in on_phones(page):
-            for tab in ("mine", "board"):
-                player.show(tab)
-                come_to_rest(page)
-                assert page.evaluate(TOO_FINE) == []
+        on_narrowest_phone(page)
+        for tab in ("mine", "board"):
+            player.show(tab)
+            come_to_rest(page)
+            assert page.evaluate(TOO_FINE) == []

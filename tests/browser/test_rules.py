@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.browser.harness import Server
-from tests.browser.pages import PHONE, WIDE, come_to_rest, in_both_languages, visitor
+from tests.browser.pages import BY_NIGHT_WIDE, PHONE, WIDE, come_to_rest, in_both_languages, visitor
 from tests.browser.player import quick_game
 from tests.browser.test_accessibility import assert_accessible, axe
 
@@ -224,7 +223,7 @@ def test_the_contents_follow_the_reader(browser: Browser, server: Server) -> Non
         expect(page.locator(".contents-list")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1440", "390"])
+@BY_NIGHT_WIDE
 def test_axe_finds_nothing_serious(browser: Browser, server: Server, axe: str, size: ViewportSize) -> None:
     with visitor(browser, server, size, bypass_csp=True) as page:
         quick_game(page, server).settle()

@@ -17,7 +17,7 @@ from tests.browser.test_layout import NAMES, SCENES
 LEAST: Final = 14
 # Words in sight whose letters are smaller, as they are painted: what is scaled counts as large as it is seen.
 # Numbers alone are signs, Roman ones too.
-TOO_FINE: Final = """([least, inDrawings]) => {
+TOO_FINE: Final = """(least) => {
     const scaleOf = (one) => {
         const drawn = one.getScreenCTM?.();
         if (drawn) return Math.hypot(drawn.a, drawn.b);
@@ -33,7 +33,6 @@ TOO_FINE: Final = """([least, inDrawings]) => {
         if (!one.checkVisibility({ visibilityProperty: true })) continue;
         if (one.closest("script, style, option, .visually-hidden, .d-hidden, .skip-link")) continue;
         if (getComputedStyle(one).clipPath.startsWith("inset")) continue;
-        if (Boolean(one.closest(".orl, .coi, .vil")) !== inDrawings) continue;
         const size = parseFloat(getComputedStyle(one).fontSize) * scaleOf(one);
         if (size < least - 0.1)
             found.add(`${size.toFixed(1)} ${one.tagName.toLowerCase()}.${one.getAttribute("class")} "${
@@ -43,8 +42,8 @@ TOO_FINE: Final = """([least, inDrawings]) => {
 }"""
 
 
-def too_fine(page: Page, *, in_drawings: bool) -> list[str]:
-    found: list[str] = page.evaluate(TOO_FINE, [LEAST, in_drawings])
+def too_fine(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(TOO_FINE, LEAST)
     return found
 
 
@@ -61,14 +60,14 @@ def open_scene(page: Page, server: Server, scene: str) -> Player:
 
 
 @pytest.mark.parametrize("scene", ["orleans", "placing", "village"])
-def test_words_of_the_frame_are_large_enough(browser: Browser, server: Server, scene: str) -> None:
+def test_all_words_are_large_enough(browser: Browser, server: Server, scene: str) -> None:
     with visitor(browser, server, PHONE) as page:
         player = open_scene(page, server, scene)
         fine: dict[str, list[str]] = {}
 
         def look(where: str) -> None:
             come_to_rest(page)
-            if found := too_fine(page, in_drawings=False):
+            if found := too_fine(page):
                 fine[where] = found
 
         for tab in ("board", "mine", "others", "log", "chat"):
@@ -90,15 +89,3 @@ def test_words_of_the_frame_are_large_enough(browser: Browser, server: Server, s
             page.keyboard.press("Escape")
             page.locator("dialog[open]").wait_for(state="detached")
         assert not fine, fine
-
-
-@pytest.mark.parametrize("scene", ["orleans", "placing", "village"])
-def test_words_of_the_drawings_are_large_enough(browser: Browser, server: Server, scene: str) -> None:
-    with visitor(browser, server, PHONE) as page:
-        player = open_scene(page, server, scene)
-        fine: list[str] = []
-        for tab in ("board", "mine", "others"):
-            player.show(tab)
-            come_to_rest(page)
-            fine += [f"{tab}: {word}" for word in too_fine(page, in_drawings=True)]
-        assert not fine, "\n".join(fine)

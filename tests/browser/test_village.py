@@ -7,13 +7,21 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from scripts.build_client import CLIENT
 from tests.browser.harness import Server, fetch_libraries
-from tests.browser.pages import PHONE, SEED, WIDE, come_to_rest, in_both_languages, on_phones, visitor
+from tests.browser.pages import (
+    BY_NIGHT_WIDE,
+    PHONE,
+    SEED,
+    WIDE,
+    come_to_rest,
+    in_both_languages,
+    on_narrowest_phone,
+    visitor,
+)
 from tests.browser.test_accessibility import assert_accessible
 from tests.browser.test_phone import assert_fits, assert_large_enough
 from tests.browser.test_wide import assert_nothing_hidden
 from tests.browser.village import VillagePlayer, Villager, set_up_village
 
-SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1440", "390"])
 # Buttons of the drawing that are too small for a thumb; castles and roads of the map are no buttons.
 SMALL_THINGS = """(thumb) => [...document.querySelectorAll(".vil .d-hit")]
     .map((one) => [one, one.getBoundingClientRect()])
@@ -127,7 +135,7 @@ def test_two_equal_figures_leave_the_bag_one_after_the_other(browser: Browser, s
         assert player.view()["players"][0]["coins"] == coins
 
 
-@SIZES
+@BY_NIGHT_WIDE
 def test_axe_finds_nothing_serious(
     browser: Browser, server: Server, axe: str, crowded: tuple[Villager, str], size: ViewportSize
 ) -> None:
@@ -142,6 +150,7 @@ def test_axe_finds_nothing_serious(
             assert_accessible(page, axe, f"tab {tab}")
 
 
+@pytest.mark.nightly
 def test_axe_finds_nothing_serious_in_the_solo_mode(
     browser: Browser, server: Server, axe: str, alone: tuple[Villager, str]
 ) -> None:
@@ -152,7 +161,7 @@ def test_axe_finds_nothing_serious_in_the_solo_mode(
         assert_accessible(page, axe, "the solo table")
 
 
-@pytest.mark.parametrize("which", ["crowded", "alone"])
+@pytest.mark.parametrize("which", [pytest.param("crowded", marks=pytest.mark.nightly), "alone"])
 def test_it_fits_a_phone(browser: Browser, server: Server, request: pytest.FixtureRequest, which: str) -> None:
     person, table = request.getfixturevalue(which)
     with visitor(browser, server, PHONE) as page:
@@ -164,20 +173,20 @@ def test_it_fits_a_phone(browser: Browser, server: Server, request: pytest.Fixtu
 
 def assert_fits_phones(page: Page, player: VillagePlayer, tabs: tuple[str, ...]) -> None:
     """Every tab and every region of the board; the board is the last of the tabs."""
+    on_narrowest_phone(page)
     for language in in_both_languages(page):
-        for width in on_phones(page):
-            how = f"in {language}, {width} wide,"
-            for tab in tabs:
-                player.show(tab)
-                come_to_rest(page)
-                assert_fits(page, f"tab {tab} {how}")
-                assert_large_enough(page, f"tab {tab} {how}")
-                assert_large_enough(page, f"tab {tab} {how}", SMALL_THINGS)
-            for region in page.locator(".region-tabs button").all():
-                region.tap()
-                assert_fits(page, f"region {region.inner_text()} {how}")
+        for tab in tabs:
+            player.show(tab)
+            come_to_rest(page)
+            assert_fits(page, f"tab {tab} in {language}")
+            assert_large_enough(page, f"tab {tab} in {language}")
+            assert_large_enough(page, f"tab {tab} in {language}", SMALL_THINGS)
+        for region in page.locator(".region-tabs button").all():
+            region.tap()
+            assert_fits(page, f"region {region.inner_text()} in {language}")
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("which", ["crowded", "alone"])
 def test_it_fits_one_wide_screen(browser: Browser, server: Server, request: pytest.FixtureRequest, which: str) -> None:
     person, table = request.getfixturevalue(which)

@@ -57,7 +57,9 @@ def assert_holds(page: Page, where: str) -> None:
     assert not hidden, f"{where}: {hidden} hide something beyond their edge"
 
 
-@pytest.mark.parametrize("size", ["1280", "1440", pytest.param("1920", marks=pytest.mark.nightly)])
+@pytest.mark.parametrize(
+    "size", ["1280", *(pytest.param(size, marks=pytest.mark.nightly) for size in ("1440", "1920"))]
+)
 def test_every_page_fits_and_no_name_is_covered(browser: Browser, server: Server, size: str) -> None:
     with visitor(browser, server, SIZES[size]) as page:
         open_village(page, server, fullest_village(), 5, EXPANSIONS)

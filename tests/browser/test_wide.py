@@ -23,6 +23,7 @@ def assert_nothing_hidden(page: Page, where: str) -> None:
     assert hidden == [], f"{where}: {hidden} hide something beyond their edge"
 
 
+@pytest.mark.nightly  # by day the fullest table of four (tests/browser/test_layout.py)
 @pytest.mark.parametrize("round_number", [1, 9])
 def test_four_at_the_table_fit_on_one_screen(browser: Browser, server: Server, round_number: int) -> None:
     person = Person(server, "Maximiliane")

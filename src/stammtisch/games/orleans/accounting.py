@@ -2,6 +2,9 @@
 
 What is being asked must fit the round and the pieces (`course`). How a position came about is not asked: markers may
 stand anywhere on their tracks, so that a position can be laid out to look at one thing.
+
+Every saved game is looked at like this when it is opened, so what is looked at often makes its sentence only where
+something is wrong.
 """
 
 from __future__ import annotations
@@ -9,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from stammtisch.core.bits import numbers_in
-from stammtisch.core.legend import must
+from stammtisch.core.legend import must, wrong
 from stammtisch.games.orleans.course import account_for_course, is_planning, question_on_top
 from stammtisch.games.orleans.ids import (
     ALL_SPACES,
@@ -122,16 +125,19 @@ def account_for_spaces(state: OrleansState) -> None:
     """On the action spaces lie followers and technology that may be there."""
     for seat, player in enumerate(state.players):
         open_spaces = 0
+        technology = 0
         for space in range(ALL_SPACES):
             content = int(player.board[space])
             if content != EMPTY:
                 account_for_space(state, seat, space, content)
+                technology += content == TECHNOLOGY
             elif space < SPACES and player.has_place(int(state.box.space_place[space])):
                 open_spaces |= 1 << space
         is_true = int(player.open_spaces) == open_spaces
         must(is_true, f"players.{seat}.spaces", "the open spaces are others.", "frei sind andere Felder.")
-        for place in range(PLACES):
-            account_for_technology_at(state, seat, place)
+        if technology > 1:
+            for place in range(PLACES):
+                account_for_technology_at(state, seat, place)
 
 
 def account_for_space(state: OrleansState, seat: int, space: int, content: int) -> None:
@@ -172,7 +178,7 @@ def account_for_technology_at(state: OrleansState, seat: int, place: int) -> Non
     tiles = sum(1 for space in spaces if state.players[seat].board[space] == TECHNOLOGY)
     if tiles > 1:
         where = f"players.{seat}.spaces.{PLACE_IDS[place]}"
-        must(False, where, "has room for one technology tile.", "mehr als ein Technikplättchen kann dort nicht liegen.")
+        raise wrong(where, "has room for one technology tile.", "mehr als ein Technikplättchen kann dort nicht liegen.")
 
 
 def account_for_followers(state: OrleansState) -> None:
@@ -180,28 +186,29 @@ def account_for_followers(state: OrleansState) -> None:
     box = state.box
     found = [int(state.supply[kind]) + int(state.lost[kind]) for kind in range(KINDS)]
     for kind in range(KINDS):
-        must(min(state.supply[kind], state.lost[kind]) >= 0, f"supply.{KIND_IDS[kind]}", *FEWER_THAN_NONE)
+        if state.supply[kind] < 0 or state.lost[kind] < 0:
+            raise wrong(f"supply.{KIND_IDS[kind]}", *FEWER_THAN_NONE)
         found[kind] += sent_to_deeds(state, kind)
     for seat in range(len(state.players)):
         held = followers_of(state, seat)
         for tile in range(OWN, TILES):
-            name = box.tile_names[tile]
-            must(
-                held[tile] == 1,
-                f"players.{seat}",
-                f"{name.form('en', '')} is there {held[tile]} times, not once.",
-                f"{name.form('de', '')} ist {held[tile]}-mal da statt einmal.",
-            )
+            if held[tile] != 1:
+                name = box.tile_names[tile]
+                raise wrong(
+                    f"players.{seat}",
+                    f"{name.form('en', '')} is there {held[tile]} times, not once.",
+                    f"{name.form('de', '')} ist {held[tile]}-mal da statt einmal.",
+                )
         for kind in range(KINDS):
             found[kind] += held[kind]
     for kind in range(KINDS):
         wanted = box.neutral_tiles[kind][len(state.players) - MIN_SEATS]
-        must(
-            found[kind] == wanted,
-            f"supply.{KIND_IDS[kind]}",
-            f"there are {found[kind]} {box.kind_names[kind].form('en', 'plural')} in all, not {wanted}.",
-            f"es gibt zusammen {found[kind]} {box.kind_names[kind].form('de', 'plural')} statt {wanted}.",
-        )
+        if found[kind] != wanted:
+            raise wrong(
+                f"supply.{KIND_IDS[kind]}",
+                f"there are {found[kind]} {box.kind_names[kind].form('en', 'plural')} in all, not {wanted}.",
+                f"es gibt zusammen {found[kind]} {box.kind_names[kind].form('de', 'plural')} statt {wanted}.",
+            )
 
 
 def sent_to_deeds(state: OrleansState, kind: int) -> int:
@@ -210,8 +217,8 @@ def sent_to_deeds(state: OrleansState, kind: int) -> int:
     for deed in range(DEEDS):
         wanted = int(state.box.deed_wants[deed * KINDS + kind])
         still_open = int(state.deed_open[deed * KINDS + kind])
-        is_possible = 0 <= still_open <= wanted
-        must(is_possible, f"deeds.{DEED_IDS[deed]}", "does not have so many spaces.", "hat nicht so viele Felder.")
+        if not 0 <= still_open <= wanted:
+            raise wrong(f"deeds.{DEED_IDS[deed]}", "does not have so many spaces.", "hat nicht so viele Felder.")
         sent += wanted - still_open
     return sent
 
@@ -221,8 +228,8 @@ def followers_of(state: OrleansState, seat: int) -> list[int]:
     player = state.players[seat]
     held: list[int] = []
     for tile in range(TILES):
-        is_possible = min(player.bag[tile], player.market[tile]) >= 0
-        must(is_possible, f"players.{seat}.bag.{state.box.tile_ids[tile]}", *FEWER_THAN_NONE)
+        if player.bag[tile] < 0 or player.market[tile] < 0:
+            raise wrong(f"players.{seat}.bag.{state.box.tile_ids[tile]}", *FEWER_THAN_NONE)
         held.append(int(player.bag[tile]) + int(player.market[tile]))
     for content in player.board:
         if content != EMPTY and content != TECHNOLOGY:
@@ -260,8 +267,8 @@ def account_for_hand(state: OrleansState, seat: int) -> None:
     waiting = 0
     for tile in range(TILES):
         in_hand = int(player.in_hand(tile))
-        is_there = in_hand <= player.market[tile]
-        must(is_there, f"players.{seat}.hand", "holds more than the market.", "enthält mehr als der Markt.")
+        if in_hand > player.market[tile]:
+            raise wrong(f"players.{seat}.hand", "holds more than the market.", "enthält mehr als der Markt.")
         waiting += in_hand
     over = max(int(player.market_size) - int(state.box.market_spaces), 0)
     must(
@@ -303,13 +310,13 @@ def account_for_goods(state: OrleansState) -> None:
     box = state.box
     found = [int(state.goods_market[good]) + int(state.goods_lost[good]) for good in range(GOODS)]
     for route in range(ROUTES):
-        printed = [players <= state.seats for players in box.route_goods[route]]
         for offset in range(2):
             content = int(state.route_goods[2 * route + offset])
             if content:
-                has_space = offset < len(printed) and printed[offset]
-                where = f"routes.{box.route_ids[route]}"
-                must(has_space, where, "there is no such space.", "ein solches Feld gibt es nicht.")
+                printed = box.route_goods[route]
+                if offset >= len(printed) or printed[offset] > state.seats:
+                    where = f"routes.{box.route_ids[route]}"
+                    raise wrong(where, "there is no such space.", "ein solches Feld gibt es nicht.")
                 found[content - 1] += 1
     for seat, player in enumerate(state.players):
         must(min(player.goods) >= 0, f"players.{seat}.goods", *FEWER_THAN_NONE)
@@ -317,13 +324,13 @@ def account_for_goods(state: OrleansState) -> None:
             found[good] += int(player.goods[good])
     must(min(min(state.goods_market), min(state.goods_lost)) >= 0, "goods_market", *FEWER_THAN_NONE)
     for good in range(GOODS):
-        name = box.good_names[good]
-        must(
-            found[good] == box.good_count[good],
-            "goods_market",
-            f"{name.form('en', '')} is there {found[good]} times in all, not {box.good_count[good]}.",
-            f"{name.form('de', '')} gibt es zusammen {found[good]}-mal statt {box.good_count[good]}-mal.",
-        )
+        if found[good] != box.good_count[good]:
+            name = box.good_names[good]
+            raise wrong(
+                "goods_market",
+                f"{name.form('en', '')} is there {found[good]} times in all, not {box.good_count[good]}.",
+                f"{name.form('de', '')} gibt es zusammen {found[good]}-mal statt {box.good_count[good]}-mal.",
+            )
 
 
 def account_for_technology(state: OrleansState) -> None:
@@ -334,7 +341,7 @@ def account_for_technology(state: OrleansState) -> None:
         aside = min(player.technology, player.farmer_technology)
         must(aside >= 0, f"players.{seat}.technology_aside", *FEWER_THAN_NONE)
         found += int(player.technology) + int(player.farmer_technology)
-        found += sum(1 for content in player.board if content == TECHNOLOGY)
+        found += list(player.board).count(TECHNOLOGY)
     wanted = state.box.technology_tiles
     must(
         found == wanted,
@@ -393,9 +400,9 @@ def account_for_tracks(state: OrleansState) -> None:
     for seat, player in enumerate(state.players):
         for track in range(TRACKS):
             last = int(box.track_last[track])
-            where = f"players.{seat}.tracks.{KIND_IDS[track]}"
-            is_there = 0 <= player.track[track] <= last
-            must(is_there, where, f"the track ends at {last}.", f"die Leiste endet bei {last}.")
+            if not 0 <= player.track[track] <= last:
+                where = f"players.{seat}.tracks.{KIND_IDS[track]}"
+                raise wrong(where, f"the track ends at {last}.", f"die Leiste endet bei {last}.")
         last = int(box.development_last)
         is_there = 0 <= player.development <= last
         must(is_there, f"players.{seat}.development", f"the track ends at {last}.", f"die Leiste endet bei {last}.")

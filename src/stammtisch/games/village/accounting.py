@@ -9,7 +9,7 @@ from typing import Final
 
 from stammtisch.core.bits import numbers_in
 from stammtisch.core.course import NOBODY, seat_of
-from stammtisch.core.legend import must
+from stammtisch.core.legend import must, wrong
 from stammtisch.core.question import Pending
 from stammtisch.games.village.expansions.ids import ALL_CUSTOMER_IDS, ALL_PLACE_IDS, ALL_SPACE_IDS
 from stammtisch.games.village.ids import (
@@ -125,8 +125,8 @@ def account_for_goods_grain_and_coins(state: VillageState) -> None:
     for seat, player in enumerate(state.players):
         where = f"players.{seat}"
         for good in range(GOODS):
-            is_right = player.goods[good] >= 0
-            must(is_right, f"{where}.goods.{GOOD_IDS[good]}", "cannot be below zero.", "kann nicht unter null sein.")
+            if player.goods[good] < 0:
+                raise wrong(f"{where}.goods.{GOOD_IDS[good]}", "cannot be below zero.", "kann nicht unter null sein.")
             goods[good] += int(player.goods[good] + state.seams.shipped(state, seat, good))
         fits = 0 <= player.grain <= box.grain_spaces
         must(fits, f"{where}.grain", "does not fit on the farm.", "passt nicht auf den Hof.")
@@ -136,8 +136,8 @@ def account_for_goods_grain_and_coins(state: VillageState) -> None:
         coins += int(player.coins)
     for good, name in enumerate(GOOD_IDS):
         wanted = int(box.good_count[good])
-        is_right = goods[good] == wanted
-        must(is_right, f"goods_supply.{name}", f"there are {wanted} in all.", f"es gibt zusammen {wanted}.")
+        if goods[good] != wanted:
+            raise wrong(f"goods_supply.{name}", f"there are {wanted} in all.", f"es gibt zusammen {wanted}.")
     must(grain == box.grain, "grain_supply", f"there are {box.grain} in all.", f"es gibt zusammen {box.grain}.")
     must(coins == box.coins, "coins_supply", f"there are {box.coins} in all.", f"es gibt zusammen {box.coins}.")
 
@@ -181,19 +181,23 @@ def account_for_figures(state: VillageState) -> None:
 def account_for_family(family: list[int], all_figures: int, where: str) -> None:
     """All figures of a family are somewhere, and only the living have bread under them."""
     for number in range(NUMBERS):
-        found = sum(int(standing(packed, number)) for packed in family if packed)
+        found = 0
+        for packed in family:
+            if packed:
+                found += int(standing(packed, number))
         wanted = int(count_of(all_figures, number))
-        must(
-            found == wanted,
-            where,
-            f"there are {found} figures with the number {number + 1}, not {wanted}.",
-            f"es gibt {found} Figuren mit der Nummer {number + 1} statt {wanted}.",
-        )
+        if found != wanted:
+            raise wrong(
+                where,
+                f"there are {found} figures with the number {number + 1}, not {wanted}.",
+                f"es gibt {found} Figuren mit der Nummer {number + 1} statt {wanted}.",
+            )
     for place, packed in enumerate(family):
-        name = f"{where}.{ALL_PLACE_IDS[place]}"
-        must(packed >= 0, name, "less than nobody is there.", "dort ist weniger als niemand.")
-        has_bread = packed >> (4 * NUMBERS) != 0
-        must(may_have_bread(place) or not has_bread, name, "nobody has bread there.", "dort hat niemand Brot.")
+        if packed:
+            name = f"{where}.{ALL_PLACE_IDS[place]}"
+            must(packed >= 0, name, "less than nobody is there.", "dort ist weniger als niemand.")
+            has_bread = packed >> (4 * NUMBERS) != 0
+            must(may_have_bread(place) or not has_bread, name, "nobody has bread there.", "dort hat niemand Brot.")
 
 
 # Customers
@@ -278,10 +282,11 @@ def account_for_the_rest(state: VillageState) -> None:
 
 def living_in(state: VillageState, family: list[int]) -> int:
     """How many of a family are neither dead nor yet to come."""
-    dead = list(range(CHRONICLE, BESIDE_TRAY))
+    dead = set(range(CHRONICLE, BESIDE_TRAY))
     for expansion in state.chosen.expansions:
-        dead.extend(expansion.dead)
-    return sum(int(count_all(packed)) for place, packed in enumerate(family) if place != UNBORN and place not in dead)
+        dead.update(expansion.dead)
+    there = [packed for place, packed in enumerate(family) if packed and place != UNBORN and place not in dead]
+    return sum(int(count_all(packed)) for packed in there)
 
 
 def account_for_conny(state: VillageState) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from stammtisch.core.bits import numbers_in
-from stammtisch.core.legend import must
+from stammtisch.core.legend import must, wrong
 from stammtisch.games.village.accounting import WAITING
 from stammtisch.games.village.expansions.ids import ALL_PLACE_IDS, FED, KIND_IDS, KINDS, LIGHTHOUSE, SEA, SHIP
 from stammtisch.games.village.expansions.inn.accounting import is_played
@@ -69,9 +69,9 @@ def account_for_port(state: VillageState) -> None:
         stays = player.castles == 0
         must(stays, f"players.{seat}.castles", "nobody travels over land.", "niemand reist über Land.")
         for place in range(CASTLE, CASTLE + CASTLES):
-            where = f"players.{seat}.family.{ALL_PLACE_IDS[place]}"
-            stays = player.family[place] == 0
-            must(stays, where, "nobody travels over land.", "niemand reist über Land.")
+            if player.family[place]:
+                where = f"players.{seat}.family.{ALL_PLACE_IDS[place]}"
+                raise wrong(where, "nobody travels over land.", "niemand reist über Land.")
 
 
 def account_for_ships(state: VillageState, table: PortTable) -> None:
@@ -104,10 +104,12 @@ def account_for_holds(state: VillageState, seat: int) -> None:
     pairs = pairs_aboard(state, seat)
     for cargo in range(CARGOES):
         number = int(aboard(state, seat, cargo))
-        name = CARGO_IDS[cargo]
-        must(0 <= number <= 2, where, f"there cannot be {number} of {name}.", f"{name}: {number} kann nicht sein.")
-        is_least = at_home(state, seat, cargo) >= 0
-        must(is_least, f"port.home.{seat}", f"{name} is below zero.", f"{name} ist unter null.")
+        if not 0 <= number <= 2:
+            name = CARGO_IDS[cargo]
+            raise wrong(where, f"there cannot be {number} of {name}.", f"{name}: {number} kann nicht sein.")
+        if at_home(state, seat, cargo) < 0:
+            name = CARGO_IDS[cargo]
+            raise wrong(f"port.home.{seat}", f"{name} is below zero.", f"{name} ist unter null.")
     is_right = pairs == 0 or (pairs == 1 and state.chosen.has("inn"))
     must(is_right, where, "all pieces aboard are different.", "alle Stücke an Bord sind verschieden.")
 
@@ -193,12 +195,12 @@ def account_for_keepers(state: VillageState, table: PortTable) -> None:
                 if kind >= NUMBERS:
                     continue
                 found = int(standing(player.family[LIGHTHOUSE], kind))
-            must(
-                found == noted[kind],
-                f"players.{seat}.family.lighthouse",
-                f"{found} with the number {KIND_IDS[kind]} stand there, {noted[kind]} are keepers of lighthouses.",
-                f"{found} mit der Nummer {KIND_IDS[kind]} stehen dort, {noted[kind]} hüten Leuchttürme.",
-            )
+            if found != noted[kind]:
+                raise wrong(
+                    f"players.{seat}.family.lighthouse",
+                    f"{found} with the number {KIND_IDS[kind]} stand there, {noted[kind]} are keepers of lighthouses.",
+                    f"{found} mit der Nummer {KIND_IDS[kind]} stehen dort, {noted[kind]} hüten Leuchttürme.",
+                )
 
 
 def keepers_noted(state: VillageState, table: PortTable, seat: int) -> Counter[int]:
