@@ -1,9 +1,9 @@
-/** The end of a game: who won and why, the sheet, ways on, the curve. */
+/** The end of a game: who won and why, ways on, the sheet, the curve. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { getText, post, Refused } from "../api";
 import { analysisLink, go, tableLink } from "../route";
-import { language } from "../settings";
+import { language, narrow } from "../settings";
 import type { TableStore } from "../store";
 import { Icon } from "../symbols";
 import type { Result, TableInfo as Table } from "../wire";
@@ -17,7 +17,7 @@ import { scoresOf } from "./scores";
 import { ScoreSheet } from "./sheet";
 import { turnOf } from "./turn";
 
-/** After the game: who won and why, the sheet, then ways on, then the curve. */
+/** After the game: who won and why, the sheet, the curve, and ways on – before the sheet where that leaves it in sight. */
 export function Ending(p: { store: TableStore; table: Table; board: () => ComponentChildren }) {
   const { store, table } = p;
   const result: Result = table.result ?? {
@@ -47,13 +47,8 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
   const sheet = (isWide: boolean) => (
     <ScoreSheet store={store} scores={result.scores} ranking={result.ranking} isWide={isWide} />
   );
-  return (
-    <section class="ending">
-      <header class="ending-told">{told(false)}</header>
-      <div class="card">
-        <h3>{t("end.title")}</h3>
-        {sheet(false)}
-      </div>
+  const ways = (
+    <>
       <div class="row wrap ending-ways">
         {store.mySeats.value.length ? (
           <button
@@ -100,12 +95,23 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
           <Icon name="download" /> {t("end.record")}
         </button>
       </div>
-      {table.forked_from || table.is_practice ? null : <ChanceCheck table={table} />}
       {trouble ? (
         <p class="trouble" role="alert">
           {trouble}
         </p>
       ) : null}
+    </>
+  );
+  return (
+    <section class="ending">
+      <header class="ending-told">{told(false)}</header>
+      {narrow.value ? null : ways}
+      <div class="card">
+        <h3>{t("end.title")}</h3>
+        {sheet(false)}
+      </div>
+      {narrow.value ? ways : null}
+      {table.forked_from || table.is_practice ? null : <ChanceCheck table={table} />}
       {table.forked_from ? (
         <p class="hint">
           <a href={tableLink(table.forked_from)}>{t("end.forked")}</a>

@@ -33,6 +33,9 @@ import { OWN_TAKES } from "./summary";
 import { accepts } from "./tracks";
 import { voyageExplained } from "./voyages";
 
+/** So many cards leave room for larger ones. */
+const FEW = 8;
+
 interface PartProps {
   desk: Desk;
   player: Player;
@@ -54,7 +57,7 @@ function Own(p: BoardProps) {
   const part = { desk, player, seat };
   return (
     <div
-      class={`coi c-own${p.narrow ? " narrow" : ""}`}
+      class={`coi c-own${p.narrow ? " narrow" : player.cards.length <= FEW ? " c-few" : ""}`}
       ref={root}
       aria-label={wordOf(p, "board-of", seatName(p, seat))}
       role="group"
