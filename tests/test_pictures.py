@@ -12,6 +12,7 @@ from playwright.sync_api import Browser
 
 from scripts import screenshots
 from scripts.pictures import camera
+from scripts.pictures.palette import lost
 from scripts.pictures.refusals import LARGEST, Refused, Shown, check, check_size, reach
 from scripts.pictures.scenes import GAMES, THE_END, asks
 from scripts.pictures.wanted import DOCS, HOME, SIZES, beyond_everything, everything
@@ -131,3 +132,10 @@ def test_the_docs_show_every_picture_of_their_folder_and_no_other() -> None:
     shown = set(re.findall(r"\(.*?screenshots/([\w-]+)\.png\)", text))
     assert shown == {path.stem for path in (ROOT / "docs" / "screenshots").iterdir()}
     assert shown == set(DOCS), "scripts/screenshots.py --docs takes other pictures"
+
+
+def test_colours_that_a_palette_shows_worst_get_places_of_their_own() -> None:
+    green, blue, paper = (0, 158, 115), (0, 114, 178), (250, 245, 235)
+    teal = (0, 136, 146)
+    assert set(lost([paper, green, blue], [paper, teal, teal])[:2]) == {green, blue}
+    assert len(lost([green, (0, 160, 116), blue], [teal] * 3)) == 2, "one of two that look alike is enough"

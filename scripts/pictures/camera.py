@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import io
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import groupby
@@ -14,6 +12,7 @@ from playwright.sync_api import Browser, Page
 from playwright.sync_api import TimeoutError as TooLate
 
 from scripts.pictures.company import NAMES, Company, seen
+from scripts.pictures.palette import shrink
 from scripts.pictures.refusals import Refused, Shown, check, check_page, check_size, reach
 from scripts.pictures.scenes import GAMES, TABS, Scene
 from scripts.pictures.wanted import NARROW, SIZES, Picture
@@ -94,6 +93,7 @@ class Camera:
                 _turn(page, picture)
                 if scene is not None:
                     page.wait_for_function(SHOWS_VERSION, arg=table["version"])
+                    _check_part(page, picture)
             shown = _look(page, console)
             if scene is None:
                 check_page(shown)
@@ -142,6 +142,7 @@ def _prepare(page: Page, picture: Picture, scene: Scene | None) -> None:
         page.locator(".curve svg, svg.curve").first.wait_for()
     else:
         page.wait_for_function(IS_ASKED)
+        come_to_rest(page)  # a phone brings up by itself where choices lie
         _show_part(page, picture, scene)
     close = page.locator(".away .icon-button")
     if close.count():
@@ -160,6 +161,13 @@ def _show_part(page: Page, picture: Picture, scene: Scene) -> None:
     handle = page.locator(".drawer-handle[aria-expanded=true]")
     if not scene.shows_choices and handle.count():
         handle.tap()
+
+
+def _check_part(page: Page, picture: Picture) -> None:
+    """On phones the tab that the picture is about is the one in sight."""
+    if picture.width in NARROW and picture.part:
+        wanted = picture.part if picture.part in TABS else "board"
+        assert page.locator(f"#tab-{wanted}[aria-selected=true]").count(), f"another tab than “{wanted}” is in sight"
 
 
 def _turn(page: Page, picture: Picture) -> None:
@@ -182,16 +190,3 @@ def _look(page: Page, console: Console) -> Shown:
     except AssertionError as error:
         illegible = str(error)
     return Shown(**page.evaluate(SHOWN), faults=tuple(console.faults()), illegible=illegible)
-
-
-def shrink(picture: bytes) -> bytes:
-    """The same picture with a palette, if Pillow is there to make one."""
-    try:
-        pillow: Any = importlib.import_module("PIL.Image")
-    except ImportError:
-        return picture
-    small = io.BytesIO()
-    with pillow.open(io.BytesIO(picture)) as whole:
-        palette = whole.convert("RGB").quantize(256, kmeans=1, dither=pillow.Dither.NONE)
-        palette.save(small, format="PNG", optimize=True)
-    return small.getvalue()
