@@ -77,11 +77,16 @@ class OrleansTeller(Teller):
     def several(self, what: str, numbers: list[int]) -> Name:
         if what != "placements":
             return super().several(what, numbers)
-        # pairs of space and content
-        parts: list[Name] = []
+        # pairs of space and content: each place once, with all who stand there
+        tiles: dict[int, list[Name]] = {}
         for position in range(0, len(numbers), 2):
-            place = self.box.place_names[int(self.box.space_place[numbers[position]])]
-            tile = self.box.tile_names[numbers[position + 1] - 1]
-            forms = {language: f"{place.forms[language]} ({tile.forms[language]})" for language in LANGUAGES}
+            place = int(self.box.space_place[numbers[position]])
+            tiles.setdefault(place, []).append(self.box.tile_names[numbers[position + 1] - 1])
+        parts: list[Name] = []
+        for place, there in tiles.items():
+            forms: dict[str, str] = {}
+            for language in LANGUAGES:
+                who = ", ".join(tile.forms[language] for tile in there)
+                forms[language] = f"{self.box.place_names[place].forms[language]} ({who})"
             parts.append(Name(forms))
         return joined(parts)
