@@ -175,8 +175,8 @@ def fuzz(folder: Path, wanted: int) -> None:
         target.check_unchanged()
 
 
-def test_two_thousand_bad_inputs_change_nothing(tmp_path: Path) -> None:
-    fuzz(tmp_path, 2000)
+def test_many_bad_inputs_change_nothing(tmp_path: Path) -> None:
+    fuzz(tmp_path, 500)
 
 
 @pytest.mark.nightly
