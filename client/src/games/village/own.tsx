@@ -23,7 +23,7 @@ import {
   told,
   wordOf,
 } from "./facts";
-import { Holdings, hasHoldings, Wares } from "./holdings";
+import { Caption, Holdings, hasHoldings, Wares } from "./holdings";
 import { Demand } from "./market";
 import { figureMeans, legalWith, NOTHING, ownGoodMeans, payMeans, salesOf } from "./moves";
 import { Cube, Figure, Good, People } from "./pieces";
@@ -103,13 +103,14 @@ function Home({ desk, player, seat }: FarmProps) {
         label={`${card().title}. ${card().text}`}
         data-unborn
       >
-        <Icon name="v-at-unborn" size={18} />
+        <Caption desk={desk} text={card().title} />
+        <Icon name="v-at-unborn" size={p.narrow ? 22 : 18} />
         {unborn.map((number, n) => (
           <Figure
             key={n}
             seat={seat}
             number={number}
-            size={20}
+            size={p.narrow ? 32 : 20}
             at={`unborn.${seat}.${number}.${unborn.slice(0, n).filter((other) => other === number).length}`}
           />
         ))}
@@ -125,6 +126,7 @@ function Away({ desk, player, seat }: FarmProps) {
   if (!places.length) return null;
   return (
     <div class="v-away" role="group" aria-label={wordOf(p, "away")}>
+      <Caption desk={desk} text={wordOf(p, "away")} />
       {places.flatMap((place) =>
         folkAt(view, place)
           .filter((one) => one.seat === seat)
@@ -147,9 +149,9 @@ function Away({ desk, player, seat }: FarmProps) {
                 })}
                 label={label}
               >
-                <Icon name={emblemOf(desk, place)} size={14} />
+                <Icon name={emblemOf(desk, place)} size={p.narrow ? 18 : 14} />
                 {Array.from({ length: one.count }, (_, n) => (
-                  <Figure key={n} seat={seat} number={one.number} size={24} />
+                  <Figure key={n} seat={seat} number={one.number} size={p.narrow ? 32 : 24} />
                 ))}
               </Hit>
             );
@@ -257,6 +259,7 @@ function Stock({ desk, player, seat }: FarmProps) {
   return (
     <section class="v-stock">
       <div class="v-shelf" role="group" aria-label={wordOf(p, "cubes")}>
+        <Caption desk={desk} text={wordOf(p, "cubes-and-coins")} />
         {COLOURS.map((cube) => {
           const n = player.cubes[cube] ?? 0;
           return (
@@ -298,6 +301,7 @@ function Stock({ desk, player, seat }: FarmProps) {
         </Item>
       </div>
       <div class="v-shelf" role="group" aria-label={wordOf(p, "goods")}>
+        <Caption desk={desk} text={wordOf(p, "goods")} />
         {GOODS.map((good) => (
           <Item
             key={good}
@@ -403,6 +407,7 @@ function Achieved({ desk, player, seat }: FarmProps) {
   });
   return (
     <section class="v-achieved">
+      <Caption desk={desk} text={wordOf(p, "counts-at-end")} />
       {shown.map(([key, sign, n, worth, card]) => (
         <Hit key={key} desk={desk} class="v-deed" card={card} label={`${card().title}. ${card().text}`}>
           {sign}

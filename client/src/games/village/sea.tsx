@@ -1,6 +1,7 @@
 /** Port: the sea with its lanes and waters, and the graves at sea; beside them islands, ships and captains. */
 import { Hit } from "../../drawing/acts";
 import { once } from "../../drawing/once";
+import { Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
 import { CONNY_SEAT, type Desk, seatName, titleOf, told, wordOf } from "./facts";
 import { IslandBox, IslandTrade } from "./islands";
@@ -54,6 +55,8 @@ interface Spot extends Water {
 }
 
 const FRAME = 1000;
+/** Beyond this the ships at a water lie to its left, off the edge of the map. */
+const EAST = 800;
 
 /** The waters keep their places to each other and fill their frame. */
 function spotsOf(waters: Water[]): Spot[] {
@@ -78,7 +81,7 @@ function SeaMap({ desk }: { desk: Desk }) {
         {spots.map((spot) => (
           <div
             key={spot.id}
-            class={`v-spot-at v-water-${spot.kind}`}
+            class={`v-spot-at v-water-${spot.kind}${spot.across > EAST ? " v-east" : ""}`}
             style={{ left: `${spot.across / 10}%`, top: `${spot.down / 10}%` }}
           >
             {spot.kind === "island" && !p.narrow ? (
@@ -148,7 +151,10 @@ function WaterMark({ desk, water }: { desk: Desk; water: Water }) {
       ) : water.kind === "harbour" ? (
         <Icon name="v-at-port" size={24} />
       ) : (
-        <Icon name={KNOWN_FOR[water.id]!} size={26} />
+        <>
+          <Icon name={KNOWN_FOR[water.id]!} size={26} />
+          <Painted text={name} class="v-water-name" />
+        </>
       )}
     </Hit>
   );

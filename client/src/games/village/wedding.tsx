@@ -32,6 +32,7 @@ export function Wedding({ desk }: { desk: Desk }) {
           <Tally of="bread" n={bakery.bread} size={17} />
           <span aria-hidden="true">{wordOf(p, "or")}</span>
           <Tally of="bread" n={bakery.mixed_bread} size={17} />
+          <b aria-hidden="true">+</b>
           <Tally of="grain" n={bakery.mixed_grain} size={16} />
         </House>
         <House
@@ -44,11 +45,15 @@ export function Wedding({ desk }: { desk: Desk }) {
           <span aria-hidden="true">{wordOf(p, "or")}</span>
           <Tally of="tool" n={shop.mixed_tools} size={17} />
           {shop.mixed_cubes.map((cube) => (
-            <Icon key={cube} name={`v-chip-${cube}`} size={15} />
+            <span key={cube} class="v-and">
+              <b aria-hidden="true">+</b>
+              <Icon name={`v-chip-${cube}`} size={15} />
+            </span>
           ))}
         </House>
         <House desk={desk} place="parents" rewards={[]} card={() => told(p, titleOf(p, "place.parents"), parents)}>
-          <Icon name="v-at-unborn" size={16} />
+          <b aria-hidden="true">+</b>
+          <Icon name="v-at-unborn" size={p.narrow ? 20 : 16} />
         </House>
       </div>
     </Plot>
@@ -170,7 +175,7 @@ function RankRow({ desk, rank }: { desk: Desk; rank: WeddingRank }) {
         {here ? (
           <PartnerFigure desk={desk} one={here} place="ceremony" size={p.narrow ? 34 : 30} />
         ) : (
-          <Icon name="v-rings" size={20} class="v-free-ring" />
+          <Icon name="v-rings" size={p.narrow ? 24 : 20} class="v-free-ring" />
         )}
       </span>
       {die ? (
@@ -178,8 +183,10 @@ function RankRow({ desk, rank }: { desk: Desk; rank: WeddingRank }) {
           class="v-die"
           title={wordOf(p, "die-rank", nameOf(p, `cube.${die.cube}`), nameOf(p, `place.${die.building}`))}
         >
+          {p.narrow ? <Icon name="v-die" size={20} /> : null}
           <Icon name={`v-chip-${die.cube}`} size={18} />
-          <Icon name={`v-at-${die.building}`} size={16} />
+          <b aria-hidden="true">→</b>
+          <Icon name={`v-at-${die.building}`} size={p.narrow ? 20 : 16} />
         </span>
       ) : (
         <span class="v-die" />
