@@ -105,7 +105,7 @@ export const MORE_WORDS: Record<string, Text> = {
     de: "Der Partner ist fort; wer übrig ist, geht bei der nächsten Hochzeit heim.",
   },
   "smuggle-sell": { en: "Sell bread or tools", de: "Brot oder Werkzeuge verkaufen" },
-  "smuggle-queue": { en: "Serve somebody of the queue", de: "Jemanden der Warteschlange bedienen" },
+  "smuggle-queue": { en: "Serve from the queue", de: "Warteschlange bedienen" },
   "smuggle-cubes": { en: "Take two different cubes", de: "Zwei verschiedene Steine nehmen" },
 
   // port

@@ -26,7 +26,7 @@ import {
 import { Caption, Holdings, hasHoldings, Wares } from "./holdings";
 import { Demand } from "./market";
 import { figureMeans, legalWith, NOTHING, ownGoodMeans, payMeans, salesOf } from "./moves";
-import { Cube, Figure, Good, People } from "./pieces";
+import { Cube, Figure, Good, People, Points } from "./pieces";
 import { FARM_TAKES } from "./summary";
 
 export function OwnArea(p: BoardProps) {
@@ -114,6 +114,7 @@ function Home({ desk, player, seat }: FarmProps) {
             at={`unborn.${seat}.${number}.${unborn.slice(0, n).filter((other) => other === number).length}`}
           />
         ))}
+        {unborn.length ? <Painted text={`×${unborn.length}`} class="v-unborn-n" /> : null}
       </Hit>
     </section>
   );
@@ -415,21 +416,15 @@ function Achieved({ desk, player, seat }: FarmProps) {
             <Painted text={card().title} />
           </span>
           <Painted text={n} class="v-deed-n" />
-          <span class="v-points">
-            <Icon name="v-fame" size={24} />
-            <Painted text={worth} />
-          </span>
+          <Points n={worth} />
         </Hit>
       ))}
       <Hit desk={desk} class="v-deed" card={fame} label={`${fame().title}. ${fame().text}`}>
         <Icon name="trophy" size={18} />
         <span class="v-deed-name">
-          <Painted text={view.rank ? titleOf(p, `rank.${view.rank}`) : wordOf(p, "fame")} />
+          <Painted text={wordOf(p, "fame")} />
         </span>
-        <span class="v-points">
-          <Icon name="v-fame" size={24} />
-          <Painted text={player.fame} />
-        </span>
+        <Points n={player.fame} />
       </Hit>
       {player.customers.length ? (
         <div class="v-served" aria-hidden="true">

@@ -68,11 +68,20 @@ function spotsOf(waters: Water[]): Spot[] {
   return waters.map((water) => ({ ...water, across: fit(water.x, xs), down: fit(water.y, ys) }));
 }
 
+/** Where a wide picture leaves the places of the board, so that islands with all that is written on them lie apart. */
+const APART: Record<string, { across: number; down: number }> = {
+  "cattle-island": { across: 688, down: 281 },
+  "water-4": { across: 850, down: 540 },
+  "horse-island": { across: 675, down: 738 },
+  "treasure-island": { across: 920, down: 90 },
+};
+
 /** Frame, shore and waves take their sizes from the style sheet: nothing here knows how large the sea is. */
 function SeaMap({ desk }: { desk: Desk }) {
   const { p, facts } = desk;
   const { sea, islands } = facts.port!;
-  const spots = once(facts, "sea", () => spotsOf(sea.waters));
+  const asOnBoard = once(facts, "sea", () => spotsOf(sea.waters));
+  const spots = p.narrow ? asOnBoard : asOnBoard.map((spot) => ({ ...spot, ...APART[spot.id] }));
   return (
     <div class="v-sea-map" role="group" aria-label={wordOf(p, "sea")}>
       <Waves />

@@ -6,7 +6,7 @@ import { Painted } from "../../drawing/pieces";
 import { Icon } from "../../symbols";
 import { type Desk, hasBread, nameOf, printedOn, seatName, titleOf, told, wordOf } from "./facts";
 import { figureMeans, legalWith, type Meaning, NOTHING } from "./moves";
-import { Figure, Price, Tally } from "./pieces";
+import { Figure, Points, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
 import type { Partner, WeddingRank } from "./view";
 
@@ -104,13 +104,7 @@ export function PinkFigure({ size }: { size: number }) {
 function Bonus({ desk, rank }: { desk: Desk; rank: WeddingRank }) {
   const { p } = desk;
   const { bonus, number, cubes } = rank;
-  if (bonus === "points")
-    return (
-      <span class="v-points">
-        <Icon name="v-fame" size={24} />
-        <Painted text={number} />
-      </span>
-    );
+  if (bonus === "points") return <Points n={number} />;
   if (bonus === "swap")
     return (
       <span class="v-swap">
@@ -121,9 +115,9 @@ function Bonus({ desk, rank }: { desk: Desk; rank: WeddingRank }) {
     );
   if (bonus === "one-of")
     return (
-      <span class="v-swap">
+      <span class="v-swap v-either">
         {cubes.map((cube, n) => (
-          <span key={cube} class="v-swap">
+          <span key={cube} class="v-swap v-either">
             {n ? <span aria-hidden="true">{wordOf(p, "or")}</span> : null}
             <Icon name={`v-chip-${cube}`} size={17} />
           </span>
