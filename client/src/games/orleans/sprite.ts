@@ -81,7 +81,6 @@ const THINGS = {
     `<path d="M8.4 2.400c2.4 1.2 4.8 1.2 7.2 0L14 6.600h-4Z" fill="var(--o-sack)" ${edge}/>` +
     `<path d="M9.6 7.800h4.800c4.4 2.6 6.8 6 6.8 9.2 0 3.4-2.6 5-5.6 5H8.400c-3 0-5.6-1.6-5.6-5 0-3.2 2.4-6.6 6.8-9.200Z" fill="var(--o-sack)" ${edge}/>` +
     `<path d="M9 7.200h6" stroke="var(--o-outline)" stroke-width="2.2" stroke-linecap="round"/>`,
-  crown: `<path d="M2.6 7.4 7.4 11 12 3.6 16.6 11l4.8-3.600L19.4 20H4.600Z" fill="var(--o-gold)" ${edge}/>`,
   wheel: `<circle cx="12" cy="12" r="8.8" ${line} stroke-width="2.6"/><path d="M12 3.400v17.200M3.4 12h17.200M6 6l12 12M18 6 6 18" ${line} stroke-width="1.5"/><circle cx="12" cy="12" r="2.3" ${fill}/>`,
   sail: `<path d="M2.6 16.400h18.800c-1 3.6-3 5.2-5.4 5.200H8c-2.4 0-4.4-1.6-5.4-5.200Z" ${fill}/><path d="M11 2v12.600H4.200C7 11.4 9.6 7.2 11 2ZM13 4c1.4 4.4 3.2 7.6 6 10.600h-6Z" ${fill}/>`,
   tile: `<path d="M3.4 21.400V9.600L12 3l8.6 6.600v11.800h-6V15h-5.200v6.400Z" ${line} stroke-width="2"/>`,
