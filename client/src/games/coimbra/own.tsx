@@ -267,7 +267,7 @@ function Diplomas({ desk, player }: PartProps) {
       {kinds.length ? (
         kinds.map((kind) => (
           <span key={kind} class="c-count">
-            <Diploma kind={kind} size={p.narrow ? 22 : 19} />
+            <Diploma kind={kind} size={p.narrow ? 22 : 18} />
             {player.diplomas[kind]! > 1 ? <Painted text={`×${player.diplomas[kind]}`} /> : null}
           </span>
         ))
