@@ -44,7 +44,8 @@ export function WideTable(p: { desk: Desk }) {
         )}
       </main>
       <aside class="rail" aria-label={t("choices")}>
-        <div class="asked-place">
+        {/* Who has won stands above the sheet: beside it, it is there for those only who hear the page. */}
+        <div class={isOver && !notice && !table.trouble ? "asked-place visually-hidden" : "asked-place"}>
           <Asked store={store} game={table.game} />
           {notice}
         </div>

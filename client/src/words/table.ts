@@ -65,7 +65,7 @@ export const TABLE = {
   "tab.log": { en: "Log", de: "Verlauf" },
   "tab.chat": { en: "Chat", de: "Chat" },
   "tab.players": { en: "Players", de: "Am Tisch" },
-  "tab.result": { en: "Result", de: "Wertung" },
+  "tab.result": { en: "Result", de: "Ende" },
 
   "own.of": { en: "{0}'s board", de: "Bereich von {0}" },
   "own.mine": { en: "My board", de: "Mein Bereich" },
