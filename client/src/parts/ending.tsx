@@ -49,7 +49,7 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
     <ScoreSheet store={store} scores={result.scores} ranking={result.ranking} isWide={isWide} />
   );
   const ways = (
-    <>
+    <div class="ending-on">
       <div class="ending-ways">
         {store.mySeats.value.length ? (
           <button
@@ -103,7 +103,7 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
         </p>
       ) : null}
       {chance.findings}
-    </>
+    </div>
   );
   return (
     <section class="ending">
