@@ -27,12 +27,28 @@ export function groupChoices(entries: CatalogueEntry[], lang: Lang): Grouped {
   const groups: Group[] = [];
   for (const [kind, members] of by(listed, (e) => e.kind)) {
     const firsts = by(members, (e) => e.args[0] ?? "");
-    const nested =
-      members.length > FEW && firsts.size > 1 && firsts.size < members.length && members.some((e) => e.args.length > 1);
+    // Few of them need no headings, unless each would say again where it belongs.
+    const isLong = members.length > FEW || !commonBeginning(members.map((e) => e.label[lang]));
+    const nested = isLong && firsts.size > 1 && firsts.size < members.length && members.some((e) => e.args.length > 1);
     if (nested) for (const [first, some] of firsts) groups.push(group(`${kind} ${first}`, some, lang));
     else groups.push(group(kind, members, lang));
   }
-  return { groups, closing };
+  return { groups: withHeadings(groups), closing };
+}
+
+/** Beside groups with headings a choice on its own has one, too: else it would seem to belong to the group above. */
+function withHeadings(groups: Group[]): Group[] {
+  if (!groups.some((one) => one.heading)) return groups;
+  return groups.map((one) => {
+    const [only, more] = one.choices;
+    const end = only && !more && !one.heading ? only.label.indexOf(": ") : -1;
+    return end > 0 ? headed(one.key, one.choices, only!.label.slice(0, end + 2)) : one;
+  });
+}
+
+function headed(key: string, choices: Choice[], heading: string): Group {
+  for (const one of choices) one.label = capital(one.label.slice(heading.length));
+  return { key, heading: heading.replace(/\s*[:→–-]\s*$/, ""), choices };
 }
 
 function by<T>(items: T[], key: (item: T) => string): Map<string, T[]> {
@@ -49,14 +65,12 @@ function group(key: string, entries: CatalogueEntry[], lang: Lang): Group {
   const choices = entries.map((e) => choice(e, lang));
   shorten(choices);
   const heading = choices.length > 1 ? commonBeginning(choices.map((c) => c.label)) : "";
-  if (!heading) return { key, heading: null, choices };
-  for (const one of choices) one.label = capital(one.label.slice(heading.length));
-  return { key, heading: heading.replace(/\s*[:→–-]\s*$/, ""), choices };
+  return heading ? headed(key, choices, heading) : { key, heading: null, choices };
 }
 
-/** Leave out what stands in brackets at the end, where the labels stay as distinct as they were. */
+/** Leave out what stands in brackets, where the labels stay as distinct as they were. */
 function shorten(choices: Choice[]): void {
-  const bare = choices.map((c) => c.full.replace(/ \([^()]*\)$/, ""));
+  const bare = choices.map((c) => c.full.replace(/ \([^()]*\)/g, ""));
   if (new Set(bare).size < new Set(choices.map((c) => c.full)).size) return;
   for (const [i, c] of choices.entries()) c.label = bare[i]!;
 }

@@ -52,13 +52,13 @@ test("a die that is taken leaves its gap, and no other die of the pool moves", (
 });
 
 test("a die that lands lies on the next free slab, or over the joint between two dice", () => {
-  assert.deepEqual(slabFor(0, 0), { across: 0.5, line: 0, lines: 1, isBetween: false });
-  assert.deepEqual(slabFor(3, 3), { across: 3.5, line: 0, lines: 1, isBetween: false });
-  assert.deepEqual(slabFor(1, 3), { across: 1, line: 0, lines: 1, isBetween: true });
-  // Never beyond the paving: at its left edge, and behind a line that is full.
-  assert.deepEqual(slabFor(0, 3), { across: 0.5, line: 0, lines: 1, isBetween: true });
-  assert.deepEqual(slabFor(6, 6), { across: 5.5, line: 0, lines: 1, isBetween: true });
-  assert.deepEqual(slabFor(8, 8), { across: 2.5, line: 1, lines: 2, isBetween: false });
+  assert.deepEqual(slabFor(0, 0), { across: 0.5, line: 0, isBetween: false });
+  assert.deepEqual(slabFor(3, 3), { across: 3.5, line: 0, isBetween: false });
+  assert.deepEqual(slabFor(1, 3), { across: 1, line: 0, isBetween: true });
+  // Before the first die, and behind a line that is full: at the ends of the paving.
+  assert.deepEqual(slabFor(0, 3), { across: 0, line: 0, isBetween: true });
+  assert.deepEqual(slabFor(6, 6), { across: 6, line: 0, isBetween: true });
+  assert.deepEqual(slabFor(8, 8), { across: 2.5, line: 1, isBetween: false });
 });
 
 test("the map of a low screen leaves monasteries and stopovers apart", () => {

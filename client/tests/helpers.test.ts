@@ -77,6 +77,39 @@ test("brackets stay where labels would become equal without them", () => {
   );
 });
 
+test("what stands in brackets is left out wherever it stands", () => {
+  const { groups } = groupChoices(
+    [
+      entry(0, "take farm pink", "Farm: Wissen (rosa) nehmen"),
+      entry(1, "take farm black", "Farm: Pest (schwarz) nehmen"),
+    ],
+    "de",
+  );
+  assert.equal(groups[0]?.heading, "Farm");
+  assert.deepEqual(
+    groups[0]?.choices.map((c) => c.label),
+    ["Wissen nehmen", "Pest nehmen"],
+  );
+});
+
+test("beside groups with headings a choice on its own has one, too", () => {
+  const { groups } = groupChoices(
+    [
+      entry(0, "take farm pink", "Farm: take knowledge"),
+      entry(1, "take farm black", "Farm: take plague"),
+      entry(2, "take church brown", "Church: take faith"),
+    ],
+    "en",
+  );
+  assert.deepEqual(
+    groups.map((g) => [g.heading, g.choices.map((c) => c.label)]),
+    [
+      ["Farm", ["Take knowledge", "Take plague"]],
+      ["Church", ["Take faith"]],
+    ],
+  );
+});
+
 test("every legal choice is offered exactly once", () => {
   const entries = Array.from({ length: 40 }, (_, i) =>
     entry(i, i % 9 ? `k${i % 3} a${i % 5} b${i}` : `bare${i}`, `Label ${i}`),

@@ -33,7 +33,7 @@ def test_after_the_game_the_browser_computes_all_chance_anew(browser: Browser, s
 
 def check(page: Page) -> Locator:
     page.reload()
-    page.get_by_role("button", name="Check the chance").click()
+    page.get_by_role("button", name="Verify the draws").click()
     return page.locator("[data-fair]")
 
 

@@ -41,7 +41,7 @@ export function TableList(p: { title: string; tables: Table[] | undefined; none:
   );
 }
 
-function myTurn(table: Table): boolean {
+export function myTurn(table: Table): boolean {
   return table.status === "running" && table.seats.some((s) => s.is_me && table.to_act.includes(s.seat));
 }
 
@@ -99,6 +99,7 @@ function when(time: string): string {
   if (Number.isNaN(date.getTime())) return "";
   const minutes = Math.round((date.getTime() - Date.now()) / 60_000);
   const format = new Intl.RelativeTimeFormat(language.value, { numeric: "auto" });
+  if (minutes > -1) return t("home.just-now");
   if (minutes > -60) return format.format(Math.min(0, minutes), "minute");
   if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), "hour");
   return format.format(Math.round(minutes / 1440), "day");

@@ -5,11 +5,12 @@ import { go, tableLink } from "../route";
 import { person, secret } from "../settings";
 import type { GameInfo, TableInfo as Table } from "../wire";
 import { t } from "../words";
-import { TableList } from "./home-list";
+import { myTurn, TableList } from "./home-list";
 
 type List = "mine" | "open" | "running" | "finished";
 
-export function TableLists(p: { games: GameInfo[] }) {
+/** `onWaiting` hears at how many tables it is my turn. */
+export function TableLists(p: { games: GameInfo[]; onWaiting: (count: number) => void }) {
   const [lists, setLists] = useState<Partial<Record<List, Table[]>>>({});
   const [address, setAddress] = useState("");
   const signed = secret.value !== null;
@@ -35,6 +36,8 @@ export function TableLists(p: { games: GameInfo[] }) {
     };
   }, [signed, person.value]);
   const mine = signed ? lists.mine : [];
+  const waiting = mine?.filter(myTurn).length ?? 0;
+  useEffect(() => p.onWaiting(waiting), [waiting]);
   const known = new Set((mine ?? []).map((x) => x.table));
   const others = (list: List) => lists[list]?.filter((x) => !known.has(x.table));
   return (

@@ -5,13 +5,20 @@ import { listGames, post, Refused, signIn } from "../api";
 import { addShare } from "../chance";
 import { Loading, Notice, State } from "../parts/base";
 import { TopBar } from "../parts/chrome";
-import { EngineNote } from "../parts/engine";
+import { EngineNote, useEngine } from "../parts/engine";
 import { go, tableLink } from "../route";
-import { myName } from "../settings";
+import { motion, myName, tiny } from "../settings";
 import type { GameInfo, NewTable, Error as Refusal, TableInfo as Table } from "../wire";
 import { bothLanguages, offeredName, plain, t } from "../words";
 import { TableLists } from "./home-lists";
 import { Start } from "./home-start";
+
+/** Those that wait for me come first in the list below the games. */
+function showMine(): void {
+  const first = document.querySelector<HTMLElement>(".table-row");
+  first?.scrollIntoView({ block: "center", behavior: motion.peek() ? "smooth" : "auto" });
+  first?.focus({ preventScroll: true });
+}
 
 export function Home() {
   const [games, setGames] = useState<GameInfo[] | null>(null);
@@ -19,6 +26,8 @@ export function Home() {
   const [name, setName] = useState(myName.value || offeredName());
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const [waiting, setWaiting] = useState(0);
+  const engine = useEngine();
   useEffect(() => {
     document.title = t("app.name");
     listGames().then(
@@ -78,7 +87,13 @@ export function Home() {
   }
   return (
     <div class="page">
-      <TopBar />
+      <TopBar>
+        {waiting ? (
+          <button type="button" class="button small home-waiting" onClick={showMine}>
+            {t(tiny.value ? "home.waiting.short" : "home.waiting", waiting)}
+          </button>
+        ) : null}
+      </TopBar>
       <main class="page-main home" id="main">
         <section class="hero">
           <h1>{t("app.name")}</h1>
@@ -92,9 +107,13 @@ export function Home() {
         ) : (
           <Start games={games} name={name} setName={setName} busy={busy} open={open} />
         )}
-        <EngineNote />
-        <TableLists games={games ?? []} />
-        <footer class="home-foot hint">{t("home.signature")}</footer>
+        {/* That the computers are at their strength is nothing to stop at; that they are not, is. */}
+        {engine && engine.form !== "compiled" ? <EngineNote engine={engine} /> : null}
+        <TableLists games={games ?? []} onWaiting={setWaiting} />
+        <footer class="home-foot hint">
+          <p>{t("home.signature")}</p>
+          {engine?.form === "compiled" ? <EngineNote engine={engine} /> : null}
+        </footer>
       </main>
     </div>
   );

@@ -13,6 +13,7 @@ import { News } from "../parts/news";
 import { Players } from "../parts/players";
 import { ReplayBar } from "../parts/replay";
 import { ScoreStrip } from "../parts/scores";
+import { Scrolled } from "../parts/scrolled";
 import { Asked } from "../parts/turn";
 import { seatName } from "../people";
 import { language } from "../settings";
@@ -104,7 +105,7 @@ export function NarrowTable(p: { desk: Desk }) {
           {tab.value === "board" ? (
             <>
               {regions.length ? (
-                <div class="region-tabs" role="group" aria-label={t("tab.board")}>
+                <Scrolled class="region-tabs" label={t("tab.board")}>
                   <button
                     type="button"
                     class="pill"
@@ -125,7 +126,7 @@ export function NarrowTable(p: { desk: Desk }) {
                       {one.label[language.value]}
                     </button>
                   ))}
-                </div>
+                </Scrolled>
               ) : null}
               <div id="board" tabIndex={-1}>
                 {boardOf(region.value ?? undefined)}
@@ -139,7 +140,7 @@ export function NarrowTable(p: { desk: Desk }) {
           ) : null}
           {tab.value === "others" ? (
             <>
-              <div class="region-tabs" role="group" aria-label={t("tab.others")}>
+              <Scrolled class="region-tabs" label={t("tab.others")}>
                 {others.map((s) => (
                   <button
                     key={s.seat}
@@ -151,7 +152,7 @@ export function NarrowTable(p: { desk: Desk }) {
                     <SeatMark seat={s.seat} size={14} /> {seatName(table, s.seat)}
                   </button>
                 ))}
-              </div>
+              </Scrolled>
               {ownOf(shownOther)}
               {holdings ? (
                 <Holdings store={store} kinds={holdings} inWords />
@@ -181,17 +182,16 @@ export function NarrowTable(p: { desk: Desk }) {
                 aria-controls="drawer-choices"
                 onClick={() => (drawerWish.value = !drawerOpen)}
               >
-                <Icon name="chevron" size={18} />{" "}
-                <CountedChoices count={store.choices.value.length} isShort={hasNews} />
+                <Icon name="chevron" size={18} /> <span>{t("choices.count", store.choices.value.length)}</span>
               </button>
             ) : null}
           </div>
           {store.isReplay.value ? <ReplayBar store={store} /> : null}
           {drawerOpen ? (
-            <div class="drawer-choices" id="drawer-choices">
+            <Scrolled class="drawer-choices" id="drawer-choices">
               <SoFar store={store} />
               <ChoiceList store={store} aside={p.desk.aside} />
-            </div>
+            </Scrolled>
           ) : null}
           <HintBox store={store} />
           <FixedActions store={store} aside={p.desk.aside} />
@@ -199,18 +199,5 @@ export function NarrowTable(p: { desk: Desk }) {
       ) : null}
       {dialogs}
     </div>
-  );
-}
-
-/** How many choices there are; beside the news the number is enough to see. */
-function CountedChoices(p: { count: number; isShort: boolean }) {
-  const words = t("choices.count", p.count);
-  return p.isShort ? (
-    <>
-      <span aria-hidden="true">{p.count}</span>
-      <span class="visually-hidden">{words}</span>
-    </>
-  ) : (
-    <span>{words}</span>
   );
 }

@@ -11,6 +11,7 @@ import { Holdings } from "../parts/holdings";
 import { Log, WhileAway } from "../parts/log";
 import { Players, SeatStrip } from "../parts/players";
 import { ReplayBar } from "../parts/replay";
+import { Scrolled } from "../parts/scrolled";
 import { Asked } from "../parts/turn";
 import { seatName } from "../people";
 import { go, tableLink } from "../route";
@@ -44,19 +45,21 @@ export function WideTable(p: { desk: Desk }) {
         )}
       </main>
       <aside class="rail" aria-label={t("choices")}>
-        <div class="asked-place">
+        {/* Who has won stands above the sheet: beside it, it is there for those only who hear the page. */}
+        <div class={isOver && !notice && !table.trouble ? "asked-place visually-hidden" : "asked-place"}>
           <Asked store={store} game={table.game} />
           {notice}
         </div>
         {store.isReplay.value ? <ReplayBar store={store} /> : null}
         <SoFar store={store} />
-        <div class="rail-choices">
+        <Scrolled class="rail-choices">
           <ChoiceList store={store} aside={p.desk.aside} />
-        </div>
+        </Scrolled>
         <HintBox store={store} />
         {/* The next stop of the tab key after the choices, though it stands in the corner of the window. */}
         <FixedActions store={store} aside={p.desk.aside} />
-        {holdings ? (
+        {/* Who plays alone sees all that they have below the board. */}
+        {store.seats.value.length === 1 && holdings ? null : holdings ? (
           <Holdings store={store} kinds={holdings} />
         ) : (
           <Players store={store} summaryOf={summaryOf} onPick={pick} />

@@ -279,7 +279,9 @@ function Play(p: { store: TableStore; table: Table }) {
             ? t(narrow.value ? "round.short" : "round", view.round, view.rounds)
             : t("log.round", view.round)}
         </b>
-        {view.phase ? <span>{box.names[`phase.${view.phase}`]?.[language.value] ?? view.phase}</span> : null}
+        {view.phase && !(isOver && narrow.value) ? (
+          <span>{box.names[`phase.${view.phase}`]?.[language.value] ?? view.phase}</span>
+        ) : null}
       </span>
     ) : null;
   const desk: Desk = {

@@ -1,4 +1,5 @@
 /** Where the chance of a table comes from: promised before the game, checked after it, or chosen by the host. */
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Refused } from "../api";
 import { check, type Verdict } from "../chance";
@@ -43,8 +44,8 @@ export function SeedSign(p: { table: Table }) {
   );
 }
 
-/** After the game: everything computed anew, in this browser. */
-export function ChanceCheck(p: { table: Table }) {
+/** After the game: everything computed anew, in this browser. The button stands among others, what it finds below them. */
+export function useChanceCheck(table: Table): { button: ComponentChildren; findings: ComponentChildren } {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -52,28 +53,31 @@ export function ChanceCheck(p: { table: Table }) {
     setBusy(true);
     setTrouble(null);
     try {
-      setVerdict(await check(p.table));
+      setVerdict(await check(table));
     } catch (error) {
       setTrouble(error instanceof Refused ? plain(error.refusal.message) : t("error.unknown"));
     } finally {
       setBusy(false);
     }
   }
-  return (
-    <div class="chance-check">
-      {verdict ? null : (
-        <button type="button" class="button" aria-disabled={busy} onClick={() => !busy && void look()}>
-          <Icon name="check" /> {t(busy ? "chance.checking" : "chance.check")}
-        </button>
-      )}
-      <div role="status">{verdict ? <Findings verdict={verdict} /> : null}</div>
-      {trouble ? (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      ) : null}
-    </div>
-  );
+  const isOffered = verdict === null && !table.forked_from && !table.is_practice;
+  return {
+    button: isOffered ? (
+      <button type="button" class="button" aria-disabled={busy} onClick={() => !busy && void look()}>
+        <Icon name="die" /> {t(busy ? "chance.checking" : "chance.check")}
+      </button>
+    ) : null,
+    findings: (
+      <div class="chance-check">
+        <div role="status">{verdict ? <Findings verdict={verdict} /> : null}</div>
+        {trouble ? (
+          <p class="trouble" role="alert">
+            {trouble}
+          </p>
+        ) : null}
+      </div>
+    ),
+  };
 }
 
 function Findings(p: { verdict: Verdict }) {

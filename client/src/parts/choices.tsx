@@ -135,7 +135,8 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) 
                     }}
                     onMouseEnter={() => (store.preview.value = c.action)}
                   >
-                    {mine < 9 ? <span class="choice-number" data-number={mine + 1} /> : null}
+                    {/* Only nine have a key; the others keep its room, so that all words begin at one edge. */}
+                    <span class="choice-number" data-number={mine < 9 ? mine + 1 : ""} />
                     <span>{c.label}</span>
                   </button>
                 );
@@ -201,7 +202,13 @@ export function FixedActions(p: { store: TableStore; aside?: Aside | undefined }
           <button
             key={c.action}
             type="button"
-            class={closing.length === 1 && entries.length === 1 ? "button primary" : "button closing"}
+            class={
+              closing.length === 1 && entries.length === 1
+                ? "button primary"
+                : closing.length === 1
+                  ? "button closing is-main"
+                  : "button closing"
+            }
             aria-disabled={store.busy.value}
             data-action={c.action}
             onClick={() => store.choose(c.action)}
@@ -214,7 +221,7 @@ export function FixedActions(p: { store: TableStore; aside?: Aside | undefined }
               store.preview.value = null;
             }}
           >
-            {c.label}
+            <ClosingWords label={c.label} />
           </button>
         ))}
         {idle !== null ? (
@@ -230,6 +237,18 @@ export function FixedActions(p: { store: TableStore; aside?: Aside | undefined }
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** What a long label explains after its colon is lighter than what it does, and needs fewer lines. */
+function ClosingWords(p: { label: string }) {
+  const end = p.label.indexOf(": ") + 1;
+  if (!end) return <>{p.label}</>;
+  return (
+    <span>
+      {p.label.slice(0, end)}
+      <span class="closing-what">{p.label.slice(end)}</span>
+    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import { seatName } from "../people";
 import type { TableStore } from "../store";
 import { Icon, SEAT_SHAPES, SeatMark } from "../symbols";
 import type { ScorePoint } from "../wire";
-import { t } from "../words";
+import { minus, t } from "../words";
 
 export type RoundPoint = ScorePoint & { round: number };
 
@@ -24,11 +24,11 @@ export function niceStep(highest: number): number {
 
 const WIDTH = 640;
 const HEIGHT = 260;
-// Room for three digits of the size that phones show.
-const LEFT = 56;
+// Room for the axes' numbers, three digits wide, where a phone draws the picture at half its size.
+const LEFT = 62;
 const RIGHT = 28;
-const TOP = 12;
-const BOTTOM = 28;
+const TOP = 20;
+const BOTTOM = 44;
 
 /** The number of the point that lies nearest to this part of the drawing's width. */
 export function nearestPoint(part: number, count: number): number {
@@ -108,7 +108,7 @@ function Pointable(p: { store: TableStore; points: RoundPoint[]; onPick: (at: nu
           {seats.map((seat) => (
             <li key={seat} class="curve-key">
               <SeatMark seat={seat} size={14} /> <span class="curve-name">{names[seat]}</span>{" "}
-              <b>{here.totals[seat]}</b>
+              <b>{minus(here.totals[seat] ?? 0)}</b>
               <small>{before ? gain((here.totals[seat] ?? 0) - (before.totals[seat] ?? 0)) : ""}</small>
             </li>
           ))}
@@ -125,7 +125,7 @@ function Pointable(p: { store: TableStore; points: RoundPoint[]; onPick: (at: nu
 }
 
 function gain(points: number): string {
-  return points < 0 ? `−${-points}` : t("end.curve.gain", points);
+  return points < 0 ? minus(points) : t("end.curve.gain", points);
 }
 
 function Lines(p: { points: RoundPoint[]; shown: number | null }) {
@@ -138,46 +138,58 @@ function Lines(p: { points: RoundPoint[]; shown: number | null }) {
   const y = (v: number) => TOP + (1 - (v - floor) / (ceiling - floor)) * (HEIGHT - TOP - BOTTOM);
   const ticks = Array.from({ length: Math.round((ceiling - floor) / step) + 1 }, (_, i) => floor + i * step);
   const every = Math.ceil(points.length / 10);
-  const isMarked = (i: number) => i % every === 0 || i === points.length - 1;
+  // The last one always; one that stands too near to it would run into it.
+  const last = points.length - 1;
+  const isMarked = (i: number) => i === last || (i % every === 0 && last - i >= every);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <div class="curve-drawn" aria-hidden="true">
+      {/* Numbers lie over the picture and not in it: they keep their size however wide it is drawn. */}
       {ticks.map((v) => (
-        <g key={v}>
-          <line class="curve-grid" x1={LEFT} x2={WIDTH - RIGHT} y1={y(v)} y2={y(v)} />
-          <text class="curve-text" x={LEFT - 6} y={y(v) + 4} text-anchor="end">
-            {v}
-          </text>
-        </g>
+        <span key={`y${v}`} class="curve-text is-points" style={placed(LEFT - 8, y(v))}>
+          {minus(v)}
+        </span>
       ))}
       {points.map((q, i) =>
         isMarked(i) ? (
-          <text key={i} class="curve-text" x={x(i)} y={HEIGHT - 8} text-anchor="middle">
+          <span key={`x${i}`} class="curve-text" style={placed(x(i), HEIGHT - BOTTOM / 2 + 4)}>
             {q.round}
-          </text>
+          </span>
         ) : null,
       )}
-      {shown !== null ? <line class="curve-cursor" x1={x(shown)} x2={x(shown)} y1={TOP} y2={HEIGHT - BOTTOM} /> : null}
-      {points[0]!.totals.map((_, seat) => {
-        const line = points.map((q, i) => `${x(i)},${y(q.totals[seat] ?? 0)}`).join(" ");
-        return (
-          <g key={seat} class={`seat-${seat}`}>
-            <polyline class="curve-under" points={line} />
-            <polyline class={`curve-line curve-line-${SEAT_SHAPES[seat]}`} points={line} />
-            {points.map((q, i) =>
-              isMarked(i) || i === shown ? (
-                <use
-                  key={i}
-                  href={`#sym-seat-${SEAT_SHAPES[seat]}`}
-                  x={x(i) - (i === shown ? 8 : 6)}
-                  y={y(q.totals[seat] ?? 0) - (i === shown ? 8 : 6)}
-                  width={i === shown ? 16 : 12}
-                  height={i === shown ? 16 : 12}
-                />
-              ) : null,
-            )}
-          </g>
-        );
-      })}
-    </svg>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+        {ticks.map((v) => (
+          <line key={v} class="curve-grid" x1={LEFT} x2={WIDTH - RIGHT} y1={y(v)} y2={y(v)} />
+        ))}
+        {shown !== null ? (
+          <line class="curve-cursor" x1={x(shown)} x2={x(shown)} y1={TOP} y2={HEIGHT - BOTTOM} />
+        ) : null}
+        {points[0]!.totals.map((_, seat) => {
+          const line = points.map((q, i) => `${x(i)},${y(q.totals[seat] ?? 0)}`).join(" ");
+          return (
+            <g key={seat} class={`seat-${seat}`}>
+              <polyline class="curve-under" points={line} />
+              <polyline class={`curve-line curve-line-${SEAT_SHAPES[seat]}`} points={line} />
+              {points.map((q, i) =>
+                isMarked(i) || i === shown ? (
+                  <use
+                    key={i}
+                    href={`#sym-seat-${SEAT_SHAPES[seat]}`}
+                    x={x(i) - (i === shown ? 8 : 6)}
+                    y={y(q.totals[seat] ?? 0) - (i === shown ? 8 : 6)}
+                    width={i === shown ? 16 : 12}
+                    height={i === shown ? 16 : 12}
+                  />
+                ) : null,
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
   );
+}
+
+/** Where something lies over the picture, by the picture's own measures. */
+function placed(x: number, y: number): { left: string; top: string } {
+  return { left: `${(x / WIDTH) * 100}%`, top: `${(y / HEIGHT) * 100}%` };
 }

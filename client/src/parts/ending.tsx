@@ -9,7 +9,7 @@ import { Icon } from "../symbols";
 import type { Result, TableInfo as Table } from "../wire";
 import { plain, t } from "../words";
 import { saveFile } from "./base";
-import { ChanceCheck } from "./chance";
+import { useChanceCheck } from "./chance";
 import { Curve } from "./curve";
 import { Sentence } from "./log";
 import { SharePicture } from "./picture";
@@ -26,6 +26,7 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
   };
   const isAlone = table.seats.length === 1;
   const [trouble, setTrouble] = useState<string | null>(null);
+  const chance = useChanceCheck(table);
   const attempt = (work: () => Promise<void>) => {
     setTrouble(null);
     work().catch((error: unknown) =>
@@ -48,8 +49,8 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
     <ScoreSheet store={store} scores={result.scores} ranking={result.ranking} isWide={isWide} />
   );
   const ways = (
-    <>
-      <div class="row wrap ending-ways">
+    <div class="ending-on">
+      <div class="ending-ways">
         {store.mySeats.value.length ? (
           <button
             type="button"
@@ -94,33 +95,34 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
         >
           <Icon name="download" /> {t("end.record")}
         </button>
+        {chance.button}
       </div>
       {trouble ? (
         <p class="trouble" role="alert">
           {trouble}
         </p>
       ) : null}
-    </>
+      {chance.findings}
+    </div>
   );
   return (
     <section class="ending">
       <header class="ending-told">{told(false)}</header>
       {narrow.value ? null : ways}
-      <div class="card">
+      <div class="card ending-sheet">
         <h3>{t("end.title")}</h3>
         {sheet(false)}
       </div>
       {narrow.value ? ways : null}
-      {table.forked_from || table.is_practice ? null : <ChanceCheck table={table} />}
+      <div class="card ending-curve">
+        <h3>{t("end.curve")}</h3>
+        <Curve store={store} onPick={(at) => go(tableLink(table.table, at))} />
+      </div>
       {table.forked_from ? (
         <p class="hint">
           <a href={tableLink(table.forked_from)}>{t("end.forked")}</a>
         </p>
       ) : null}
-      <div class="card">
-        <h3>{t("end.curve")}</h3>
-        <Curve store={store} onPick={(at) => go(tableLink(table.table, at))} />
-      </div>
     </section>
   );
 }

@@ -6,7 +6,8 @@ import { plain, t } from "../words";
 
 const LOOK_AGAIN = 2000; // milliseconds, while the faster one is being built
 
-export function EngineNote() {
+/** The form in use, as the server tells it; null until it has. */
+export function useEngine(): EngineInfo | null {
   const [engine, setEngine] = useState<EngineInfo | null>(null);
   useEffect(() => {
     let next = 0;
@@ -26,7 +27,11 @@ export function EngineNote() {
       window.clearTimeout(next);
     };
   }, []);
-  if (!engine) return null;
+  return engine;
+}
+
+export function EngineNote(p: { engine: EngineInfo }) {
+  const { engine } = p;
   return (
     <p class="engine-note hint" data-engine={engine.form} role="status">
       {wordsFor(engine)}

@@ -10,9 +10,10 @@ export function HoldToExplain(p: { store: TableStore }) {
   useEffect(() => {
     knowsHold.value = true;
   }, []);
+  const isActing = p.store.busy.value;
   useEffect(() => {
-    // Whoever has opened a card has found out.
-    if (isExplaining) setNews(false);
-  }, [isExplaining]);
+    // Whoever has opened a card has found out, and whoever has made a move has read it.
+    if (isExplaining || isActing) setNews(false);
+  }, [isExplaining, isActing]);
   return isNews ? <p class="hold-note">{t("explain.hold")}</p> : null;
 }

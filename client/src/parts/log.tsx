@@ -10,14 +10,19 @@ import { t } from "../words";
 import { playFrom } from "./news";
 
 /** A sentence with marks and names; where it is `brief`, the marks say who, and names are read out only. */
-export function Sentence(p: { store: TableStore; text: string; brief?: boolean }) {
+export function Sentence(p: { store: TableStore; text: string; brief?: boolean | undefined }) {
   const { store } = p;
   const names = store.seatNames.value;
   return (
     <>
       {splitAtSeats(p.text, store.seatWords.value).map((piece, i) =>
         typeof piece === "string" ? (
-          piece
+          // A colon belongs to the name before it.
+          p.brief && i ? (
+            piece.replace(/^:/, "")
+          ) : (
+            piece
+          )
         ) : (
           <span key={i} class="who">
             <SeatMark seat={piece.seat} size={12} />{" "}

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { go, tableLink } from "../route";
-import { language } from "../settings";
+import { language, tiny } from "../settings";
 import type { TableStore } from "../store";
 import { Icon } from "../symbols";
 import type { LogLine } from "../wire";
@@ -11,7 +11,7 @@ import { IconButton } from "./base";
 import { Sentence } from "./log";
 import { useFolding } from "./menu";
 
-/** The last that others did since I acted, with the sign that marks it on the board; `folded`, in one line that unfolds. */
+/** The last that others did since I acted, with the sign that marks it on the board; `folded`, in a line or two that unfold. */
 export function News(p: { store: TableStore; folded?: boolean }) {
   const { store } = p;
   const lines = store.news.value;
@@ -59,7 +59,7 @@ function FoldedNews(p: { store: TableStore; lines: LogLine[] }) {
       <button type="button" class="news-one" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
         <span class="news-sign" aria-hidden="true" />
         <span class="news-line">
-          <Sentence store={store} text={text(lines.at(-1)!)} brief />
+          <Sentence store={store} text={text(lines.at(-1)!)} brief={tiny.value} />
         </span>
         {lines.length > 1 ? <MoreLines count={lines.length - 1} /> : null}
       </button>

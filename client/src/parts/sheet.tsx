@@ -5,7 +5,7 @@ import { language, tiny } from "../settings";
 import type { TableStore } from "../store";
 import { SeatMark, seatColour } from "../symbols";
 import type { Score } from "../wire";
-import { t } from "../words";
+import { minus, t } from "../words";
 
 interface Sheet {
   store: TableStore;
@@ -45,7 +45,7 @@ export function ScoreSheet(p: Sheet & { isWide?: boolean }) {
   return (
     <>
       {tiny.value && !p.isWide ? <Blocks {...p} seats={seats} /> : <Columns {...p} seats={seats} />}
-      <p class="hint sheet-scale">{t("end.scale")}</p>
+      {seats.length > 1 ? <p class="hint sheet-scale">{t("end.scale")}</p> : null}
     </>
   );
 }
@@ -56,6 +56,7 @@ function Blocks(p: Sheet & { seats: number[] }) {
   const names = store.box.value?.names ?? {};
   const most = longest(scores);
   const isAlone = seats.length === 1;
+  const has = (source: string) => (seat: number) => Boolean(scores[seat]?.parts[source]);
   return (
     <div class="score-blocks">
       <ol class="score-order">
@@ -65,16 +66,19 @@ function Blocks(p: Sheet & { seats: number[] }) {
             <li key={seat} class={place === 1 && !isAlone ? "is-winner" : ""}>
               {isAlone ? null : <span class="sheet-rank">{t("end.rank", place)}</span>}
               <SeatMark seat={seat} size={16} /> <span class="grow">{seatName(store.table.value, seat)}</span>{" "}
-              <b>{scores[seat]?.total}</b>
+              <b>{minus(scores[seat]?.total ?? 0)}</b>
             </li>
           );
         })}
       </ol>
       {sourcesOf(scores).map((source) => (
         <section key={source}>
-          <h4>{sourceName(names, source)}</h4>
+          <h4>
+            {sourceName(names, source)}
+            <Without store={store} seats={seats.filter((seat) => !has(source)(seat))} />
+          </h4>
           <ul>
-            {seats.map((seat) => (
+            {seats.filter(has(source)).map((seat) => (
               <li key={seat}>
                 <SeatMark seat={seat} size={14} title={seatName(store.table.value, seat)} />
                 <Bar points={scores[seat]?.parts[source] ?? 0} most={most} seat={seat} />
@@ -87,14 +91,29 @@ function Blocks(p: Sheet & { seats: number[] }) {
   );
 }
 
+/** Who has no points from a source: their marks share its line, so that zeros make no list longer. */
+function Without(p: { store: TableStore; seats: number[] }) {
+  if (!p.seats.length) return null;
+  return (
+    <span class="score-without">
+      {p.seats.map((seat) => (
+        <SeatMark key={seat} seat={seat} size={12} title={seatName(p.store.table.value, seat)} />
+      ))}
+      <span class="bar-number is-zero">0</span>
+    </span>
+  );
+}
+
 function Columns(p: Sheet & { seats: number[] }) {
   const { store, scores, seats } = p;
   const names = store.box.value?.names ?? {};
   const most = longest(scores);
   const isAlone = seats.length === 1;
+  const sources = sourcesOf(scores);
+  const nameOf = (source: string) => sourceName(names, source);
   return (
     <div class="sheet-scroll" tabIndex={0} role="region" aria-label={t("end.title")}>
-      <table class="score-sheet">
+      <table class="score-sheet" style={{ "--letters": Math.max(...sources.map((one) => nameOf(one).length)) }}>
         <thead>
           <tr>
             <th scope="col" class="sheet-source">
@@ -114,9 +133,9 @@ function Columns(p: Sheet & { seats: number[] }) {
           </tr>
         </thead>
         <tbody>
-          {sourcesOf(scores).map((source) => (
+          {sources.map((source) => (
             <tr key={source}>
-              <th scope="row">{sourceName(names, source)}</th>
+              <th scope="row">{nameOf(source)}</th>
               {seats.map((seat) => (
                 <td key={seat}>
                   <Bar points={scores[seat]?.parts[source] ?? 0} most={most} seat={seat} />
@@ -130,7 +149,9 @@ function Columns(p: Sheet & { seats: number[] }) {
             <th scope="row">{t("score.total")}</th>
             {seats.map((seat) => (
               <td key={seat}>
-                <b>{scores[seat]?.total}</b>
+                <span class="sheet-total">
+                  <b>{minus(scores[seat]?.total ?? 0)}</b>
+                </span>
               </td>
             ))}
           </tr>
@@ -144,7 +165,7 @@ function Columns(p: Sheet & { seats: number[] }) {
 function Bar(p: { points: number; most: number; seat: number }) {
   return (
     <span class="bar-cell">
-      <span class={p.points ? "bar-number" : "bar-number is-zero"}>{p.points}</span>
+      <span class={p.points ? "bar-number" : "bar-number is-zero"}>{minus(p.points)}</span>
       <span class="bar-way">
         {p.points ? (
           <span

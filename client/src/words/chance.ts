@@ -17,7 +17,7 @@ export const CHANCE = {
     en: "Whoever chose the seed can know what dice and cards will bring. The result counts for no ranking.",
     de: "Wer den Startwert gewählt hat, kann wissen, was Würfel und Karten bringen. Das Ergebnis zählt für keine Rangliste.",
   },
-  "chance.check": { en: "Check the chance", de: "Zufall nachrechnen" },
+  "chance.check": { en: "Verify the draws", de: "Zufall nachprüfen" },
   "chance.checking": { en: "Computing …", de: "Rechnet nach …" },
   "chance.promise-kept": {
     en: "The secret is the one whose fingerprint was shown before the game.",

@@ -5,10 +5,7 @@ export const END = {
   "end.rank.reached": { en: "Rank reached: {0}", de: "Erreichter Rang: {0}" },
   "end.again": { en: "Play again", de: "Noch einmal spielen" },
   "end.again.go": { en: "Go to the next game", de: "Zur nächsten Partie" },
-  "end.scale": {
-    en: "All bars have one scale: the same points have the same length.",
-    de: "Alle Balken haben einen Maßstab: gleiche Punkte, gleiche Länge.",
-  },
+  "end.scale": { en: "All bars share one scale.", de: "Alle Balken haben denselben Maßstab." },
   "end.share": { en: "Share as a picture", de: "Als Bild teilen" },
   "end.share.busy": { en: "Drawing the picture …", de: "Das Bild wird gezeichnet …" },
   "end.share.failed": {

@@ -3,8 +3,8 @@ import type { Text } from "../board";
 
 export const HOME = {
   "engine.compiled": {
-    en: "Computers think with the compiled engine, at their full strength.",
-    de: "Die Computer denken mit der kompilierten Engine, in voller Stärke.",
+    en: "The computers play at full strength (compiled engine).",
+    de: "Die Computer spielen in voller Stärke (kompilierte Engine).",
   },
   "engine.building": {
     en: "Computers think with the interpreted engine and are not at their strength yet. The faster one is being compiled; it takes over by itself.",
@@ -116,6 +116,9 @@ export const HOME = {
   "home.none.running": { en: "No public game is running.", de: "Gerade läuft keine öffentliche Partie." },
   "home.none.finished": { en: "No finished games yet.", de: "Noch keine beendeten Partien." },
   "home.your-turn": { en: "Your turn", de: "Du bist dran" },
+  "home.waiting": { en: "Your turn at {0} {0|table|tables}", de: "Du bist an {0} {0|Tisch|Tischen} dran" },
+  "home.waiting.short": { en: "Your turn: {0}", de: "Du bist dran: {0}" },
+  "home.just-now": { en: "just now", de: "gerade eben" },
   "home.waiting-for": { en: "Waiting for {0}", de: "Wartet auf {0}" },
   "home.free-seats": { en: "{0} free", de: "{0} frei" },
   "home.go": { en: "Go on", de: "Weiter" },

@@ -105,6 +105,11 @@ export function signed(value: number, digits: number): string {
   return `${value > 0 ? "+" : "−"}${decimal(Math.abs(value), digits)}`;
 }
 
+/** A whole number with the minus sign of print, not a hyphen. */
+export function minus(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
+}
+
 /** "Anna, Ben and Carla" */
 export function listed(names: string[]): string {
   if (names.length < 2) return names[0] ?? "";

@@ -31,7 +31,7 @@ export const TABLE = {
     en: "Go on, and ask me no more until this turn, market day or mass is over",
     de: "Weiter, und frag mich nicht mehr, bis dieser Zug, Markttag oder diese Messe vorbei ist",
   },
-  "choices.any-time": { en: "At any time besides: {0}", de: "Jederzeit außerdem: {0}" },
+  "choices.any-time": { en: "Also at any time: {0}", de: "Außerdem jederzeit: {0}" },
   "choices.none": { en: "Nothing to choose right now.", de: "Gerade gibt es nichts zu wählen." },
   "choices.watching": { en: "You are watching this game.", de: "Du schaust bei dieser Partie zu." },
   "choices.show": { en: "Show choices", de: "Möglichkeiten zeigen" },
@@ -65,7 +65,7 @@ export const TABLE = {
   "tab.log": { en: "Log", de: "Verlauf" },
   "tab.chat": { en: "Chat", de: "Chat" },
   "tab.players": { en: "Players", de: "Am Tisch" },
-  "tab.result": { en: "Result", de: "Wertung" },
+  "tab.result": { en: "Result", de: "Ende" },
 
   "own.of": { en: "{0}'s board", de: "Bereich von {0}" },
   "own.mine": { en: "My board", de: "Mein Bereich" },
@@ -106,8 +106,8 @@ export const TABLE = {
 
   holdings: { en: "What the players hold", de: "Was alle haben" },
   "explain.hold": {
-    en: "Press and hold a thing, and it explains itself.",
-    de: "Drück lange auf etwas, dann erklärt es sich.",
+    en: "Press and hold anything to have it explained.",
+    de: "Halte etwas gedrückt, dann wird es dir erklärt.",
   },
 
   menu: { en: "Menu", de: "Menü" },

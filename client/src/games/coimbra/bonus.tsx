@@ -79,10 +79,10 @@ export function WhenSign(p: { when: When; size?: number }) {
   return <Icon name={`c-${name}`} size={p.size ?? 13} class="c-when c-zone-sign" />;
 }
 
-/** The joints: an arrow from cost to gain, a colon after a condition, and the two short words. */
-function Joint(p: { is: "to" | "per" | "or" | "then"; language: Lang }) {
+/** The joints: an arrow from cost to gain, a colon after a condition, and the two short words; a stroke where walls are narrow. */
+function Joint(p: { is: "to" | "per" | "or" | "then"; language: Lang; terse?: boolean }) {
   if (p.is === "to") return <Icon name="c-to" size={13} class="c-to" />;
-  const text = p.is === "then" ? ":" : WORDS[p.is]![p.language];
+  const text = p.is === "then" ? ":" : p.terse && p.is === "per" ? "/" : WORDS[p.is]![p.language];
   return (
     <i class={`c-op c-${p.is}`}>
       <Painted text={text} />
@@ -90,7 +90,7 @@ function Joint(p: { is: "to" | "per" | "or" | "then"; language: Lang }) {
   );
 }
 
-function Drawn({ one, language }: { one: Part; language: Lang }) {
+function Drawn({ one, language, terse }: { one: Part; language: Lang; terse?: boolean }) {
   switch (one.is) {
     case "amount":
       return <Amount n={one.n} of={one.of} />;
@@ -130,7 +130,7 @@ function Drawn({ one, language }: { one: Part; language: Lang }) {
     case "when":
       return <WhenSign when={one.when} />;
     default:
-      return <Joint is={one.is} language={language} />;
+      return <Joint is={one.is} language={language} terse={terse} />;
   }
 }
 
@@ -150,7 +150,7 @@ export function phrases(signs: Part[]): Part[][] {
   return found;
 }
 
-/** A sentence, with when it comes true in front; where that is said elsewhere, without. */
+/** A sentence, with when it comes true in front; where that is said elsewhere, and room is dear, plain. */
 export function Said(p: { sentence: Sentence; language: Lang; plain?: boolean }) {
   const { when, signs } = p.sentence;
   return (
@@ -159,7 +159,7 @@ export function Said(p: { sentence: Sentence; language: Lang; plain?: boolean })
         <span key={n} class="c-phrase">
           {n === 0 && !p.plain ? <WhenSign when={when} /> : null}
           {phrase.map((one, at) => (
-            <Drawn key={at} one={one} language={p.language} />
+            <Drawn key={at} one={one} language={p.language} terse={p.plain} />
           ))}
         </span>
       ))}

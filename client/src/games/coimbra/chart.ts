@@ -19,6 +19,8 @@ export interface Chart {
   ways: Way[];
   trees: (Point & { kind: number })[];
   gates: Point[];
+  /** Where pilgrims stand beside each monastery, in its tiles from its middle, the place with most room first. */
+  stands: Map<string, Point[]>;
 }
 
 /** Roads that would run over another place or along another road bend aside, by this part of their length. */
@@ -101,7 +103,52 @@ export function chartOf(facts: Description, { width, height, tile, thumb }: Shap
     return { road, path, tip, colour: colours.get(road.a) || colours.get(road.b) || "blue" };
   });
   const gates = ["nw", "ne", "se", "sw"].map((id) => spots.get(id)!);
-  return { width, height, spots, ways, trees: treesOf(width, height, spots, ways), gates };
+  return {
+    width,
+    height,
+    spots,
+    ways,
+    trees: treesOf(width, height, spots, ways),
+    gates,
+    stands: standsOf(facts, spots, { width, height, tile }),
+  };
+}
+
+/** A pilgrim beside a monastery, at its wall or at its roof, covers nothing that is written on it. */
+const BESIDE: Point[] = [
+  { x: 0.72, y: 0.12 },
+  { x: -0.72, y: 0.12 },
+  { x: 0.66, y: -0.5 },
+  { x: -0.66, y: -0.5 },
+];
+
+function standsOf(
+  facts: Description,
+  spots: Map<string, Point>,
+  { width, height, tile }: Pick<Shape, "width" | "height" | "tile">,
+): Map<string, Point[]> {
+  const tiles = facts.nodes.filter((node) => node.level);
+  return new Map(
+    tiles.map((node) => {
+      const here = spots.get(node.id)!;
+      const roomAt = (by: Point) => {
+        const at = { x: here.x + by.x * tile, y: here.y + by.y * tile };
+        const edges = [at.x, width - at.x, at.y, height - at.y];
+        const others = facts.nodes
+          .filter((other) => other !== node)
+          .map((other) => {
+            const there = spots.get(other.id)!;
+            // From a tile's wall, or from a stopover's rim.
+            const half = other.level ? tile / 2 : 5;
+            const dx = Math.max(0, Math.abs(there.x - at.x) - half);
+            const dy = Math.max(0, Math.abs(there.y - at.y) - half);
+            return Math.hypot(dx, dy);
+          });
+        return Math.min(...edges, ...others);
+      };
+      return [node.id, [...BESIDE].sort((a, b) => roomAt(b) - roomAt(a))];
+    }),
+  );
 }
 
 interface Room {

@@ -258,9 +258,9 @@ function Abbey({ level }: { level: string }) {
   );
 }
 
-/** The pilgrims stand beside each other where several are at one place; the own one is in front. */
+/** The pilgrims stand beside a monastery, and beside each other at other places; the own one is in front. */
 function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
-  const { p, view, facts } = desk;
+  const { p, view } = desk;
   const seats = [...view.players.keys()]
     .filter((seat) => view.players[seat]!.pilgrim)
     .sort((a, b) => Number(a === p.seat) - Number(b === p.seat));
@@ -271,7 +271,7 @@ function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
         const at = chart.spots.get(where)!;
         const together = [...view.players.keys()].filter((other) => view.players[other]!.pilgrim === where);
         const slot = together.indexOf(seat) - (together.length - 1) / 2;
-        const level = facts.nodes.find((node) => node.id === where)!.level;
+        const beside = chart.stands.get(where)?.[together.indexOf(seat)];
         const moved = p.changed.has(`players.${seat}.pilgrim`);
         const size = p.narrow ? 30 : 27;
         return (
@@ -279,8 +279,8 @@ function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
             key={seat}
             class={`c-pilgrim${moved ? " c-moved" : ""}${seat === p.seat ? " c-mine" : ""}`}
             style={{
-              left: `calc(${share(at.x, chart.width)} + ${slot * 15}px)`,
-              top: `calc(${share(at.y, chart.height)} - ${level ? 22 : 5}px)`,
+              left: `calc(${share(at.x, chart.width)} + ${beside ? `${beside.x} * var(--tile)` : `${slot * 15}px`})`,
+              top: `calc(${share(at.y, chart.height)} + ${beside ? `${beside.y} * var(--tile)` : "-5px"})`,
               width: `${size}px`,
               height: `${size}px`,
             }}

@@ -267,7 +267,7 @@ function Diplomas({ desk, player }: PartProps) {
       {kinds.length ? (
         kinds.map((kind) => (
           <span key={kind} class="c-count">
-            <Diploma kind={kind} size={p.narrow ? 22 : 19} />
+            <Diploma kind={kind} size={p.narrow ? 22 : 18} />
             {player.diplomas[kind]! > 1 ? <Painted text={`×${player.diplomas[kind]}`} /> : null}
           </span>
         ))
@@ -336,6 +336,7 @@ function Zones({ desk, player, seat }: PartProps) {
   const { p } = desk;
   const mine = p.seat === seat;
   const cards = player.cards.map((id) => cardOf(desk, id));
+  const isRoomy = !p.narrow && cards.length <= FEW;
   const zone = (name: Zone) => {
     const inside = cards.filter((card) => card.zone === name);
     return (
@@ -368,7 +369,11 @@ function Zones({ desk, player, seat }: PartProps) {
               }
             />
           ))}
-          {inside.length ? null : <span class="c-none">–</span>}
+          {inside.length ? null : isRoomy ? (
+            <span class="c-card-slot" aria-hidden="true" />
+          ) : (
+            <span class="c-none">–</span>
+          )}
         </div>
       </section>
     );

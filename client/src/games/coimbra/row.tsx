@@ -1,5 +1,4 @@
 /** The dice that stand in a location, where the one in hand would land, and the way out of an action. */
-import { Icon } from "../../symbols";
 import { Said, said } from "./bonus";
 import { type Desk, Hit } from "./desk";
 import {
@@ -25,13 +24,13 @@ export function standing(desk: Desk, one: Standing): string {
   return `${seatName(p, one.seat)}: ${wordOf(p, "die-value", nameOf(p, `die.${one.colour}`), one.value)}${one.cap ? ` (${wordOf(p, "capped")})` : ""}`;
 }
 
-/** Dice and tokens in their order, each on a slab of its own. What lands hovers over them and moves nothing. */
+/** Dice and tokens in their order, each on a slab of its own. What lands covers none of them and moves nothing. */
 export function Row({ desk, location }: { desk: Desk; location: Location }) {
   const { p, view } = desk;
   const { row, tokens_face_down } = view.board.city[location];
   const active = view.board.triggered === location;
   return (
-    <div class="c-row">
+    <div class={`c-row${row.length + tokens_face_down.length > ACROSS ? " c-double" : ""}`}>
       {row.map((one, n) => {
         const label = capital(standing(desk, one));
         const meant = one.token || location === "castle" ? [] : [`cap ${location} ${n + 1}`];
@@ -72,21 +71,19 @@ export function Row({ desk, location }: { desk: Desk; location: Location }) {
 }
 
 interface Slab {
-  /** Its middle, in slabs from the left. */
+  /** Its middle, or the joint before it, in slabs from the left. */
   across: number;
   line: number;
-  lines: number;
   isBetween: boolean;
 }
 
-/** Where the die that lands as number `landed` of a row is shown: on the next free slab, or over the joint it goes to. */
+/** Where the die that lands as number `landed` of a row is shown: on the next free slab, or at the joint it goes to. */
 export function slabFor(landed: number, length: number): Slab {
   const lines = Math.max(1, Math.ceil(length / ACROSS));
   const line = Math.min(Math.floor(landed / ACROSS), lines - 1);
   const column = landed - line * ACROSS;
   const isBetween = landed < length || column === ACROSS;
-  const middle = isBetween ? column : column + 0.5;
-  return { across: Math.min(ACROSS - 0.5, Math.max(0.5, middle)), line, lines, isBetween };
+  return { across: isBetween ? column : column + 0.5, line, isBetween };
 }
 
 /** The die in hand as it would stand here. */
@@ -95,20 +92,20 @@ function Landing({ desk, location, length }: { desk: Desk; location: Location; l
   const hand = dieInHand(view);
   if (!hand || hand.seat !== p.seat || !desk.legal.has(`place ${location}`)) return null;
   const landed = view.players[hand.seat]!.lands[location]!;
-  const { across, line, lines, isBetween } = slabFor(landed, length);
+  const { across, line, isBetween } = slabFor(landed, length);
   return (
     <Hit
       desk={desk}
-      class={`c-die-hit c-landing${isBetween ? " c-between" : ""}`}
+      class={`c-die-hit c-landing${isBetween ? ` c-between c-line-${line}` : ""}`}
       meant={[`place ${location}`]}
       label={wordOf(p, "lands-here", titleOf(p, `location.${location}`), landed + 1)}
-      style={{
-        left: `${((across / ACROSS) * 100).toFixed(2)}%`,
-        top: `${(((line + 0.5) / lines) * 100).toFixed(2)}%`,
-      }}
+      style={{ "--across": across / ACROSS, "--line": line }}
     >
-      <DieFace colour={hand.colour} value={hand.value} seat={hand.seat} ghost />
-      {isBetween ? <Icon name="c-here" size={12} class="c-here" /> : null}
+      {isBetween ? (
+        <DieFace colour={hand.colour} value={hand.value} />
+      ) : (
+        <DieFace colour={hand.colour} value={hand.value} seat={hand.seat} ghost />
+      )}
     </Hit>
   );
 }

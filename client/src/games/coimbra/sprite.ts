@@ -44,8 +44,8 @@ const THINGS = {
     `<path d="M12 1v4.200M10.200 2.800h3.600" ${line} stroke-width="1.700"/><path d="M12 5 17 10v3.200h4.600v9H2.400v-9H7V10Z" ${fill}/>` +
     `<path d="M10 22v-3.600a2 2 0 0 1 4 0V22Z" fill="var(--cut)"/><circle cx="12" cy="11.600" r="1.700" fill="var(--cut)"/>`,
   diploma:
-    `<path d="M4.200 3h13.200c2 0 3 1.200 3 3v12.200H6.600c-1.600 0-2.400-1-2.400-2.400Z" fill="var(--c-cream)" ${edge}/>` +
-    `<circle cx="17" cy="18.200" r="3.400" fill="var(--c-seal)" ${edge}/>`,
+    `<path d="M2.200 1h17.600c1.200 0 2 .8 2 2v14.200c0 1.200-.8 2-2 2H4.200c-1.200 0-2-.8-2-2Z" fill="var(--c-cream)" ${edge}/>` +
+    `<circle cx="19.600" cy="20.400" r="2.900" fill="var(--c-seal)" ${edge}/>`,
   castle: `<path d="M2.600 22V6.600h2V8.600h2V6.600h2V10h2.400V4.600h2V6.600h1V4.600h2V10h2.400V6.600h2V8.600h1v-2h2V22h-7v-4.400a2.500 2.500 0 0 0-5 0V22Z" ${fill}/>`,
   card: `<rect x="5" y="2.400" width="14" height="19.200" rx="2" ${fill}/>`,
   favour:
@@ -56,7 +56,6 @@ const THINGS = {
   up: `<path d="M12 2.600 20.400 12h-5v9.400H8.600V12h-5Z" ${fill}/>`,
   again: `<path d="M19.600 9.200A8.200 8.200 0 1 0 20 14M20.400 3.600v6h-6" ${line} stroke-width="2.600"/>`,
   lasting: `<path d="M12 12C9.400 8 7.600 6.600 5.600 6.600a5.400 5.400 0 0 0 0 10.800c2 0 3.800-1.400 6.400-5.400s4.400-5.400 6.400-5.400a5.400 5.400 0 0 1 0 10.800c-2 0-3.800-1.400-6.400-5.400Z" ${line} stroke-width="2.600"/>`,
-  here: `<path d="M3 4h18L12 21Z" fill="currentColor" ${edge}/>`,
   people: `<circle cx="7.600" cy="7.600" r="3.800" ${fill}/><path d="M1 20.600c.3-5 2.700-7.800 6.600-7.800s6.300 2.800 6.600 7.800Z" ${fill}/><circle cx="16.800" cy="8.200" r="3.200" ${fill}/><path d="M16 20.600h7c-.2-4.600-2.600-7-6.200-7-.8 0-1.500.1-2.100.4 1 1.600 1.300 3.800 1.300 6.600Z" ${fill}/>`,
   pile: `<path d="m12 3 9.400 4.600L12 12.200 2.600 7.600Z" ${fill}/><path d="m3 12 9 4.400 9-4.400M3 16.600l9 4.400 9-4.400" ${line} stroke-width="2"/>`,
   die: `<rect x="2.400" y="2.400" width="19.200" height="19.200" rx="4.400" ${fill} stroke="var(--c-outline)" stroke-width="1.400"/>`,

@@ -1,4 +1,4 @@
-/** The four influence tracks: scoring tile, income boxes, and the disks in their piles. */
+/** The four influence tracks: scoring tile, income boxes, and the disks on their spaces. */
 import type { Explanation } from "../../board";
 import { freshMark } from "../../drawing/marks";
 import { Painted } from "../../drawing/pieces";
@@ -98,7 +98,7 @@ function IncomeBox({ desk, track, box, title }: { desk: Desk; track: Track; box:
         <IncomePicture box={box} />
         <span class="c-spaces">
           {spaces.map((space) => {
-            // From the front to the back; the one in front lies lowest.
+            // From the front to the back, as one reads.
             const pile = disks.filter((disk) => disk.space === space);
             return (
               <span key={space} class={`c-space n${pile.length}`}>
@@ -106,7 +106,7 @@ function IncomeBox({ desk, track, box, title }: { desk: Desk; track: Track; box:
                   pile.map((disk) => (
                     <span
                       key={disk.seat}
-                      class={`c-disk${p.changed.has(`players.${disk.seat}.tracks.${track.id}`) ? " c-moved" : ""}`}
+                      class={`c-disk${disk.seat === p.seat ? " c-mine" : ""}${p.changed.has(`players.${disk.seat}.tracks.${track.id}`) ? " c-moved" : ""}`}
                       {...freshMark(p, `players.${disk.seat}.tracks.${track.id}`)}
                       data-at={`${track.id}.${disk.seat}`}
                       data-piece={`${track.id}.${disk.seat}`}

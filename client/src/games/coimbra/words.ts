@@ -126,8 +126,8 @@ export const WORDS: Record<string, Text> = {
   "disk-on": { en: "{0}: space {1}", de: "{0}: Feld {1}" },
   "box-title": { en: "{0}, spaces {1}", de: "{0}, Felder {1}" },
   "box-text": {
-    en: "A die of this colour brings: {0}. Of several disks on a space the lowest is ahead.",
-    de: "Ein Würfel dieser Farbe bringt: {0}. Von mehreren Scheiben auf einem Feld liegt die unterste vorn.",
+    en: "A die of this colour brings: {0}. Several disks on one space are drawn in their order: the first is ahead.",
+    de: "Ein Würfel dieser Farbe bringt: {0}. Mehrere Scheiben auf einem Feld stehen in ihrer Reihenfolge: Die erste ist vorn.",
   },
   "n-guards": { en: "{0} {0|guard|guards}", de: "{0} {0|Wache|Wachen}" },
   "n-coins": { en: "{0} {0|coin|coins}", de: "{0} {0|Münze|Münzen}" },

@@ -158,6 +158,7 @@ function chartOf(
           height,
           font,
           taken: [...fixed, ...boxes(), ...kept],
+          names: boxes(),
           soft,
           towns,
         }),
@@ -195,6 +196,7 @@ interface Ground {
   height: number;
   font: number;
   taken: Box[];
+  names: Box[];
   soft: Point[];
   towns: Point[];
 }
@@ -212,7 +214,7 @@ const TRIES: [number, number, "start" | "middle" | "end"][] = [
 ];
 
 function bestLabel(id: string, town: Point, lines: string[], ground: Ground): Label {
-  const { font, width, height, taken, soft, towns } = ground;
+  const { font, width, height, taken, names, soft, towns } = ground;
   const w = Math.max(...lines.map((line) => broad(line, font))) + 4;
   const h = lines.length * font * 1.05 + 2;
   const big = id === "orleans";
@@ -233,6 +235,9 @@ function bestLabel(id: string, town: Point, lines: string[], ground: Ground): La
       const box = { x: middle ? x - w / 2 : kx > 0 ? x : x - w, y: top, w, h };
       let cost = order * 4 + farther * 60 + (w * h - overlap(box, inside)) * 40;
       for (const other of taken) cost += overlap(box, other) * 10;
+      // Two names close above each other read as one.
+      const airy = { x: box.x, y: box.y - font * 0.5, w: box.w, h: box.h + font };
+      for (const other of names) cost += overlap(airy, other) * 2;
       for (const point of soft) if (overlap(box, around(point, 1))) cost += 40;
       const own = apart(box, town);
       for (const other of towns)

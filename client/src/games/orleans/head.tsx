@@ -3,7 +3,7 @@ import type { Explanation } from "../../board";
 import { Icon, SeatMark } from "../../symbols";
 import { type Desk, Hit } from "./desk";
 import { nameOf, plainCard, seatName, told, wordOf } from "./facts";
-import { Good } from "./pieces";
+import { Good, Painted } from "./pieces";
 
 export function Hourglass({ desk }: { desk: Desk }) {
   const { p, view, facts } = desk;
@@ -40,7 +40,7 @@ export function Hourglass({ desk }: { desk: Desk }) {
         </span>
       </Hit>
       <div class="o-coming" role="group" aria-label={wordOf(p, "events-left")}>
-        <small>{wordOf(p, p.narrow ? "left-short" : "events-left")}</small>
+        <small>{wordOf(p, "events-left")}</small>
         <span>
           {facts.events.map((event) => {
             const left = view.board.events_left[event.id]!;
@@ -61,7 +61,7 @@ export function Hourglass({ desk }: { desk: Desk }) {
         </span>
       </div>
       <Hit desk={desk} class="o-starts" card={begins} label={`${wordOf(p, "start-player")}: ${starter}`}>
-        <Icon name="o-crown" size={19} />
+        <Icon name="flag" size={19} />
         <SeatMark seat={view.start_seat} size={17} />
       </Hit>
     </div>
@@ -113,12 +113,14 @@ export function Supplies({ desk }: { desk: Desk }) {
       {view.board.citizens.includes("most-stations") ? (
         <Hit
           desk={desk}
-          class="o-stack"
+          class="o-stack o-last-citizen"
           card={() => plainCard(p, "last-citizen-text", "O-13.2", wordOf(p, "last-citizen"))}
           label={`${wordOf(p, "last-citizen")}. ${wordOf(p, "last-citizen-text")}`}
         >
           <Icon name="o-citizen" size={20} />
-          <Icon name="o-tile" size={16} />
+          <small>
+            <Painted text={wordOf(p, "last-citizen-short")} />
+          </small>
         </Hit>
       ) : null}
     </div>

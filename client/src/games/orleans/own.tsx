@@ -41,7 +41,7 @@ function Own(p: BoardProps) {
   const who = seatName(p, seat);
   return (
     <div
-      class={`orl o-own-area${p.narrow ? " narrow" : ""}${plan.tile || plan.space ? " choosing" : ""}`}
+      class={`orl o-own-area${p.narrow ? " narrow" : ""}${plan.tile || plan.space ? " choosing" : ""}${desk.view.phase === "actions" ? " o-acting" : ""}`}
       ref={root}
       onPointerDown={plan.active ? drag : undefined}
       role="group"

@@ -75,7 +75,7 @@ export function Star(p: { n: number; size?: number }) {
       style={{
         width: `${size}px`,
         height: `${size}px`,
-        fontSize: `max(var(--o-digit, 9px), ${Math.round(size * 0.5)}px)`,
+        fontSize: `max(var(--o-digit, 9px), ${Math.round(size * 0.54)}px)`,
       }}
     >
       <Icon name="o-star" size={size} />

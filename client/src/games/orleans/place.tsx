@@ -43,9 +43,14 @@ export function PlaceCard(props: PlaceProps) {
         ...(place.spaces.length ? [`use ${place.id}`] : []),
       ]
     : [];
-  const card = () => placeCard(p, place, [ready && wordOf(p, "activated")]);
-  const state = ready ? "ready" : "";
+  // On my turn the table offers what can be used: the rest is covered in vain for now.
+  const blocked = ready && mine && desk.legal.has("pass") && !desk.legal.has(`use ${place.id}`);
+  const state = blocked ? "blocked" : ready ? "ready" : "";
+  const card = () => placeCard(p, place, [ready && wordOf(p, "activated"), blocked && wordOf(p, "blocked-text")]);
   // Tiles have long names and few spaces: what they bring stands behind the followers they want.
+  // Words stand in all spaces of a place or in none: the longest decides (own.css).
+  const longest = Math.max(0, ...place.spaces.map((space) => wordOf(p, `short-${space.kind}`).length));
+  const words = ["", "o-words", "o-words-long", "o-words-longest"][[6, 8, 9].filter((most) => longest > most).length];
   const below = !p.narrow && place.category !== "board" && place.spaces.length > 0;
   const { plan } = props;
   const fitting = plan.tile
@@ -57,7 +62,7 @@ export function PlaceCard(props: PlaceProps) {
       : undefined;
   return (
     <section
-      class={`o-place ${state} ${place.category === "board" ? `o-roof-${ROOFS[place.id] ?? "tile"}` : "o-built"}`}
+      class={`o-place ${state} ${words} ${place.category === "board" ? `o-roof-${ROOFS[place.id] ?? "tile"}` : "o-built"}`}
       {...freshMark(p, ...ofOthers(p, seat, `places.${player.places.indexOf(place.id)}`))}
     >
       <Hit
@@ -72,7 +77,7 @@ export function PlaceCard(props: PlaceProps) {
         <span class={`o-place-name${name.length > 11 ? " long" : ""}`}>{name}</span>
         {ready ? (
           <span class="o-ready">
-            <Icon name="check" size={13} />
+            <Icon name={blocked ? "o-barred" : "check"} size={blocked ? 15 : 13} />
           </span>
         ) : null}
         {place.spaces.length && !below ? <Effect place={place.id} size={15} /> : null}

@@ -66,13 +66,21 @@ const THINGS = {
     `<path d="M5 2.200h14v3.200c0 3-3 5-5 6.6 2 1.6 5 3.6 5 6.600v3.200H5v-3.200c0-3 3-5 5-6.6-2-1.6-5-3.6-5-6.600Z" fill="var(--o-cream)" ${edge}/>` +
     `<path d="M7.4 5.600h9.200c-.6 1.8-2.8 3.2-4.6 4.8-1.8-1.6-4-3-4.6-4.800ZM6.6 20.200c.4-2 3-3.6 5.4-5 2.4 1.4 5 3 5.4 5Z" fill="var(--o-gold)"/>` +
     `<path d="M4 2.200h16M4 21.800h16" stroke="var(--o-outline)" stroke-width="2.2" stroke-linecap="round"/>`,
-  star: `<path d="m12 1.6 3.2 6.9 7.4.9-5.5 5.1 1.5 7.400L12 18.200l-6.6 3.7 1.5-7.400L1.4 9.400l7.4-.9Z" fill="var(--o-gold)" ${edge}/>`,
+  // broad enough for a digit
+  star: `<path d="M12.0 1.2L16.3 6.8L23.0 9.2L19.0 15.1L18.8 22.2L12.0 20.2L5.2 22.2L5.0 15.1L1.0 9.2L7.7 6.8Z" fill="var(--o-gold)" stroke="var(--o-gold-deep)" stroke-width="1.3" stroke-linejoin="round"/>`,
+  // all goods together: a crate, which no single good is
+  goods:
+    `<path d="M2.600 7.400 6 3.200h12l3.400 4.200Z" fill="var(--o-crate-light)" ${edge}/>` +
+    `<path d="M2.600 7.400h18.800v13.800H2.600Z" fill="var(--o-crate)" ${edge}/>` +
+    `<path d="M2.600 12h18.800M2.600 16.600h18.800M7 7.400v13.800M17 7.400v13.800" fill="none" stroke="var(--o-outline)" stroke-width="1.3"/>`,
+  barred: `<circle cx="12" cy="12" r="8.600" ${line} stroke-width="2.400"/><path d="M6.200 17.800 17.800 6.200" ${line} stroke-width="2.400"/>`,
+  // a trading station that is still to be built
+  "station-left": `<path d="M3.4 21V11.200L12 3.200l8.600 8V21Z" fill="var(--paper-raised)" stroke="var(--ink)" stroke-width="1.7" stroke-dasharray="3.200 2.200" stroke-linejoin="round"/>`,
   development: `<path d="M2.4 21.400v-5.200h5.400v-4.800h5.400V6.600h5.400V2.400h3v19Z" fill="var(--o-dev)" ${edge}/>`,
   bag:
     `<path d="M8.4 2.400c2.4 1.2 4.8 1.2 7.2 0L14 6.600h-4Z" fill="var(--o-sack)" ${edge}/>` +
     `<path d="M9.6 7.800h4.800c4.4 2.6 6.8 6 6.8 9.2 0 3.4-2.6 5-5.6 5H8.400c-3 0-5.6-1.6-5.6-5 0-3.2 2.4-6.6 6.8-9.200Z" fill="var(--o-sack)" ${edge}/>` +
     `<path d="M9 7.200h6" stroke="var(--o-outline)" stroke-width="2.2" stroke-linecap="round"/>`,
-  crown: `<path d="M2.6 7.4 7.4 11 12 3.6 16.6 11l4.8-3.600L19.4 20H4.600Z" fill="var(--o-gold)" ${edge}/>`,
   wheel: `<circle cx="12" cy="12" r="8.8" ${line} stroke-width="2.6"/><path d="M12 3.400v17.200M3.4 12h17.200M6 6l12 12M18 6 6 18" ${line} stroke-width="1.5"/><circle cx="12" cy="12" r="2.3" ${fill}/>`,
   sail: `<path d="M2.6 16.400h18.800c-1 3.6-3 5.2-5.4 5.200H8c-2.4 0-4.4-1.6-5.4-5.200Z" ${fill}/><path d="M11 2v12.600H4.200C7 11.4 9.6 7.2 11 2ZM13 4c1.4 4.4 3.2 7.6 6 10.600h-6Z" ${fill}/>`,
   tile: `<path d="M3.4 21.400V9.600L12 3l8.6 6.600v11.800h-6V15h-5.200v6.400Z" ${line} stroke-width="2"/>`,

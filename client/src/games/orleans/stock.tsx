@@ -37,7 +37,7 @@ export function Stock({ desk, player, seat }: StockProps) {
         <Amount value={value} motion={p.motion} changed={changed(key)} />
       </Hit>
     ) : null;
-  const station = <StationMark seat={seat} size={19} />;
+  const station = <StationMark seat={seat} size={19} left />;
   const aside = () =>
     plainCard(
       p,
@@ -78,7 +78,8 @@ export function Stock({ desk, player, seat }: StockProps) {
           card={() => plainCard(p, "status-text", "O-9.4", wordOf(p, "status"), player.status, player.development)}
           label={wordOf(p, "status-text", player.status, player.development)}
         >
-          <Star n={player.status} size={22} />
+          <Star n={player.status} size={p.narrow ? 26 : 22} />
+          <Icon name="o-development" size={15} />
           <Amount value={player.development} motion={p.motion} changed={changed("development")} />
         </Hit>
         {item(
@@ -125,14 +126,14 @@ export function Stock({ desk, player, seat }: StockProps) {
   );
 }
 
-/** A trading station outside the map. */
-export function StationMark({ seat, size }: { seat: number; size: number }) {
+/** A trading station outside the map: built, or still to be built. */
+export function StationMark({ seat, size, left }: { seat: number; size: number; left?: boolean }) {
   return (
     <svg class="symbol" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <use href="#sym-o-station" class={`seat-${seat}`} width="24" height="24" />
+      <use href={left ? "#sym-o-station-left" : "#sym-o-station"} class={`seat-${seat}`} width="24" height="24" />
       <use
         href={`#sym-seat-${SEAT_SHAPES[seat % 5]}`}
-        class={`on-seat-${seat}`}
+        class={left ? `seat-${seat}` : `on-seat-${seat}`}
         x="7.2"
         y="10"
         width="9.6"

@@ -2,7 +2,6 @@
 import type { BoardProps, Holding } from "../../board";
 import { Icon } from "../../symbols";
 import { GOODS, nameOf, type View, wordOf } from "./facts";
-import { Good } from "./pieces";
 import { StationMark } from "./stock";
 
 export function holdings(p: BoardProps): Holding[] {
@@ -14,7 +13,7 @@ export function holdings(p: BoardProps): Holding[] {
     {
       key: "goods",
       title: wordOf(p, "goods"),
-      picture: () => <Good good="grain" size={16} />,
+      picture: () => <Icon name="o-goods" size={16} />,
       of: (seat) => {
         const { goods } = player(seat);
         const held = GOODS.filter((good) => goods[good]);

@@ -223,7 +223,7 @@ function DevelopmentSpace(p: { desk: Desk; n: number; space: Step; status: numbe
       >
         <span class="o-top">
           <span class={`o-number${kind ? " o-spare" : ""}`}>{n}</span>
-          {status ? <Star n={status} size={19} /> : null}
+          {status ? <Star n={status} size={b.narrow ? 25 : 21} /> : null}
           {space.coins ? <Coins n={space.coins} size={18} /> : null}
           {space.citizen ? <Icon name="o-citizen" size={17} class={waits ? "" : "o-gone"} /> : null}
         </span>

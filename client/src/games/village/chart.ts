@@ -24,6 +24,16 @@ export interface Chart {
 const CASTLE = { width: 46, height: 44 };
 const CUBE = 16;
 
+/** The room of a castle's reward. */
+export const REWARD = { width: 30, height: 17 };
+
+/** Where a castle's reward lies: above its walls, beside the flag where it has one, within the map. */
+export function rewardAt(castle: Castle, at: Point, width: number): Point {
+  if (!castle.flag) return { x: at.x, y: at.y - 21 };
+  const isAtEdge = at.x + 30 + REWARD.width / 2 > width;
+  return isAtEdge ? { x: at.x - 18, y: at.y - 22 } : { x: at.x + 28, y: at.y - 15 };
+}
+
 /** The room of a road's price. */
 function roomFor(road: Road): { width: number; height: number } {
   const cubes = Object.values(road.cubes).reduce((total, n) => total + n, 0);
@@ -73,9 +83,10 @@ export function chartOf(travel: Facts["travel"], width: number, height: number):
       { x: fit(spot.x, xs, side, width - side), y: fit(spot.y, ys, top, height - bottom) },
     ]),
   );
+  const rewards = travel.castles.map((castle) => rewardAt(castle, at.get(castle.id)!, width));
   const ways: Way[] = [];
   for (const [n, road] of travel.roads.entries())
-    ways.push(wayOf(road, at.get(road.a)!, at.get(road.b)!, n, [...at.values()], ways));
+    ways.push(wayOf(road, at.get(road.a)!, at.get(road.b)!, n, [...at.values()], rewards, ways));
   return {
     width,
     height,
@@ -87,7 +98,7 @@ export function chartOf(travel: Facts["travel"], width: number, height: number):
 }
 
 /** Roads bend a little, to either side by turns; their prices lie in the middle, or as little beside it as keeps them apart. */
-function wayOf(road: Road, a: Point, b: Point, n: number, spots: Point[], before: Way[]): Way {
+function wayOf(road: Road, a: Point, b: Point, n: number, spots: Point[], rewards: Point[], before: Way[]): Way {
   const bend = 0.07 * (n % 2 ? 1 : -1);
   const control = { x: (a.x + b.x) / 2 - (b.y - a.y) * bend, y: (a.y + b.y) / 2 + (b.x - a.x) * bend };
   const on = (t: number): Point => {
@@ -97,7 +108,8 @@ function wayOf(road: Road, a: Point, b: Point, n: number, spots: Point[], before
   const room = roomFor(road);
   const crowded = (point: Point) =>
     before.reduce((total, other) => total + shared(point, room, other.middle, roomFor(other.road)), 0) +
-    spots.reduce((total, spot) => total + shared(point, room, spot, CASTLE), 0);
+    spots.reduce((total, spot) => total + shared(point, room, spot, CASTLE), 0) +
+    rewards.reduce((total, reward) => total + shared(point, room, reward, REWARD), 0);
   let [middle, least] = [on(0.5), Infinity];
   for (let aside = 0; aside <= 0.26; aside += 0.02) {
     for (const t of [0.5 + aside, 0.5 - aside]) {

@@ -1,5 +1,6 @@
 /** Conny's tray in the solo mode: ten compartments in a ring, and her fate tiles at its edges. */
 import { Hit } from "../../drawing/acts";
+import { Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
 import { CONNY_SEAT, type Counts, cubesInWords, type Desk, folkAt, nameOf, plainCard, told, wordOf } from "./facts";
 import { Cube, People } from "./pieces";
@@ -42,6 +43,7 @@ export function Tray({ desk }: { desk: Desk }) {
           size={p.narrow ? 34 : 24}
         />
         <p class="v-order" role="img" aria-label={wordOf(p, "ring", order)} title={wordOf(p, "ring", order)}>
+          {p.narrow ? <Painted text={wordOf(p, "ring-short")} /> : null}
           {facts.solo.ring.map((space) => (
             <Icon key={space} name={`v-at-${space}`} size={p.narrow ? 18 : 14} />
           ))}
@@ -67,7 +69,7 @@ function Compartment({ desk, n }: { desk: Desk; n: number }) {
       label={wordOf(p, "compartment", n + 1, inside) + (last ? `. ${wordOf(p, "conny-last")}` : "")}
     >
       {cubes.map((cube, i) => (
-        <Cube key={i} cube={cube} size={p.narrow ? 26 : 20} at={`tray.${n}.${i}`} />
+        <Cube key={i} cube={cube} size={p.narrow ? 32 : 20} at={`tray.${n}.${i}`} />
       ))}
     </Hit>
   );
@@ -95,9 +97,9 @@ function Fates({ desk, set }: { desk: Desk; set: number }) {
             label={wordOf(p, "fate-tile", name)}
           >
             {tile === "hidden" ? (
-              <Icon name="v-fate" size={20} />
+              <Icon name="v-fate" size={p.narrow ? 26 : 20} />
             ) : tile === "quill" ? (
-              <Icon name="v-quill" size={18} />
+              <Icon name="v-quill" size={p.narrow ? 24 : 18} />
             ) : (
               <span class="v-blank" />
             )}

@@ -179,7 +179,7 @@ function Mill({ desk, craft }: { desk: Desk; craft: Craft }) {
         data-building={craft.id}
       >
         <Painted text={name} class="v-house-name" />
-        <svg class="v-sails" viewBox="0 0 60 60" width="46" height="46" aria-hidden="true">
+        <svg class="v-sails" viewBox="8 4 44 55" width="38" height="48" aria-hidden="true">
           <path d="M24 58 27 26h6l3 32Z" class="v-tower" />
           {[45, 135, 225, 315].map((turn) => (
             <path key={turn} d="M30 26V4h8v16l-8 6" transform={`rotate(${turn} 30 26)`} class="v-sail" />

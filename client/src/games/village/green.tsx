@@ -66,6 +66,7 @@ function Supply({ desk }: { desk: Desk }) {
   const inBag = sum(green_bag);
   return (
     <div class="v-spot v-supply" data-takes="pay">
+      {p.narrow ? <Painted text={wordOf(p, "supply")} class="v-supply-name" /> : null}
       {CUBES.map((cube) => (
         <Hit
           key={cube}

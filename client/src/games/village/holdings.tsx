@@ -21,6 +21,11 @@ export function hasHoldings(view: View): boolean {
   return !!(view.inn || view.port || view.players[0]?.goals);
 }
 
+/** What lies below it, in words: phones and tablets have the room; on wide screens pointing at a thing says it. */
+export function Caption({ desk, text }: { desk: Desk; text: string }) {
+  return desk.p.narrow ? <Painted text={text} class="v-label v-caption" /> : null;
+}
+
 /** The ship, the person cards and the life goals, in one row below the rest of the farm. */
 export function Holdings({ desk, player, seat }: FarmProps) {
   const { view } = desk;
@@ -98,6 +103,7 @@ export function Wares({ desk, player, seat }: FarmProps) {
   if (!wares.length) return null;
   return (
     <div class="v-shelf v-wares" role="group" aria-label={wordOf(p, "wares")}>
+      <Caption desk={desk} text={wordOf(p, "wares")} />
       {wares.map(({ key, symbol, value, means, card }) => (
         <Hit
           key={key}
@@ -118,8 +124,9 @@ export function Wares({ desk, player, seat }: FarmProps) {
 }
 
 /** The ship with its captain and its holds. */
-function OwnShip({ desk, seat }: FarmProps) {
+function OwnShip({ desk, player, seat }: FarmProps) {
   const { p } = desk;
+  const { at } = player.ship!;
   const mine = p.seat === seat;
   const card = () => shipCard(desk, seat);
   return (
@@ -133,6 +140,7 @@ function OwnShip({ desk, seat }: FarmProps) {
       label={`${card().title}. ${card().lines!.join(". ")}`}
       data-own-ship={seat}
     >
+      <Caption desk={desk} text={`${wordOf(p, "own-ship")} – ${titleOf(p, `water.${at}`)}`} />
       <ShipShape seat={seat} size={34} />
       <Aboard desk={desk} seat={seat} />
     </Hit>
@@ -146,6 +154,7 @@ function Hand({ desk, player, seat }: FarmProps) {
   const cards = player.cards ?? [];
   return (
     <div class="v-hand" role="group" aria-label={wordOf(p, "hand")}>
+      <Caption desk={desk} text={wordOf(p, "hand")} />
       {cards.length ? (
         cards.map((id) => (
           <CardChip
@@ -168,6 +177,7 @@ function Goals({ desk, player, seat }: FarmProps) {
   const { p } = desk;
   return (
     <div class="v-goals" role="group" aria-label={wordOf(p, "goals")}>
+      <Caption desk={desk} text={wordOf(p, "goals")} />
       {Object.entries(player.goals ?? {}).map(([metal, held]) => (
         <GoalCard key={metal} desk={desk} metal={metal} held={held} mine={p.seat === seat} />
       ))}

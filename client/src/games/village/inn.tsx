@@ -29,7 +29,7 @@ export function Inn({ desk }: { desk: Desk }) {
           <Stack key={n} desk={desk} n={n} />
         ))}
       </div>
-      {inn.looking.length ? <Looking desk={desk} cards={inn.looking} /> : p.narrow ? null : <Held desk={desk} />}
+      {inn.looking.length ? <Looking desk={desk} cards={inn.looking} /> : <Held desk={desk} />}
       <div class="v-guests" role="group" aria-label={titleOf(p, "place.inn")}>
         <Hit
           desk={desk}

@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import { Hit, Mark } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
 import { Icon, SEAT_SHAPES } from "../../symbols";
-import { type Chart, chartFor, type Point, type Shape, type Way } from "./chart";
+import { type Chart, chartFor, type Point, REWARD, rewardAt, type Shape, type Way } from "./chart";
 import {
   type Castle,
   COLOURS,
@@ -52,7 +52,7 @@ export function Travel({ desk }: { desk: Desk }) {
           ))}
           <VillageMark desk={desk} at={chart.at.get("village")!} />
           {chart.castles.map((castle) => (
-            <CastleMark key={castle.id} desk={desk} castle={castle} at={chart.at.get(castle.id)!} />
+            <CastleMark key={castle.id} desk={desk} castle={castle} at={chart.at.get(castle.id)!} width={chart.width} />
           ))}
         </svg>
         {p.narrow ? null : <span class="v-map-scale">{scale}</span>}
@@ -154,7 +154,7 @@ function VillageMark({ desk, at }: { desk: Desk; at: Point }) {
   );
 }
 
-function CastleMark({ desk, castle, at }: { desk: Desk; castle: Castle; at: Point }) {
+function CastleMark({ desk, castle, at, width }: { desk: Desk; castle: Castle; at: Point; width: number }) {
   const { p, view } = desk;
   const here = folkAt(view, castle.id);
   const visited = view.players.flatMap((player, seat) => (player.castles.includes(castle.id) ? [seat] : []));
@@ -190,7 +190,7 @@ function CastleMark({ desk, castle, at }: { desk: Desk; castle: Castle; at: Poin
           width={size}
           height={size}
         />
-        <Reward castle={castle} x={at.x + (castle.flag ? 15 : 12)} y={at.y - (castle.flag ? 3 : 24)} />
+        <Reward castle={castle} at={rewardAt(castle, at, width)} />
         {visited.map((seat, n) => (
           <use
             key={seat}
@@ -208,23 +208,30 @@ function CastleMark({ desk, castle, at }: { desk: Desk; castle: Castle; at: Poin
   );
 }
 
-function Reward({ castle, x, y }: { castle: Castle; x: number; y: number }) {
-  const sign = castle.reward === "coins" ? "v-coin" : "v-fame";
-  if (castle.reward === "cubes") {
-    return (
-      <g class="v-reward">
-        {[0, 1].map((n) => (
-          <use key={n} href="#sym-v-any" x={x - 1 + n * 12} y={y + 2} width="13" height="13" />
-        ))}
-      </g>
-    );
-  }
+/** What the first visit brings, on a plate as the price of a road has one. */
+function Reward({ castle, at }: { castle: Castle; at: Point }) {
+  const [left, top] = [at.x - REWARD.width / 2, at.y - REWARD.height / 2];
   return (
     <g class="v-reward">
-      <use href={`#sym-${sign}`} x={x - 2} y={y - 2} width="20" height="20" />
-      <text x={x + 8} y={y + 13} text-anchor="middle">
-        {castle.number}
-      </text>
+      <rect x={left} y={top} width={REWARD.width} height={REWARD.height} rx="5" />
+      {castle.reward === "cubes" ? (
+        [0, 1].map((n) => (
+          <use key={n} href="#sym-v-any" x={left + 2.5 + n * 13} y={top + 2.5} width="12" height="12" />
+        ))
+      ) : (
+        <>
+          <text x={left + 8} y={top + 13} text-anchor="middle">
+            {castle.number}
+          </text>
+          <use
+            href={`#sym-${castle.reward === "coins" ? "v-coin" : "v-fame"}`}
+            x={left + 13}
+            y={top + 1.5}
+            width="14"
+            height="14"
+          />
+        </>
+      )}
     </g>
   );
 }

@@ -3,7 +3,7 @@ import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
 import { Icon } from "../../symbols";
 import { type Desk, nameOf, plainCard, titleOf, told, wordOf } from "./facts";
-import { Good, Tally } from "./pieces";
+import { Good, Points, Tally } from "./pieces";
 import { Plot } from "./plot";
 
 export function Market({ desk }: { desk: Desk }) {
@@ -102,10 +102,7 @@ function Overseas({ desk }: { desk: Desk }) {
             >
               <Icon name={`v-${tile}`} size={p.narrow ? 30 : 28} />
               {coins ? <Tally of="coin" n={coins} size={16} /> : null}
-              <span class="v-points">
-                <Icon name="v-fame" size={p.narrow ? 28 : 26} />
-                <Painted text={points} />
-              </span>
+              <Points n={points} size={p.narrow ? 20 : 18} />
             </Hit>
           );
         })}
@@ -141,10 +138,7 @@ function Customer({ desk, id, n, waits }: { desk: Desk; id: string | null; n: nu
       data-customer={id}
     >
       <Demand desk={desk} id={id} size={p.narrow ? 28 : 26} />
-      <span class="v-points">
-        <Icon name="v-fame" size={p.narrow ? 28 : 26} />
-        <Painted text={points} />
-      </span>
+      <Points n={points} size={p.narrow ? 20 : 18} />
     </Hit>
   );
 }

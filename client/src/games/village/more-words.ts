@@ -11,12 +11,12 @@ export const MORE_WORDS: Record<string, Text> = {
   pages: { en: "Pages of the board", de: "Seiten des Plans" },
   "page-village": { en: "Village", de: "Dorf" },
   "page-inn": { en: "Inn", de: "Wirtshaus" },
-  "page-wedding": { en: "Wedding", de: "Hochzeit" },
+  "page-wedding": { en: "Marriage", de: "Heirat" },
   "page-travel": { en: "Map", de: "Karte" },
-  "page-sea": { en: "Port", de: "Hafen" },
+  "page-sea": { en: "Voyage", de: "Seereise" },
   "tab-inn": { en: "Inn", de: "Wirtshaus" },
-  "tab-wedding": { en: "Wedding", de: "Hochzeit" },
-  "tab-sea": { en: "Port", de: "Hafen" },
+  "tab-wedding": { en: "Marriage", de: "Heirat" },
+  "tab-sea": { en: "Voyage", de: "Seereise" },
 
   // inn
   beer: { en: "Beer", de: "Bier" },
@@ -105,7 +105,7 @@ export const MORE_WORDS: Record<string, Text> = {
     de: "Der Partner ist fort; wer übrig ist, geht bei der nächsten Hochzeit heim.",
   },
   "smuggle-sell": { en: "Sell bread or tools", de: "Brot oder Werkzeuge verkaufen" },
-  "smuggle-queue": { en: "Serve somebody of the queue", de: "Jemanden der Warteschlange bedienen" },
+  "smuggle-queue": { en: "Serve from the queue", de: "Warteschlange bedienen" },
   "smuggle-cubes": { en: "Take two different cubes", de: "Zwei verschiedene Steine nehmen" },
 
   // port
@@ -156,6 +156,7 @@ export const MORE_WORDS: Record<string, Text> = {
     en: "Kept by {0}; it brought {1} {1|point|points}.",
     de: "Hier wacht {0}; das brachte {1} {1|Punkt|Punkte}.",
   },
+  "own-ship": { en: "Ship", de: "Schiff" },
   "ship-of": { en: "Ship of {0}", de: "Schiff von {0}" },
   "ship-at": { en: "Place: {0}", de: "Ort: {0}" },
   "ship-captain": { en: "Captain: {0}", de: "Kapitän: {0}" },

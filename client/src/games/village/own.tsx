@@ -23,10 +23,10 @@ import {
   told,
   wordOf,
 } from "./facts";
-import { Holdings, hasHoldings, Wares } from "./holdings";
+import { Caption, Holdings, hasHoldings, Wares } from "./holdings";
 import { Demand } from "./market";
 import { figureMeans, legalWith, NOTHING, ownGoodMeans, payMeans, salesOf } from "./moves";
-import { Cube, Figure, Good, People } from "./pieces";
+import { Cube, Figure, Good, People, Points } from "./pieces";
 import { FARM_TAKES } from "./summary";
 
 export function OwnArea(p: BoardProps) {
@@ -103,16 +103,18 @@ function Home({ desk, player, seat }: FarmProps) {
         label={`${card().title}. ${card().text}`}
         data-unborn
       >
-        <Icon name="v-at-unborn" size={18} />
+        <Caption desk={desk} text={card().title} />
+        <Icon name="v-at-unborn" size={p.narrow ? 22 : 18} />
         {unborn.map((number, n) => (
           <Figure
             key={n}
             seat={seat}
             number={number}
-            size={20}
+            size={p.narrow ? 32 : 20}
             at={`unborn.${seat}.${number}.${unborn.slice(0, n).filter((other) => other === number).length}`}
           />
         ))}
+        {unborn.length ? <Painted text={`×${unborn.length}`} class="v-unborn-n" /> : null}
       </Hit>
     </section>
   );
@@ -125,6 +127,7 @@ function Away({ desk, player, seat }: FarmProps) {
   if (!places.length) return null;
   return (
     <div class="v-away" role="group" aria-label={wordOf(p, "away")}>
+      <Caption desk={desk} text={wordOf(p, "away")} />
       {places.flatMap((place) =>
         folkAt(view, place)
           .filter((one) => one.seat === seat)
@@ -147,9 +150,9 @@ function Away({ desk, player, seat }: FarmProps) {
                 })}
                 label={label}
               >
-                <Icon name={emblemOf(desk, place)} size={14} />
+                <Icon name={emblemOf(desk, place)} size={p.narrow ? 18 : 14} />
                 {Array.from({ length: one.count }, (_, n) => (
-                  <Figure key={n} seat={seat} number={one.number} size={24} />
+                  <Figure key={n} seat={seat} number={one.number} size={p.narrow ? 32 : 24} />
                 ))}
               </Hit>
             );
@@ -257,6 +260,7 @@ function Stock({ desk, player, seat }: FarmProps) {
   return (
     <section class="v-stock">
       <div class="v-shelf" role="group" aria-label={wordOf(p, "cubes")}>
+        <Caption desk={desk} text={wordOf(p, "cubes-and-coins")} />
         {COLOURS.map((cube) => {
           const n = player.cubes[cube] ?? 0;
           return (
@@ -298,6 +302,7 @@ function Stock({ desk, player, seat }: FarmProps) {
         </Item>
       </div>
       <div class="v-shelf" role="group" aria-label={wordOf(p, "goods")}>
+        <Caption desk={desk} text={wordOf(p, "goods")} />
         {GOODS.map((good) => (
           <Item
             key={good}
@@ -403,6 +408,7 @@ function Achieved({ desk, player, seat }: FarmProps) {
   });
   return (
     <section class="v-achieved">
+      <Caption desk={desk} text={wordOf(p, "counts-at-end")} />
       {shown.map(([key, sign, n, worth, card]) => (
         <Hit key={key} desk={desk} class="v-deed" card={card} label={`${card().title}. ${card().text}`}>
           {sign}
@@ -410,21 +416,15 @@ function Achieved({ desk, player, seat }: FarmProps) {
             <Painted text={card().title} />
           </span>
           <Painted text={n} class="v-deed-n" />
-          <span class="v-points">
-            <Icon name="v-fame" size={24} />
-            <Painted text={worth} />
-          </span>
+          <Points n={worth} />
         </Hit>
       ))}
       <Hit desk={desk} class="v-deed" card={fame} label={`${fame().title}. ${fame().text}`}>
         <Icon name="trophy" size={18} />
         <span class="v-deed-name">
-          <Painted text={view.rank ? titleOf(p, `rank.${view.rank}`) : wordOf(p, "fame")} />
+          <Painted text={wordOf(p, "fame")} />
         </span>
-        <span class="v-points">
-          <Icon name="v-fame" size={24} />
-          <Painted text={player.fame} />
-        </span>
+        <Points n={player.fame} />
       </Hit>
       {player.customers.length ? (
         <div class="v-served" aria-hidden="true">

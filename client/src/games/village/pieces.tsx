@@ -34,6 +34,16 @@ export function Tally(p: { of: string; n: number | string; size?: number }) {
   );
 }
 
+/** What a thing is worth: the number stands beside its star, where it is read on every ground. */
+export function Points(p: { n: number; size?: number }) {
+  return (
+    <span class="v-points">
+      <Painted text={p.n} />
+      <Icon name="v-fame" size={p.size ?? 18} />
+    </span>
+  );
+}
+
 /** A price: cubes one by one, then grain. */
 export function Price(p: { cubes?: Counts; grain?: number; size?: number }) {
   const size = p.size ?? 15;

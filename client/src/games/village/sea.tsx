@@ -1,6 +1,7 @@
 /** Port: the sea with its lanes and waters, and the graves at sea; beside them islands, ships and captains. */
 import { Hit } from "../../drawing/acts";
 import { once } from "../../drawing/once";
+import { Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
 import { CONNY_SEAT, type Desk, seatName, titleOf, told, wordOf } from "./facts";
 import { IslandBox, IslandTrade } from "./islands";
@@ -54,6 +55,8 @@ interface Spot extends Water {
 }
 
 const FRAME = 1000;
+/** Beyond this the ships at a water lie to its left, off the edge of the map. */
+const EAST = 800;
 
 /** The waters keep their places to each other and fill their frame. */
 function spotsOf(waters: Water[]): Spot[] {
@@ -65,11 +68,20 @@ function spotsOf(waters: Water[]): Spot[] {
   return waters.map((water) => ({ ...water, across: fit(water.x, xs), down: fit(water.y, ys) }));
 }
 
+/** Where a wide picture leaves the places of the board, so that islands with all that is written on them lie apart. */
+const APART: Record<string, { across: number; down: number }> = {
+  "cattle-island": { across: 688, down: 281 },
+  "water-4": { across: 850, down: 540 },
+  "horse-island": { across: 675, down: 738 },
+  "treasure-island": { across: 920, down: 90 },
+};
+
 /** Frame, shore and waves take their sizes from the style sheet: nothing here knows how large the sea is. */
 function SeaMap({ desk }: { desk: Desk }) {
   const { p, facts } = desk;
   const { sea, islands } = facts.port!;
-  const spots = once(facts, "sea", () => spotsOf(sea.waters));
+  const asOnBoard = once(facts, "sea", () => spotsOf(sea.waters));
+  const spots = p.narrow ? asOnBoard : asOnBoard.map((spot) => ({ ...spot, ...APART[spot.id] }));
   return (
     <div class="v-sea-map" role="group" aria-label={wordOf(p, "sea")}>
       <Waves />
@@ -78,7 +90,7 @@ function SeaMap({ desk }: { desk: Desk }) {
         {spots.map((spot) => (
           <div
             key={spot.id}
-            class={`v-spot-at v-water-${spot.kind}`}
+            class={`v-spot-at v-water-${spot.kind}${spot.across > EAST ? " v-east" : ""}`}
             style={{ left: `${spot.across / 10}%`, top: `${spot.down / 10}%` }}
           >
             {spot.kind === "island" && !p.narrow ? (
@@ -148,7 +160,10 @@ function WaterMark({ desk, water }: { desk: Desk; water: Water }) {
       ) : water.kind === "harbour" ? (
         <Icon name="v-at-port" size={24} />
       ) : (
-        <Icon name={KNOWN_FOR[water.id]!} size={26} />
+        <>
+          <Icon name={KNOWN_FOR[water.id]!} size={26} />
+          <Painted text={name} class="v-water-name" />
+        </>
       )}
     </Hit>
   );

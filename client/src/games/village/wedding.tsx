@@ -6,7 +6,7 @@ import { Painted } from "../../drawing/pieces";
 import { Icon } from "../../symbols";
 import { type Desk, hasBread, nameOf, printedOn, seatName, titleOf, told, wordOf } from "./facts";
 import { figureMeans, legalWith, type Meaning, NOTHING } from "./moves";
-import { Figure, Price, Tally } from "./pieces";
+import { Figure, Points, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
 import type { Partner, WeddingRank } from "./view";
 
@@ -32,6 +32,7 @@ export function Wedding({ desk }: { desk: Desk }) {
           <Tally of="bread" n={bakery.bread} size={17} />
           <span aria-hidden="true">{wordOf(p, "or")}</span>
           <Tally of="bread" n={bakery.mixed_bread} size={17} />
+          <b aria-hidden="true">+</b>
           <Tally of="grain" n={bakery.mixed_grain} size={16} />
         </House>
         <House
@@ -44,11 +45,15 @@ export function Wedding({ desk }: { desk: Desk }) {
           <span aria-hidden="true">{wordOf(p, "or")}</span>
           <Tally of="tool" n={shop.mixed_tools} size={17} />
           {shop.mixed_cubes.map((cube) => (
-            <Icon key={cube} name={`v-chip-${cube}`} size={15} />
+            <span key={cube} class="v-and">
+              <b aria-hidden="true">+</b>
+              <Icon name={`v-chip-${cube}`} size={15} />
+            </span>
           ))}
         </House>
         <House desk={desk} place="parents" rewards={[]} card={() => told(p, titleOf(p, "place.parents"), parents)}>
-          <Icon name="v-at-unborn" size={16} />
+          <b aria-hidden="true">+</b>
+          <Icon name="v-at-unborn" size={p.narrow ? 20 : 16} />
         </House>
       </div>
     </Plot>
@@ -99,13 +104,7 @@ export function PinkFigure({ size }: { size: number }) {
 function Bonus({ desk, rank }: { desk: Desk; rank: WeddingRank }) {
   const { p } = desk;
   const { bonus, number, cubes } = rank;
-  if (bonus === "points")
-    return (
-      <span class="v-points">
-        <Icon name="v-fame" size={24} />
-        <Painted text={number} />
-      </span>
-    );
+  if (bonus === "points") return <Points n={number} />;
   if (bonus === "swap")
     return (
       <span class="v-swap">
@@ -116,9 +115,9 @@ function Bonus({ desk, rank }: { desk: Desk; rank: WeddingRank }) {
     );
   if (bonus === "one-of")
     return (
-      <span class="v-swap">
+      <span class="v-swap v-either">
         {cubes.map((cube, n) => (
-          <span key={cube} class="v-swap">
+          <span key={cube} class="v-swap v-either">
             {n ? <span aria-hidden="true">{wordOf(p, "or")}</span> : null}
             <Icon name={`v-chip-${cube}`} size={17} />
           </span>
@@ -170,7 +169,7 @@ function RankRow({ desk, rank }: { desk: Desk; rank: WeddingRank }) {
         {here ? (
           <PartnerFigure desk={desk} one={here} place="ceremony" size={p.narrow ? 34 : 30} />
         ) : (
-          <Icon name="v-rings" size={20} class="v-free-ring" />
+          <Icon name="v-rings" size={p.narrow ? 24 : 20} class="v-free-ring" />
         )}
       </span>
       {die ? (
@@ -178,8 +177,10 @@ function RankRow({ desk, rank }: { desk: Desk; rank: WeddingRank }) {
           class="v-die"
           title={wordOf(p, "die-rank", nameOf(p, `cube.${die.cube}`), nameOf(p, `place.${die.building}`))}
         >
+          {p.narrow ? <Icon name="v-die" size={20} /> : null}
           <Icon name={`v-chip-${die.cube}`} size={18} />
-          <Icon name={`v-at-${die.building}`} size={16} />
+          <b aria-hidden="true">→</b>
+          <Icon name={`v-at-${die.building}`} size={p.narrow ? 20 : 16} />
         </span>
       ) : (
         <span class="v-die" />

@@ -180,6 +180,7 @@ export const WORDS: Record<string, Text> = {
   "conny-last": { en: "Conny's last cube", de: "Connys letzter Stein" },
   "conny-served": { en: "Served by Conny: {0}", de: "Von Conny bedient: {0}" },
   ring: { en: "She looks for a cube in this order: {0}", de: "Sie sucht einen Stein in dieser Reihenfolge: {0}" },
+  "ring-short": { en: "She looks for a cube in this order:", de: "Sie sucht einen Stein in dieser Reihenfolge:" },
   rank: { en: "Rank if the game ended now: {0}", de: "Rang, wenn jetzt Schluss wäre: {0}" },
 
   // supply
@@ -220,6 +221,7 @@ export const WORDS: Record<string, Text> = {
     en: "{0} on the farm. Pays prices of its colour; three of one colour pay for the well.",
     de: "{0} auf dem Hof. Bezahlt Preise in seiner Farbe; drei gleiche bezahlen den Brunnen.",
   },
+  "cubes-and-coins": { en: "Cubes and coins", de: "Steine und Münzen" },
   coins: { en: "Coins", de: "Münzen" },
   "coins-text": {
     en: "A coin stands for a cube of any colour; each coin left is a point at the end.",
@@ -250,6 +252,7 @@ export const WORDS: Record<string, Text> = {
     en: "Customers ask for it, and every journey costs one.",
     de: "Kunden verlangen ihn, und jede Reise kostet einen.",
   },
+  "counts-at-end": { en: "Counts at the end", de: "Zählt am Ende" },
   served: { en: "Customers served", de: "Bediente Kunden" },
   "served-text": {
     en: "{0} {0|customer|customers}, {1} {1|point|points} at the end.",
