@@ -48,23 +48,24 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
   const sheet = (isWide: boolean) => (
     <ScoreSheet store={store} scores={result.scores} ranking={result.ranking} isWide={isWide} />
   );
+  const again = store.mySeats.value.length ? (
+    <button
+      type="button"
+      class="button primary"
+      onClick={() =>
+        attempt(async () =>
+          go(tableLink((await post<Table>(`/api/tables/${encodeURIComponent(table.table)}/rematch`)).table)),
+        )
+      }
+    >
+      <Icon name="again" />{" "}
+      {t(table.rematch ? (isAlone ? "end.again.go" : "end.rematch.go") : isAlone ? "end.again" : "end.rematch")}
+    </button>
+  ) : null;
   const ways = (
     <div class="ending-on">
       <div class="ending-ways">
-        {store.mySeats.value.length ? (
-          <button
-            type="button"
-            class="button primary"
-            onClick={() =>
-              attempt(async () =>
-                go(tableLink((await post<Table>(`/api/tables/${encodeURIComponent(table.table)}/rematch`)).table)),
-              )
-            }
-          >
-            <Icon name="again" />{" "}
-            {t(table.rematch ? (isAlone ? "end.again.go" : "end.rematch.go") : isAlone ? "end.again" : "end.rematch")}
-          </button>
-        ) : null}
+        {narrow.value ? null : again}
         <button type="button" class="button" onClick={() => go(tableLink(table.table, 0))}>
           <Icon name="play" /> {t("end.replay")}
         </button>
@@ -108,7 +109,7 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
   return (
     <section class="ending">
       <header class="ending-told">{told(false)}</header>
-      {narrow.value ? null : ways}
+      {narrow.value ? again : ways}
       <div class="card ending-sheet">
         <h3>{t("end.title")}</h3>
         {sheet(false)}

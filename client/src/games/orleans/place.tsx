@@ -48,9 +48,6 @@ export function PlaceCard(props: PlaceProps) {
   const state = blocked ? "blocked" : ready ? "ready" : "";
   const card = () => placeCard(p, place, [ready && wordOf(p, "activated"), blocked && wordOf(p, "blocked-text")]);
   // Tiles have long names and few spaces: what they bring stands behind the followers they want.
-  // Words stand in all spaces of a place or in none: the longest decides (own.css).
-  const longest = Math.max(0, ...place.spaces.map((space) => wordOf(p, `short-${space.kind}`).length));
-  const words = ["", "o-words", "o-words-long", "o-words-longest"][[6, 8, 9].filter((most) => longest > most).length];
   const below = !p.narrow && place.category !== "board" && place.spaces.length > 0;
   const { plan } = props;
   const fitting = plan.tile
@@ -62,7 +59,7 @@ export function PlaceCard(props: PlaceProps) {
       : undefined;
   return (
     <section
-      class={`o-place ${state} ${words} ${place.category === "board" ? `o-roof-${ROOFS[place.id] ?? "tile"}` : "o-built"}`}
+      class={`o-place ${state} ${place.category === "board" ? `o-roof-${ROOFS[place.id] ?? "tile"}` : "o-built"}`}
       {...freshMark(p, ...ofOthers(p, seat, `places.${player.places.indexOf(place.id)}`))}
     >
       <Hit
