@@ -17,6 +17,9 @@ import { scoresOf } from "./scores";
 import { ScoreSheet } from "./sheet";
 import { turnOf } from "./turn";
 
+/** What can be refused: another game, or the record of this one. */
+type Way = "again" | "record";
+
 /** After the game: who won and why, the sheet, the curve, and ways on – before the sheet where that leaves it in sight. */
 export function Ending(p: { store: TableStore; table: Table; board: () => ComponentChildren }) {
   const { store, table } = p;
@@ -25,14 +28,21 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
     ranking: store.live.value?.ranking ?? [],
   };
   const isAlone = table.seats.length === 1;
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<{ way: Way; words: string } | null>(null);
   const chance = useChanceCheck(table);
-  const attempt = (work: () => Promise<void>) => {
+  const attempt = (way: Way, work: () => Promise<void>) => {
     setTrouble(null);
     work().catch((error: unknown) =>
-      setTrouble(error instanceof Refused ? plain(error.refusal.message) : t("error.unknown")),
+      setTrouble({ way, words: error instanceof Refused ? plain(error.refusal.message) : t("error.unknown") }),
     );
   };
+  // What was refused is told beside the button that was pressed: on a phone the sheet lies between the two.
+  const refusalOf = (way: Way) =>
+    trouble?.way === way ? (
+      <p class="trouble" role="alert">
+        {trouble.words}
+      </p>
+    ) : null;
   const told = (isForOthers: boolean) => (
     <>
       <h2 class="ending-title">
@@ -53,7 +63,7 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
       type="button"
       class="button primary"
       onClick={() =>
-        attempt(async () =>
+        attempt("again", async () =>
           go(tableLink((await post<Table>(`/api/tables/${encodeURIComponent(table.table)}/rematch`)).table)),
         )
       }
@@ -86,7 +96,7 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
           type="button"
           class="button"
           onClick={() =>
-            attempt(async () =>
+            attempt("record", async () =>
               saveFile(
                 `${table.game}-${table.table.slice(0, 8)}.json`,
                 await getText(`/api/tables/${encodeURIComponent(table.table)}/record`),
@@ -98,11 +108,8 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
         </button>
         {chance.button}
       </div>
-      {trouble ? (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      ) : null}
+      {narrow.value ? null : refusalOf("again")}
+      {refusalOf("record")}
       {chance.findings}
     </div>
   );
@@ -110,6 +117,7 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
     <section class="ending">
       <header class="ending-told">{told(false)}</header>
       {narrow.value ? again : ways}
+      {narrow.value ? refusalOf("again") : null}
       <div class="card ending-sheet">
         <h3>{t("end.title")}</h3>
         {sheet(false)}
