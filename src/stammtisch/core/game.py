@@ -70,6 +70,7 @@ class Game:
         self.glossary = glossary
         self.teller = teller
         self.judgement = judgement
+        self._number_names = [number.name for number in judgement.layout()]
         self.not_your_turn = not_your_turn  # the refusal of whoever is not asked
         # The classes of the entries of the stack, by name: an entry is saved as its class and its numbers.
         self._entries: dict[str, type[Pending]] = {entry.__name__: entry for entry in entries}
@@ -288,6 +289,10 @@ class Game:
     def feature_names(self) -> list[str]:
         """What the numbers of `State.features` are."""
         return self.judgement.feature_names()
+
+    def number_names(self) -> list[str]:
+        """What the numbers of `State.numbers` are, in their order; `Game.judgement.layout` says more of each."""
+        return self._number_names
 
     def parse(self, text: str) -> int:
         """The action that a notation names."""

@@ -11,10 +11,16 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import mypyc_attr
 
+from stammtisch.core.numbers import Layout, Number, Row
+
 if TYPE_CHECKING:
     from stammtisch.core.state import State
 
 HANDMADE: Final = "handmade"
+# More than play any game.
+MOST_SEATS: Final = 8
+BARE: Final = Layout()
+BARE.standing(MOST_SEATS, 0.0, 200.0)
 
 
 class Tuning:
@@ -66,6 +72,15 @@ class Judgement:
 
     def features(self, state: State, seat: int) -> vec[float]:
         return vec[float]([])
+
+    def layout(self) -> list[Number]:
+        """What the numbers of a position are; the bare standing where a game shows no more."""
+        return BARE.numbers
+
+    def write(self, state: State, seat: int, row: Row) -> None:
+        """Write the position as this seat sees it: what `State.numbers` says."""
+        judgements = [self.evaluate(state, number) for number in range(state.origin.seats)]
+        row.standing(judgements, seat, MOST_SEATS)
 
     def ask_again(self, state: State, seat: int) -> None:
         return None

@@ -28,6 +28,7 @@ from stammtisch.core.history import (
     lines_from,
 )
 from stammtisch.core.message import Message
+from stammtisch.core.numbers import write_rows, zeros
 from stammtisch.core.plain import Json, whole
 from stammtisch.core.question import NOTHING_IDLE, Pending
 
@@ -319,6 +320,16 @@ class State:
         It holds nothing that the seat cannot know; may be asked at any moment.
         """
         return self.game.judgement.features(self, seat)
+
+    def numbers(self, seat: SupportsIndex) -> vec[float]:
+        """The position as this seat sees it, as the numbers that `Game.number_names` names; at any moment.
+
+        It holds nothing that the seat cannot know. Many positions at once: `core.numbers.write_rows`.
+        """
+        size = len(self.game.number_names())
+        buffer = zeros(size)
+        write_rows([self], [checked_seat(seat, self.origin.seats)], size, buffer, 0)
+        return buffer
 
     def stage(self) -> int:
         """How many rounds have begun: positions of one stage compare well, so a look ahead ends where one begins."""
