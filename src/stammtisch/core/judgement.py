@@ -52,6 +52,8 @@ class Tuning:
         self.small_caution = 0.5
         self.branches = 0  # plans followed in a node of the tree, where the game can make plans
         self.branch_effort = 0  # and the effort for them
+        self.ways = 0  # whole plans that a net compares, where the game makes plans; 0: single answers
+        self.ways_effort = 0  # and the effort for them
         self.judge = HANDMADE  # who judges where simulations end
 
 
@@ -93,3 +95,7 @@ class Judgement:
 
     def plans(self, state: State, seat: int, effort: int, most: int) -> list[list[int]]:
         return []
+
+    def ways(self, state: State, seat: int, tuning: Tuning) -> list[list[int]]:
+        """The plans that a net compares; empty where single answers are the natural thing to compare."""
+        return self.plans(state, seat, tuning.ways_effort, tuning.ways) if tuning.ways > 0 else []
