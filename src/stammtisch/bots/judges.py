@@ -1,4 +1,4 @@
-"""Who judges the positions that a search reaches: the hand-made judgement of the game, or a learned one.
+"""How the hand-made judgement of a game judges the positions that a search reaches, and who else may judge.
 
 A verdict is two numbers per seat: the points expected at the end, and a strength, whose differences say how likely one
 seat finishes before another.
@@ -9,11 +9,9 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from stammtisch.bots.learned.network import Network, inputs
-from stammtisch.core.judgement import HANDMADE
+from stammtisch.core.judgement import HANDMADE, LEARNED
 from stammtisch.core.state import State
 
-LEARNED: Final = "learned"
 JUDGES: Final = (HANDMADE, LEARNED)
 
 
@@ -39,27 +37,6 @@ class Judge:
             value = state.evaluate(seat)
             points.append(value)
             strengths.append(value / self.margin)
-        return Verdict(points, strengths)
-
-
-class LearnedJudge(Judge):
-    """The hand-made judgement as a network corrects it; after the end there is nothing to correct."""
-
-    def __init__(self, margin: float, network: Network) -> None:
-        super().__init__(margin)
-        self.network = network
-
-    def verdict(self, state: State) -> Verdict:
-        if state.is_over():
-            return super().verdict(state)
-        seats: int = state.origin.seats
-        judgements = [state.evaluate(seat) for seat in range(seats)]
-        points: list[float] = []
-        strengths: list[float] = []
-        for seat in range(seats):
-            found = self.network.run(inputs(state, judgements, seat))
-            points.append(judgements[seat] + found[0])
-            strengths.append(judgements[seat] / self.network.margin + found[1])
         return Verdict(points, strengths)
 
 

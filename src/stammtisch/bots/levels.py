@@ -10,7 +10,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from stammtisch.bots import greedy, uniform
-from stammtisch.bots.learned.files import judge_named
+from stammtisch.bots.judges import JUDGES
+from stammtisch.bots.learned.desk import Desk
+from stammtisch.bots.learned.files import has_net, net_of
+from stammtisch.bots.learned.intuition import ways_by_net
+from stammtisch.bots.learned.lookahead import Lookahead
 from stammtisch.bots.memory import Memory
 from stammtisch.bots.sampling import Sampler, sampler_of
 from stammtisch.bots.search import Search
@@ -18,15 +22,19 @@ from stammtisch.bots.steps import OwnTime, Steps, at_once
 from stammtisch.bots.thought import Choice, Thought
 from stammtisch.bots.tree import Node
 from stammtisch.core.game import Game
-from stammtisch.core.judgement import Tuning
+from stammtisch.core.judgement import HANDMADE, LEARNED, Tuning
 from stammtisch.core.plain import Json, as_dict, as_ints
 from stammtisch.core.state import State
 
 # Larger than any log: who chooses an answer has no use for its sentences.
 NO_LOG: Final = 1 << 40
 LEVELS: Final = ("random", "apprentice", "journeyman", "master")
+# A net without search: no opponent for people, but what the arena measures nets by.
+INTUITION: Final = "intuition"
 # What the levels that search take for a decision, in seconds.
-SECONDS: Final = {"journeyman": 0.2, "master": 2.0}
+SECONDS: Final = {"journeyman": 0.1, "master": 2.0}
+# Ways that a level compares by simulations, where a net guides it.
+BREADTH: Final = {"journeyman": 4, "master": 8}
 # What a search leaves of its time for what comes after it.
 RESERVE: Final = 0.97
 
@@ -78,8 +86,10 @@ def thinking(
 ) -> Steps[Thought]:
     """The same as `think`, in steps of about `grain` seconds. Of a budget of seconds only its own thinking takes."""
     legal = legal_answers(level, game, seat, observation)
+    settings = tuning or game.judgement.tuning()
+    if level == INTUITION:
+        return at_first_sight(game, seat, legal, sampler, seed, memory, settings)
     if level in SECONDS:
-        settings = tuning or game.judgement.tuning()
         return (yield from searching(level, game, seat, legal, sampler, budget, seed, memory, settings, judge, grain))
     if level == "random" or len(legal) == 1:
         return Thought(uniform.choose(legal, seed), level, (), 0, 0.0)
@@ -111,7 +121,7 @@ def searching(
     if len(legal) == 1 and known is None:
         return Thought(legal[0], level, (), 0, 0.0)
     # A plan is one decision, though it is answered step by step.
-    preparing = prepared(game, seat, legal, sampler, seed, known, tuning, judge)
+    preparing = prepared(level, game, seat, legal, sampler, seed, known, tuning, judge)
     own = OwnTime()
     if budget.simulations > 0:
         quest = yield from preparing
@@ -138,11 +148,47 @@ def searching(
     seconds = own.seconds + quest.spent if budget.simulations == 0 else 0.0
     thought = Thought(choices[0].action, level, choices, quest.simulations, seconds)
     if memory is not None:
-        memory.keep(thought, choices[0].line[1:], quest.candidates[0].edge, sampler, seat)
+        edge = quest.candidates[0].edge if isinstance(quest, Search) else None
+        memory.keep(thought, choices[0].line[1:], edge, sampler, seat)
     return thought
 
 
+def at_first_sight(
+    game: Game, seat: int, legal: list[int], sampler: Sampler, seed: int, memory: Memory | None, tuning: Tuning
+) -> Thought:
+    """What a net holds to be best at once, or the next step of the way that it chose before."""
+    if memory is not None and memory.fits(legal, sampler) and memory.rest and memory.rest[0] in legal:
+        assert memory.thought is not None
+        return follow(memory.thought, memory, sampler, seat)
+    if len(legal) == 1:
+        return Thought(legal[0], INTUITION, (), 0, 0.0)
+    ways = ways_by_net(net_of(game), Desk(game), sampler, seat, tuning, tuning.net_samples, seed)
+    best = ways.order()[0]
+    line = tuple(ways.lines[best])
+    choice = Choice(line[0], line, 0, float(ways.wanted[best]), (), (), 0.0)
+    thought = Thought(line[0], INTUITION, (choice,), 0, 0.0)
+    if memory is not None:
+        memory.keep(thought, line[1:], None, sampler, seat)
+    return thought
+
+
+def judge_of(name: str, game: Game, tuning: Tuning) -> str:
+    """Who judges: the one that is named, else a net where the game has one that plays it best.
+
+    Who asks for a net is told when there is none that fits. The usual one gives way to the hand-made judgement then: an
+    own edition is played all the same.
+    """
+    if name and name not in JUDGES:
+        raise ValueError(f"there is no judge {name!r}; there are: {', '.join(JUDGES)}")
+    if name == LEARNED:
+        net_of(game)
+    if name:
+        return name
+    return LEARNED if tuning.judge == LEARNED and has_net(game) else HANDMADE
+
+
 def prepared(
+    level: str,
     game: Game,
     seat: int,
     legal: list[int],
@@ -151,9 +197,14 @@ def prepared(
     known: Node | None,
     tuning: Tuning,
     judge: str,
-) -> Steps[Search]:
+) -> Steps[Search | Lookahead]:
     """A search that knows what to compare."""
-    quest = Search(sampler, seat, tuning, seed, judge_named(judge, game, tuning))
+    if judge_of(judge, game, tuning) == LEARNED:
+        ahead = Lookahead(sampler, seat, tuning, seed, net_of(game), BREADTH[level])
+        ahead.prepare()
+        yield
+        return ahead
+    quest = Search(sampler, seat, tuning, seed)
     if not quest.compare_plans(legal):
         yield
         quest.compare_answers(legal)
@@ -230,7 +281,7 @@ def play(
 
 def legal_answers(level: str, game: Game, seat: int, observation: dict[str, Json]) -> list[int]:
     """What may be answered, by the observation; refuses a level that is not there and a seat that is not asked."""
-    if level not in LEVELS:
+    if level not in LEVELS and level != INTUITION:
         raise ValueError(f"there is no level {level!r}; there are: {', '.join(LEVELS)}")
     legal = as_ints(as_dict(observation["prompt"], "the prompt")["legal"], "the legal answers")
     if not legal:

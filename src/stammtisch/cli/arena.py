@@ -30,13 +30,14 @@ from stammtisch.bots.arena.tables import (
     put_between_marks,
     rows_of,
 )
-from stammtisch.bots.judges import LEARNED
-from stammtisch.bots.learned.files import BadNetwork, network_of
+from stammtisch.bots.learned.files import BadNet, net_of
+from stammtisch.bots.levels import INTUITION
 from stammtisch.cli.asked import LARGEST_SEED, game_named, options_asked, players_asked
 from stammtisch.cli.interrupts import Interrupts
 from stammtisch.cli.screen import console_for_output, console_for_progress
 from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import INTERRUPTED, Trouble, wrong_usage
+from stammtisch.core.judgement import LEARNED
 
 README_GAMES: Final = 400
 TABLE_NAME: Final = "strength.md"
@@ -132,10 +133,13 @@ def _lineups(
     for name in games_named or stammtisch.games():
         game = game_named(name, edition, say)
         wanted = options_asked(game, options, say)
-        if any(bot.judge == LEARNED for bot in [*rivals, *(bot for table in tables for bot in table)]):
+        if any(
+            bot.judge == LEARNED or bot.level == INTUITION
+            for bot in [*rivals, *(bot for table in tables for bot in table)]
+        ):
             try:
-                network_of(game)
-            except BadNetwork as error:
+                net_of(game)
+            except BadNet as error:
                 raise Trouble(say("arena.no_network", reason=error)) from None
         for seats in players or ([] if lineup and not bots else [players_asked(game, None)]):
             game.new(seats, 0, wanted)  # a wrong number of players or option is told before anything is played

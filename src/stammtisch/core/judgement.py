@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from stammtisch.core.state import State
 
 HANDMADE: Final = "handmade"
+LEARNED: Final = "learned"
 # More than play any game.
 MOST_SEATS: Final = 8
 BARE: Final = Layout()
@@ -54,6 +55,13 @@ class Tuning:
         self.branch_effort = 0  # and the effort for them
         self.ways = 0  # whole plans that a net compares, where the game makes plans; 0: single answers
         self.ways_effort = 0  # and the effort for them
+        # The search with a net
+        self.net_samples = 2  # on which the ways are first judged
+        self.net_spread = 0.25  # utility by which a way may look worse than the best and still be compared
+        self.net_rounds = 1  # a simulation ends when so many further rounds have begun
+        self.net_answers = 400  # and after so many answers where nothing is half done
+        self.net_wave = 16  # simulations in lockstep
+        self.net_caution = 0.5  # standard errors by which another way must beat the one that looks best at once
         self.judge = HANDMADE  # who judges where simulations end
 
 

@@ -10,7 +10,7 @@ import json
 from typing import NamedTuple
 
 from stammtisch.bots.judges import JUDGES
-from stammtisch.bots.levels import LEVELS, SECONDS
+from stammtisch.bots.levels import INTUITION, LEVELS, SECONDS
 from stammtisch.core.plain import Json
 
 
@@ -41,7 +41,7 @@ def bot_named(word: str, pace: float = 1.0) -> Bot:
     For a level that searches the judge may stand in between: `LEVEL:learned`, `LEVEL:handmade:400`.
     """
     level, *rest = word.split(":")
-    if level not in LEVELS:
+    if level not in (*LEVELS, INTUITION):
         raise BadBot(word)
     if level not in SECONDS:
         if rest:

@@ -1,5 +1,6 @@
-"""A learned judgement: a small network for each game that corrects the hand-made one, trained by play against itself.
+"""Opponents that have learnt: a small net for each game, trained by play against itself (`bots/training`).
 
-`network` runs it, `files` reads and writes it, `practice` plays the games it learns from; scripts/train_evaluation.py
-trains it. docs/opponents.md says how, and which games use one.
+`desk` lays questions before a net as rows of numbers, `vector` plays many games in lockstep, `net` judges, `files`
+reads and writes nets; `intuition` answers at once, `lookahead` searches. docs/opponents.md says how, and which games
+have one.
 """

@@ -80,12 +80,16 @@ class Desk:
         """Lay down every way to answer, tried on a sample; `state` is where the answer will be given."""
         lines = ways_on(sample, seat, chance, tuning)
         asked = Asked(state, seat, lines, int(self.rows))
+        self.try_lines(sample, seat, lines, chance)
+        return asked
+
+    def try_lines(self, sample: State, seat: int, lines: list[list[int]], chance: i64) -> None:
+        """Lay down what each line leads to."""
         for line in lines:
             after = sample.copy()
             after.chance = chance
             carry_out(after, seat, line)
             self.lay(after, seat)
-        return asked
 
 
 def ways_on(state: State, seat: int, chance: i64, tuning: Tuning) -> list[list[int]]:

@@ -1,175 +1,135 @@
-"""Networks in files: an `.npz` of float32 arrays with a label that says for what game, rules and features it was made.
+"""Nets in files: an `.npz` of float32 arrays with a label that says for what game and layout of numbers it was made.
 
-Such a file is what numpy writes and reads; here it is read without numpy, so that playing needs none. The networks that
-come with the package lie in its folder `networks`; the environment variable STAMMTISCH_NETWORKS names another folder,
-to try one out.
+The nets that come with the package lie in its folder `nets`, one for each game; the environment variable
+STAMMTISCH_NETS names another folder, to try one out.
 """
 
 from __future__ import annotations
 
-import ast
 import hashlib
 import io
 import json
 import os
-import struct
-import sys
 import zipfile
-from array import array
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from stammtisch.bots.judges import JUDGES, Judge, LearnedJudge
-from stammtisch.bots.learned.network import COMMON_NAMES, Layer, Network
+import numpy as np
+
+from stammtisch.bots.learned.net import Layer, Net
 from stammtisch.core.game import Game
-from stammtisch.core.judgement import HANDMADE, Tuning
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 LARGEST: Final = 2_000_000  # bytes
-MAGIC: Final = b"\x93NUMPY\x01\x00"
-OWN_FOLDER: Final = Path(__file__).parent / "networks"
+OWN_FOLDER: Final = Path(__file__).parent / "nets"
 
 
-class BadNetwork(ValueError):
-    """A file that holds no network, or one for something else."""
-
-
-def judge_named(name: str, game: Game, tuning: Tuning) -> Judge:
-    """The judge of this name for a game; without a name the usual one.
-
-    Who asks for a learned judgement is told when there is none that fits. The usual one gives way to the hand-made one
-    then: an edition of one's own may have other actions, and is played all the same.
-    """
-    if name and name not in JUDGES:
-        raise ValueError(f"there is no judge {name!r}; there are: {', '.join(JUDGES)}")
-    if (name or tuning.judge) == HANDMADE:
-        return Judge(tuning.margin)
-    try:
-        return LearnedJudge(tuning.margin, network_of(game))
-    except BadNetwork:
-        if name:
-            raise
-        return Judge(tuning.margin)
+class BadNet(ValueError):
+    """A file that holds no net, or one for something else."""
 
 
 def folder() -> Path:
-    """Where networks are looked for."""
-    return Path(os.environ.get("STAMMTISCH_NETWORKS") or OWN_FOLDER)
+    """Where nets are looked for."""
+    return Path(os.environ.get("STAMMTISCH_NETS") or OWN_FOLDER)
 
 
-def network_of(game: Game) -> Network:
-    """The network for a game, read once."""
-    return _network_once(folder() / f"{game.name}.npz", game)
+def net_of(game: Game) -> Net:
+    """The net for a game, read once; raises BadNet where there is none that fits."""
+    return _net_once(folder() / f"{game.name}.npz", game)
+
+
+def has_net(game: Game) -> bool:
+    """Whether there is a net that fits a game: another game may have none, and is played all the same."""
+    try:
+        net_of(game)
+    except BadNet:
+        return False
+    return True
 
 
 @lru_cache(maxsize=16)
-def _network_once(path: Path, game: Game) -> Network:
+def _net_once(path: Path, game: Game) -> Net:
     return load(path, game)
 
 
-def input_names(game: Game) -> list[str]:
-    """What a network of this game is shown."""
-    return [*COMMON_NAMES, *game.feature_names()]
-
-
 def label_of(game: Game) -> dict[str, str | int]:
-    """What a network must agree with to be used."""
-    names = "\n".join(input_names(game))
-    return {
-        "format": FORMAT,
-        "game": game.name,
-        "rules": game.rules_version,
-        "catalogue": game.catalogue_digest,
-        "features": hashlib.sha256(names.encode()).hexdigest()[:16],
-    }
+    """What a net must agree with to be used."""
+    names = "\n".join(game.number_names())
+    return {"format": FORMAT, "game": game.name, "layout": hashlib.sha256(names.encode()).hexdigest()[:16]}
 
 
-def save(path: Path, game: Game, network: Network, story: dict[str, str | int | float]) -> None:
-    """Write a network with its label, and how it came about; whole or not at all."""
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
-        label = {**label_of(game), "margin": network.margin, "layers": len(network.layers), "story": story}
-        _put(archive, "label.npy", "|u1", list(json.dumps(label, sort_keys=True).encode()), None)
-        for number, layer in enumerate(network.layers):
-            _put(archive, f"weights{number}.npy", "<f4", list(layer.weights), (layer.inputs, layer.outputs))
-            _put(archive, f"biases{number}.npy", "<f4", list(layer.biases), None)
-    data = buffer.getvalue()
+def save(path: Path, game: Game, net: Net) -> None:
+    """Write a net with its label; whole or not at all, and the same net always as the same file."""
+    data = packed({**label_of(game), "margin": net.margin, "layers": len(net.layers)}, arrays_of(net))
     if len(data) > LARGEST:
-        raise BadNetwork(f"the network for {game.name} takes {len(data)} bytes; at most {LARGEST} are allowed")
+        raise BadNet(f"the net for {game.name} takes {len(data)} bytes; at most {LARGEST} are allowed")
+    write_whole(path, data)
+
+
+def arrays_of(net: Net) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for number, layer in enumerate(net.layers):
+        found[f"weights{number}"] = layer.weights
+        found[f"biases{number}"] = layer.biases
+    return found
+
+
+def packed(label: dict[str, Any], arrays: dict[str, Any]) -> bytes:
+    """A label and arrays as numpy stores them, without dates."""
+    buffer = io.BytesIO()
+    text = np.frombuffer(json.dumps(label, sort_keys=True).encode(), np.uint8)
+    with zipfile.ZipFile(buffer, "w") as archive:
+        for name, array in {"label": text, **arrays}.items():
+            part = io.BytesIO()
+            np.save(part, array, allow_pickle=False)
+            entry = zipfile.ZipInfo(f"{name}.npy")
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, part.getvalue())
+    return buffer.getvalue()
+
+
+def unpacked(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The label and the arrays of a file that `packed` made."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            if sum(item.file_size for item in archive.infolist()) > 1000 * LARGEST:
+                raise BadNet(f"{path} is too large for a net")
+        with np.load(path, allow_pickle=False) as found:
+            arrays = {name: found[name] for name in found.files if name != "label"}
+            label = json.loads(found["label"].tobytes())
+        if not isinstance(label, dict):
+            raise BadNet(f"{path} holds no net: its label is not a table")
+    except FileNotFoundError:
+        raise BadNet(f"{path} is missing") from None
+    except BadNet:
+        raise
+    except (zipfile.BadZipFile, OSError, KeyError, TypeError, ValueError, SyntaxError, EOFError) as error:
+        raise BadNet(f"{path} holds no net: {error}") from None
+    return label, arrays
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file so that nobody ever finds half of it."""
     part = path.with_name(f".{path.name}.part")
     part.write_bytes(data)
     os.replace(part, path)
 
 
-def load(path: Path, game: Game) -> Network:
-    """The network in a file, if it was made for this game as it is now."""
-    try:
-        with zipfile.ZipFile(path) as archive:
-            if sum(item.file_size for item in archive.infolist()) > 4 * LARGEST:
-                raise BadNetwork(f"{path} is too large for a network")
-            label = json.loads(bytes(int(number) for number in _get(archive, "label.npy")))
-            _check(path, game, label)
-            layers = [
-                Layer(_get(archive, f"weights{number}.npy"), _get(archive, f"biases{number}.npy"))
-                for number in range(int(label["layers"]))
-            ]
-            network = Network(layers, float(label["margin"]))
-    except FileNotFoundError:
-        raise BadNetwork(f"there is no learned judgement for {game.name}: {path} is missing") from None
-    except BadNetwork:
-        raise
-    except (zipfile.BadZipFile, OSError, KeyError, TypeError, ValueError, SyntaxError, EOFError) as error:
-        raise BadNetwork(f"{path} holds no network: {error}") from None
-    if network.layers[0].inputs != len(input_names(game)):
-        raise BadNetwork(f"{path} holds a network of another size than {game.name} needs")
-    return network
-
-
-def _check(path: Path, game: Game, label: dict[str, str | int]) -> None:
+def load(path: Path, game: Game) -> Net:
+    """The net in a file, if it was made for this game as it is now."""
+    label, arrays = unpacked(path)
     for key, wanted in label_of(game).items():
-        if label[key] != wanted:
-            raise BadNetwork(
-                f"the network in {path} was made for another {key} ({label[key]}); here it is {wanted}. "
-                "Train it anew with scripts/train_evaluation.py"
-            )
-
-
-def _put(
-    archive: zipfile.ZipFile, name: str, kind: str, values: list[float] | list[int], shape: tuple[int, int] | None
-) -> None:
-    """One array in numpy's own format, its date left out so that the same network makes the same file."""
-    header = repr({"descr": kind, "fortran_order": False, "shape": shape or (len(values),)})
-    header += " " * (-(len(MAGIC) + 2 + len(header) + 1) % 64) + "\n"
-    numbers = bytes(int(value) for value in values) if kind == "|u1" else _floats(values)
-    entry = zipfile.ZipInfo(name)
-    entry.compress_type = zipfile.ZIP_DEFLATED
-    archive.writestr(entry, MAGIC + struct.pack("<H", len(header)) + header.encode("latin-1") + numbers)
-
-
-def _floats(values: list[float] | list[int]) -> bytes:
-    found = array("f", values)
-    if sys.byteorder == "big":
-        found.byteswap()
-    return found.tobytes()
-
-
-def _get(archive: zipfile.ZipFile, name: str) -> list[float]:
-    """The numbers of one array, row by row."""
-    data = archive.read(name)
-    if data[: len(MAGIC)] != MAGIC:
-        raise BadNetwork(f"{name} is no array")
-    (length,) = struct.unpack_from("<H", data, len(MAGIC))
-    begin = len(MAGIC) + 2
-    header = ast.literal_eval(data[begin : begin + length].decode("latin-1"))
-    body = data[begin + length :]
-    if header["fortran_order"]:
-        raise BadNetwork(f"{name} is stored column by column")
-    if header["descr"] == "|u1":
-        return [float(number) for number in body]
-    if header["descr"] != "<f4":
-        raise BadNetwork(f"{name} holds numbers of the kind {header['descr']}")
-    found = array("f", body)
-    if sys.byteorder == "big":
-        found.byteswap()
-    return list(found)
+        if label.get(key) != wanted:
+            raise BadNet(f"the net in {path} was made for another {key} ({label.get(key)}); here it is {wanted}")
+    try:
+        layers = [
+            Layer(arrays[f"weights{number}"].astype(np.float32), arrays[f"biases{number}"].astype(np.float32))
+            for number in range(int(label["layers"]))
+        ]
+        net = Net(layers, float(label["margin"]))
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+        raise BadNet(f"{path} holds no net: {error}") from None
+    if net.size != len(game.number_names()):
+        raise BadNet(f"{path} holds a net of another size than {game.name} needs")
+    return net

@@ -7,6 +7,7 @@ its chance to win. Single precision, all rows in one go.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -45,7 +46,7 @@ class Net:
     def __init__(self, layers: list[Layer], margin: float) -> None:
         if not layers or layers[-1].biases.shape != (OUTPUTS,):
             raise ValueError(f"a net ends in {OUTPUTS} numbers")
-        for before, after in zip(layers, layers[1:], strict=False):
+        for before, after in pairwise(layers):
             if after.weights.shape[0] != before.biases.shape[0]:
                 raise ValueError("the layers of a net do not fit one another")
         self.layers = layers

@@ -1,7 +1,7 @@
 """A vector of games: many of them in lockstep, each at a question with a choice.
 
-`ask` lays the ways to answer of all games on one desk; `answer` takes a way for each, lets the games go on to their next
-question, and begins a game anew where one has ended. What became of the ended ones is in `ended`.
+`ask` lays the ways to answer of all games on one desk; `answer` takes a way for each, lets the games go on to their
+next question, and begins a game anew where one has ended. What became of the ended ones is in `ended`.
 """
 
 from __future__ import annotations

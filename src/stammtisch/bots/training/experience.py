@@ -43,56 +43,70 @@ class Step(NamedTuple):
     is_cut: bool
 
 
-Trails = list[list[Step]]
-
-
-def practise(vector: Vector, net: Net | None, practice: Practice, lots: np.random.Generator, scale: float) -> Experience:
-    """Play so many games to their end."""
-    trails: list[Trails] = [new_trails(vector, number) for number in range(len(vector.places))]
-    rows: list[Floats] = []
-    targets: list[Floats] = []
-    done = 0
-    while done < practice.games:
-        if net is None:
-            vector.advise(practice.effort, practice.slips)
-        else:
-            vector.ask()
-        laid = rows_of(vector.desk)
-        values = stacked(net.judge(vector.desk)) if net is not None else np.zeros((len(laid), 3), np.float32)
-        chosen: list[int] = []
-        for number, place in enumerate(vector.places):
-            asked = place.asked
-            assert asked is not None
-            ways = values[asked.first : asked.first + len(asked.lines)]
-            wanted = utility(Values(ways[:, 0], ways[:, 1], ways[:, 2]), place.state.origin.seats, scale)
-            best = int(wanted.argmax())
-            taken = best
-            if len(wanted) > 1 and lots.random() < practice.explore:
-                taken = draw(wanted, practice.warmth, lots)
-            chosen.append(taken)
-            trail = trails[number]
-            if place.onlooker >= 0:
-                seen = values[place.onlook]
-                trail[place.onlooker].append(Step(laid[place.onlook], seen, seen, False))
-            row = laid[asked.first + taken]
-            trail[asked.seat].append(Step(row, ways[taken], ways[best], wanted[best] - wanted[taken] > CLOSE))
-        vector.answer(chosen)
-        for ended in vector.ended:
-            for seat, steps in enumerate(trails[ended.place]):
-                if steps:
-                    rows.append(np.stack([step.row for step in steps]))
-                    targets.append(walked_back(steps, result_of(ended, seat), practice.trust if net else 1.0))
-            trails[ended.place] = new_trails(vector, ended.place)
-            done += 1
-    return Experience(np.concatenate(rows), np.concatenate(targets), done)
-
-
 # Answers nearer than this in utility are equals.
 CLOSE: Final = 0.003
 
 
-def new_trails(vector: Vector, number: int) -> Trails:
-    return [[] for _ in range(vector.places[number].state.origin.seats)]
+class Players:
+    """Games of a net, or of the game's own advice, against itself; those under way are gone on with."""
+
+    def __init__(self, vector: Vector, scale: float, seed: int) -> None:
+        self.vector = vector
+        self.scale = scale  # points of lead that are worth as much as a win
+        self.lots = np.random.default_rng(seed)
+        self.trails = [self.new_trails(number) for number in range(len(vector.places))]
+        self.rows: list[Floats] = []
+        self.targets: list[Floats] = []
+
+    def new_trails(self, number: int) -> list[list[Step]]:
+        """An empty trail for every seat of a game."""
+        return [[] for _ in range(self.vector.places[number].state.origin.seats)]
+
+    def play(self, net: Net | None, practice: Practice) -> Experience:
+        """Play until so many games are over."""
+        vector = self.vector
+        done = 0
+        while done < practice.games:
+            if net is None:
+                vector.advise(practice.effort, practice.slips)
+            else:
+                vector.ask()
+            laid = rows_of(vector.desk)
+            values = stacked(net.judge(vector.desk)) if net is not None else np.zeros((len(laid), 3), np.float32)
+            vector.answer([self.take(number, laid, values, practice) for number in range(len(vector.places))])
+            for ended in vector.ended:
+                self.learn(ended, practice.trust if net is not None else 1.0)
+                done += 1
+        found = Experience(np.concatenate(self.rows), np.concatenate(self.targets), done)
+        self.rows, self.targets = [], []
+        return found
+
+    def take(self, number: int, laid: Floats, values: Floats, practice: Practice) -> int:
+        """The way on in one game: the best, or now and then another; the trails get longer."""
+        place = self.vector.places[number]
+        asked = place.asked
+        assert asked is not None
+        ways = values[asked.first : asked.first + len(asked.lines)]
+        wanted = utility(Values(ways[:, 0], ways[:, 1], ways[:, 2]), place.state.origin.seats, self.scale)
+        best = int(wanted.argmax())
+        taken = best
+        if len(wanted) > 1 and self.lots.random() < practice.explore:
+            taken = draw(wanted, practice.warmth, self.lots)
+        trails = self.trails[number]
+        if place.onlooker >= 0:
+            seen = values[place.onlook]
+            trails[place.onlooker].append(Step(laid[place.onlook], seen, seen, False))
+        is_cut = bool(wanted[best] - wanted[taken] > CLOSE)
+        trails[asked.seat].append(Step(laid[asked.first + taken], ways[taken], ways[best], is_cut))
+        return taken
+
+    def learn(self, ended: Ended, trust: float) -> None:
+        """Walk back the trails of a game that is over."""
+        for seat, steps in enumerate(self.trails[ended.place]):
+            if steps:
+                self.rows.append(np.stack([step.row for step in steps]))
+                self.targets.append(walked_back(steps, result_of(ended, seat), trust))
+        self.trails[ended.place] = self.new_trails(ended.place)
 
 
 def stacked(values: Values) -> Floats:

@@ -1,0 +1,40 @@
+"""The answer of a net at once: every way to go on is judged, and the best is taken. No search, and no clock."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from stammtisch.bots.learned.desk import Desk
+from stammtisch.bots.learned.net import Floats, Net, Values, utility
+from stammtisch.bots.sampling import Sampler
+from stammtisch.core.chance import first_chance
+from stammtisch.core.judgement import Tuning
+
+
+class Ways(NamedTuple):
+    """The ways to go on from a question, and what each is worth: means over the samples."""
+
+    lines: list[list[int]]
+    values: Values
+    wanted: Floats  # utility
+
+    def order(self) -> list[int]:
+        """The numbers of the ways, the best first; of equals the first."""
+        return [int(number) for number in np.argsort(-self.wanted, kind="stable")]
+
+
+def ways_by_net(net: Net, desk: Desk, sampler: Sampler, seat: int, tuning: Tuning, samples: int, seed: int) -> Ways:
+    """Judge every way on so many samples."""
+    desk.clear()
+    first = sampler.sample(0)
+    seats: int = first.origin.seats
+    lines = desk.ask(first, seat, first, first_chance(seed), tuning).lines
+    for number in range(1, samples):
+        sample = sampler.sample(number)
+        desk.try_lines(sample, seat, lines, first_chance(seed + number))
+    found = net.judge(desk)
+    points, lead, win = (part.reshape(samples, len(lines)).mean(axis=0) for part in found)
+    values = Values(points, lead, win)
+    return Ways(lines, values, utility(values, seats, tuning.scale))

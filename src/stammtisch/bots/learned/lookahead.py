@@ -1,0 +1,232 @@
+"""Search with a net: the ways that look best at once are played on by the net, many simulations in lockstep.
+
+The ways to answer are compared by sequential halving, like in `search`: all get the same number of simulations, the
+weaker half drops out, and so on; the n-th simulation of every way begins with the n-th sample. In a simulation all
+seats take what the net holds to be best for them, until a round has ended or enough was answered; what is reached is
+judged by the net, or known where the game is over. Simulations of one wave go step by step together, so that the net
+judges all of their questions in one go.
+
+It can be left between two steps and gone on with later: `begin`, then `go_on` until it says that it is done.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+from mypy_extensions import i64
+
+from stammtisch.bots.learned.desk import Asked, Desk, next_to_choose
+from stammtisch.bots.learned.intuition import Ways, ways_by_net
+from stammtisch.bots.learned.net import Net, Values, utility
+from stammtisch.bots.policy import carry_out
+from stammtisch.bots.sampling import Sampler
+from stammtisch.bots.tree import Candidate, lead
+from stammtisch.core.chance import first_chance, next_chance
+from stammtisch.core.judgement import Tuning
+from stammtisch.core.state import State
+
+# An answer stands out only after so many simulations.
+ENOUGH: Final = 12
+
+
+class Simulation:
+    """One simulation on its way."""
+
+    def __init__(self, candidate: Candidate, state: State, limit: int) -> None:
+        self.candidate = candidate
+        self.state = state
+        self.limit = limit  # the stage where it ends
+        self.answers = 0
+
+
+class Lookahead:
+    """One decision of one seat."""
+
+    has_plans = True
+
+    def __init__(self, sampler: Sampler, seat: int, tuning: Tuning, seed: int, net: Net, breadth: int) -> None:
+        self.sampler = sampler
+        self.seat = seat
+        self.tuning = tuning
+        self.net = net
+        self.breadth = breadth  # ways that are compared by simulations, at most
+        self.seed = seed
+        self.chance: int = first_chance(seed)
+        first = sampler.sample(0)
+        self.game = first.game
+        self.seats: int = first.origin.seats
+        self.stage = first.stage()
+        self.desk = Desk(first.game)
+        self.candidates: list[Candidate] = []
+        self.simulations = 0
+        self.spent = 0.0
+        self.seconds = 0.0
+        self.wanted = 0
+        self.field: list[Candidate] = []
+        self.halvings = 1
+        self.phase = 1
+        self.wave: list[Simulation] = []
+        self.wave_begun = 0.0
+        self.wave_cost = 0.0
+        self.is_done = False
+
+    def prepare(self) -> None:
+        """Find what to compare: the ways that the net holds to be best at once."""
+        tuning = self.tuning
+        ways = ways_by_net(self.net, self.desk, self.sampler, self.seat, tuning, tuning.net_samples, self.seed)
+        order = ways.order()
+        best = ways.wanted[order[0]]
+        for number in order[: self.breadth]:
+            if best - ways.wanted[number] <= tuning.net_spread or not self.candidates:
+                self.candidates.append(self.candidate(ways, number))
+
+    def candidate(self, ways: Ways, number: int) -> Candidate:
+        found = Candidate(ways.lines[number], self.seats)
+        found.prior = float(ways.wanted[number])
+        return found
+
+    def begin(self, simulations: int, seconds: float) -> None:
+        """Say how many simulations, or how many seconds of its own thinking, the search has."""
+        self.field = self.candidates[:]
+        self.wanted = simulations if len(self.field) > 1 else 1
+        self.seconds = seconds
+        self.halvings = 1
+        while (1 << self.halvings) < len(self.field):
+            self.halvings += 1
+
+    def go_on(self, seconds: float) -> bool:
+        """Think for about so long, at least one step; 0: to the end. Whether the search is done."""
+        has_clock = self.wanted <= 0 or seconds > 0.0
+        begun = perf_counter() if has_clock else 0.0
+        before = self.spent
+        while not self.is_done:
+            self.step()
+            if has_clock:
+                self.spent = before + (perf_counter() - begun)
+            if not self.wave:
+                self.wave_cost = self.spent - self.wave_begun
+                if self.is_phase_over():
+                    self.end_phase()
+            if seconds > 0.0 and self.spent - before >= seconds:
+                break
+        return self.is_done
+
+    def step(self) -> None:
+        """One question in every simulation of the wave; what has come to its end is learnt from."""
+        if not self.wave:
+            self.wave_begun = self.spent
+            self.wave = self.next_wave()
+        desk = self.desk
+        desk.clear()
+        going: list[Simulation] = []
+        asked: list[Asked] = []
+        ended: list[Simulation] = []
+        for simulation in self.wave:
+            seat = self.who_chooses(simulation)
+            if seat < 0:
+                ended.append(simulation)
+                continue
+            going.append(simulation)
+            state = simulation.state
+            asked.append(desk.ask(state, seat, state, self.draw(), self.tuning))
+        first = desk.filled()
+        for simulation in ended:
+            for number in range(self.seats):
+                desk.lay(simulation.state, number)
+        if not desk.filled():
+            return
+        found = self.net.judge(desk)
+        wanted = utility(found, self.seats, self.tuning.scale)
+        for simulation, question in zip(going, asked, strict=True):
+            best = int(wanted[question.first : question.first + len(question.lines)].argmax())
+            carry_out(simulation.state, question.seat, question.lines[best])
+            simulation.answers += 1
+        for number, simulation in enumerate(ended):
+            self.learn(simulation, found, first + number * self.seats)
+        self.wave = going
+
+    def who_chooses(self, simulation: Simulation) -> int:
+        """The seat that is asked next in a simulation; -1 where it has come to its end."""
+        state = simulation.state
+        if simulation.answers >= self.tuning.net_answers and state.is_quiet():
+            return -1
+        return next_to_choose(state, self.seat, simulation.limit)
+
+    def next_wave(self) -> list[Simulation]:
+        """One or more simulations for every way that is still compared."""
+        limit = self.stage + self.tuning.net_rounds
+        depth = max(1, self.tuning.net_wave // len(self.field))
+        if self.wanted > 0:
+            depth = 1
+        found: list[Simulation] = []
+        for candidate in self.field:
+            for number in range(depth):
+                state = self.sampler.sample(candidate.visits + number)
+                state.ask_again(self.seat)
+                carry_out(state, self.seat, candidate.line)
+                found.append(Simulation(candidate, state, limit))
+        return found
+
+    def draw(self) -> int:
+        chance: i64 = next_chance(self.chance)
+        self.chance = int(chance)
+        return self.chance
+
+    def learn(self, simulation: Simulation, found: Values, first: int) -> None:
+        """What a simulation came to, for every seat."""
+        candidate = simulation.candidate
+        rows = slice(first, first + self.seats)
+        points, wins = found.points[rows], found.win[rows]
+        wins = wins / max(1e-6, float(wins.sum())) if self.seats > 1 else wins
+        mine = first + self.seat
+        own = Values(found.points[mine : mine + 1], found.lead[mine : mine + 1], found.win[mine : mine + 1])
+        value = float(utility(own, self.seats, self.tuning.scale)[0])
+        candidate.visits += 1
+        candidate.total += value
+        candidate.values.append(value)
+        candidate.squares += float(points[self.seat]) ** 2
+        for seat in range(self.seats):
+            candidate.points[seat] += float(points[seat])
+            candidate.wins[seat] += float(wins[seat])
+        self.simulations += 1
+
+    def share(self) -> float:
+        """What part of the whole is done when this phase is."""
+        return self.phase / self.halvings
+
+    def is_phase_over(self) -> bool:
+        """Whether this phase has had its simulations or its time, or one way stands out."""
+        if self.wanted > 0:
+            return self.simulations >= self.wanted * self.share() or self.is_settled()
+        # Another wave takes about as long as the last one did.
+        return self.spent + 0.7 * self.wave_cost > self.seconds * self.share() or self.is_settled()
+
+    def is_settled(self) -> bool:
+        """Whether the first is so far ahead of all others that more thinking is a waste of the table's time."""
+        field = sorted(self.field, key=by_mean)
+        if field[-1].visits < ENOUGH:
+            return False
+        return all(lead(field[0], other) >= self.tuning.settled for other in field[1:])
+
+    def end_phase(self) -> None:
+        """The weaker half drops out; after the last phase, or when all is settled, the ways are put in order."""
+        is_settled = self.is_settled()
+        self.field.sort(key=by_mean)
+        out_of_time = self.wanted <= 0 and self.spent + 0.7 * self.wave_cost > self.seconds
+        if self.phase < self.halvings and not is_settled and not out_of_time:
+            self.phase += 1
+            del self.field[max(2, (len(self.field) + 1) // 2) :]
+            return
+        favourite = self.candidates[0]
+        if favourite in self.field and lead(self.field[0], favourite) < self.tuning.net_caution:
+            self.field.remove(favourite)
+            self.field.insert(0, favourite)
+        rest = [candidate for candidate in self.candidates if candidate not in self.field]
+        rest.sort(key=by_mean)
+        self.candidates = self.field + rest
+        self.is_done = True
+
+
+def by_mean(candidate: Candidate) -> float:
+    return -candidate.mean()
