@@ -387,10 +387,18 @@ class Components:
             self.routes_from[kind * TOWNS + a].append(route)
             self.routes_from[kind * TOWNS + b].append(route)
             row.finish()
+        # kind * TOWNS + town -> mask of the towns one route away
+        self.towns_beside: vec[i64] = vec[i64]([i64(self._towns_beside(number)) for number in range(2 * TOWNS)])
         if len(rows) != ROUTES or len(set(self.route_ids)) != ROUTES:
             raise Row("map.toml", "route", {}).wrong(
                 "a", f"there must be {ROUTES} different routes.", f"es müssen {ROUTES} Wege sein."
             )
+
+    def _towns_beside(self, number: int) -> int:
+        mask = 0
+        for route in self.routes_from[number]:
+            mask |= (1 << self.route_a[route]) | (1 << self.route_b[route])
+        return mask & ~(1 << number % TOWNS)
 
     def _read_events(self, edition: Edition) -> None:
         """The hourglass tiles (O-1.5, O-11)."""

@@ -54,18 +54,33 @@ def evaluate(state: OrleansState, seat: int) -> float:
 
 def estimate(state: OrleansState, seat: int) -> float:
     """The same while the game goes on; a lone copy asks nothing, but is not over."""
-    player = state.players[seat]
-    outlook = Outlook(state, player)
-    points = float(player.coins) + outlook.status * outlook.count
-    for good in range(GOODS):
-        points += float(player.goods[good] * state.box.good_points[good])
-    points += worth_of_events(state, player, outlook)
-    points += worth_of_site(state, player, outlook)
-    if outlook.rounds > 0.0:
-        points += worth_of_followers(state, player, outlook)
-        points += worth_of_tracks(state, seat, outlook)
-        points += worth_of_tools(state, player, outlook)
-    return points
+    return Prospects(state, seat, state.players[seat]).points
+
+
+class Prospects:
+    """What a seat should have at the end, and what that is made of; `player` may be the seat as another sees it."""
+
+    def __init__(self, state: OrleansState, seat: int, player: Player) -> None:
+        outlook = Outlook(state, player)
+        self.outlook: Outlook = outlook
+        points = float(player.coins) + outlook.status * outlook.count
+        for good in range(GOODS):
+            points += float(player.goods[good] * state.box.good_points[good])
+        self.events: float = worth_of_events(state, player, outlook)
+        self.site: float = worth_of_site(state, player, outlook)
+        self.followers = 0.0
+        self.tracks = 0.0
+        self.tools = 0.0
+        points += self.events
+        points += self.site
+        if outlook.rounds > 0.0:
+            self.followers = worth_of_followers(state, player, outlook)
+            self.tracks = worth_of_tracks(state, seat, outlook)
+            self.tools = worth_of_tools(state, player, outlook)
+            points += self.followers
+            points += self.tracks
+            points += self.tools
+        self.points: float = points
 
 
 # Followers

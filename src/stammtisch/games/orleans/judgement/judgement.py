@@ -5,8 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 
 from stammtisch.core.judgement import Judgement, Tuning
+from stammtisch.core.numbers import Number, Row
 from stammtisch.core.state import State
-from stammtisch.games.orleans.judgement import advice, evaluation, features
+from stammtisch.games.orleans.judgement import advice, evaluation, features, numbers
 from stammtisch.games.orleans.sight import redeal
 from stammtisch.games.orleans.state import own
 
@@ -36,6 +37,12 @@ class OrleansJudgement(Judgement):
 
     def features(self, state: State, seat: int) -> vec[float]:
         return features.features(own(state), seat)
+
+    def layout(self) -> list[Number]:
+        return numbers.LAYOUT.numbers
+
+    def write(self, state: State, seat: int, row: Row) -> None:
+        numbers.write(own(state), seat, row)
 
     def ask_again(self, state: State, seat: int) -> None:
         redeal.ask_again(own(state), seat)
