@@ -63,47 +63,69 @@ def evaluate(state: CoimbraState, seat: int) -> float:
         return float(total_points(state, seat))
     top = state.stack[-1]
     if isinstance(top, PlaceDie):
-        return with_the_die_placed(state, seat, top)
+        placed = with_the_die_placed(state, top)
+        return placed.worth if top.seat == seat else estimate(placed.state, seat)
     return estimate(state, seat)
 
 
-def with_the_die_placed(state: CoimbraState, seat: int, question: PlaceDie) -> float:
-    """The judgement when a die has been taken: its owner places it where that seems best for the owner."""
-    owner = question.seat
-    best = -1e9
-    found = 0.0
+def estimate(state: CoimbraState, seat: int) -> float:
+    """The judgement while the game goes on and no die is in hand."""
+    return Parts(state, seat).worth
+
+
+def with_the_die_placed(state: CoimbraState, question: PlaceDie) -> Parts:
+    """The judgement of the owner of a die in hand, who places it where that seems best, with the state after that."""
+    best: Parts | None = None
     for location in range(LOCATIONS):
         after = state.copy()
         after.is_recording = False
         after.stack.pop()
         question.take(after, question.seat, PLACE_DIE.of(location))
-        value = estimate(after, owner)
-        if value > best:
-            best = value
-            found = value if owner == seat else estimate(after, seat)
-    return found
+        found = Parts(after, question.seat)
+        if best is None or found.worth > best.worth:
+            best = found
+    assert best is not None
+    return best
 
 
-def estimate(state: CoimbraState, seat: int) -> float:
-    """The judgement while the game goes on and no die is in hand."""
-    outlook = Outlook(state, seat)
-    forecast = Forecast(state, outlook)
-    player = outlook.player
-    worth = float(player.score()) + forecast.worth
-    for track in range(i64(CLASSES)):
-        worth += outlook.track_worth(state, track, player.track[track])
-    worth += outlook.diploma_points + WEIGHTS.diplomas * outlook.to_come * outlook.next_diploma
-    worth += outlook.end_cards_worth(state)
-    worth += cards_at_work(state, outlook)
-    worth += dice_income(state, outlook, forecast)
-    worth += choice_of_income(state, outlook)
-    worth += waiting_worth(state, outlook)
-    worth += WEIGHTS.pilgrim * pilgrimage(state, outlook)
-    worth += voyages(state, outlook, forecast)
-    worth += outlook.to_come * WEIGHTS.die[int(state.seats) - MIN_SEATS]
-    worth += min(3.0, outlook.to_come + float(outlook.in_city)) * WEIGHTS.last_die
-    worth += order_worth(state, outlook)
-    return worth
+class Parts:
+    """The judgement of one seat, part by part: `worth` is their sum, added up in this order."""
+
+    def __init__(self, state: CoimbraState, seat: int) -> None:
+        outlook = Outlook(state, seat)
+        forecast = Forecast(state, outlook)
+        player = outlook.player
+        self.state = state
+        self.outlook = outlook
+        self.forecast = forecast
+        self.points: float = float(player.score())
+        worth = self.points + forecast.worth
+        self.tracks = 0.0
+        for track in range(i64(CLASSES)):
+            each = outlook.track_worth(state, track, player.track[track])
+            self.tracks += each
+            worth += each
+        self.diplomas: float = outlook.diploma_points + WEIGHTS.diplomas * outlook.to_come * outlook.next_diploma
+        worth += self.diplomas
+        self.end_cards: float = outlook.end_cards_worth(state)
+        worth += self.end_cards
+        self.cards_at_work: float = cards_at_work(state, outlook)
+        worth += self.cards_at_work
+        # From here on the forecast knows the guards and coins that this round's dice bring.
+        self.income: float = dice_income(state, outlook, forecast)
+        worth += self.income
+        self.choice: float = choice_of_income(state, outlook)
+        worth += self.choice
+        self.waiting: float = waiting_worth(state, outlook)
+        worth += self.waiting
+        self.pilgrim: float = WEIGHTS.pilgrim * pilgrimage(state, outlook)
+        worth += self.pilgrim
+        self.voyages: float = voyages(state, outlook, forecast)
+        worth += self.voyages
+        worth += outlook.to_come * WEIGHTS.die[int(state.seats) - MIN_SEATS]
+        worth += min(3.0, outlook.to_come + float(outlook.in_city)) * WEIGHTS.last_die
+        self.order: float = order_worth(state, outlook)
+        self.worth: float = worth + self.order
 
 
 # Cards and income
@@ -205,9 +227,10 @@ def pilgrimage(state: CoimbraState, outlook: Outlook) -> float:
         steps += outlook.steps_to_come(state, track, player.track[track])
     if steps <= 0.0:
         return 0.0
-    worths: list[float] = []
+    worths = outlook.visits
     for space in range(i64(SPACES)):
-        worths.append(0.0 if player.has_visited(space) else monastery_worth(state, outlook, space))
+        if not player.has_visited(space):
+            worths[space] = monastery_worth(state, outlook, space)
     node = player.pilgrim
     seen = player.visited
     walked = 0.0

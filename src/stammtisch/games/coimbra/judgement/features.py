@@ -33,6 +33,7 @@ from stammtisch.games.coimbra.judgement.evaluation import (
     pilgrimage,
     waiting_worth,
 )
+from stammtisch.games.coimbra.judgement.numbers_seats import lead_on
 from stammtisch.games.coimbra.judgement.outlook import Outlook
 from stammtisch.games.coimbra.state import CoimbraState
 
@@ -129,15 +130,6 @@ def features(state: CoimbraState, seat: int) -> vec[float]:
     for card in range(i64(CARDS)):
         row = append(row, float((player.cards >> card) & 1))
     return with_others(state, seat, row)
-
-
-def lead_on(state: CoimbraState, seat: int, track: i64) -> i64:
-    """How far the seat's disk is ahead of the farthest other one; below zero, how far behind."""
-    farthest: i64 = 0
-    for number in range(len(state.players)):
-        if number != seat:
-            farthest = max(farthest, state.players[number].track[track])
-    return state.players[seat].track[track] - farthest
 
 
 def with_others(state: CoimbraState, seat: int, row: vec[float]) -> vec[float]:

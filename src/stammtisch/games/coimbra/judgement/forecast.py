@@ -15,6 +15,7 @@ from stammtisch.games.coimbra.ids import (
     CASTLE,
     COLOURS,
     COLUMNS,
+    DISPLAY,
     FACES,
     FIRST_FAVOUR_BONUS,
     GUARDS,
@@ -42,13 +43,21 @@ class Forecast:
         # The dice of the pool, by value, for those who may overtake.
         self.pool: vec[i64] = zeros(FACES)
         self.others_to_place: float = 0.0
+        # What the dice at each location bring, and what each card of the display would bring once it was asked for.
+        self.at_location: vec[float] = vec[float]([0.0] * LOCATIONS)
+        self.cards: vec[float] = vec[float]([0.0] * DISPLAY)
+        self.cards_known: i64 = 0
         if state.phase <= PLACING:
             self.count_pool(state, outlook)
         if outlook.in_city == 0:
             return
         self.castle(state, outlook)
+        before = self.worth
+        self.at_location[CASTLE] = before
         for location in range(i64(UPPER), i64(LOCATIONS)):
             self.city(state, outlook, location)
+            self.at_location[location] = self.worth - before
+            before = self.worth
 
     def count_pool(self, state: CoimbraState, outlook: Outlook) -> None:
         placed: i64 = 0
@@ -61,6 +70,13 @@ class Forecast:
         for colour in range(i64(COLOURS)):
             for face in range(i64(FACES)):
                 self.pool[face] += state.pool[die_in_pool(colour, face + 1)]
+
+    def card_at(self, state: CoimbraState, outlook: Outlook, place: i64) -> float:
+        """What the card at a place of the display would bring, without its price; there must be one."""
+        if (self.cards_known >> place) & 1 == 0:
+            self.cards_known |= bit(place)
+            self.cards[place] = card_worth(state, outlook, state.display[place] - 1)
+        return self.cards[place]
 
     def danger(self, location: i64, value: i64) -> float:
         """How likely a die of this value is overtaken in its row before all dice are placed."""
@@ -141,7 +157,7 @@ class Forecast:
                     if (self.guards if is_guards else self.coins) < float(cost):
                         continue
                     unit = outlook.guard if is_guards else outlook.coin
-                    worth = card_worth(state, outlook, card) - float(cost) * unit
+                    worth = self.card_at(state, outlook, first + column) - float(cost) * unit
                     if state.crown_at(first + column) != NOWHERE:
                         worth += 2.0 * crown_worth(outlook)
                     if worth > most:

@@ -139,6 +139,8 @@ class Outlook:
             self.diploma_count[kind] -= 1
             # A kind that fills no hole now may fill one of a set to come.
             self.diploma_gain[kind] = gain + min(0.3, 0.04 * self.to_come) * (wild_gain - gain)
+        # What visits to monasteries without an own disk would bring; found out on the pilgrim's way, if there is one.
+        self.visits: vec[float] = vec[float]([0.0] * SPACES)
 
     # Guards and coins
 
