@@ -84,6 +84,18 @@ def plans(state: CoimbraState, seat: int, effort: int, most: int) -> list[list[i
     return [idea.answers for idea in ideas[:most]]
 
 
+def ways(state: CoimbraState, seat: int) -> list[list[int]]:
+    """Every die of the pool at every place, none of them judged; empty where no die is to be taken."""
+    question = asked(state, seat)
+    if not isinstance(question, TakeDie):
+        return []
+    found: list[list[int]] = []
+    for die in question.legal(state, seat):
+        for location in range(LOCATIONS):
+            found.append([die, PLACE_DIE.of(location)])
+    return found
+
+
 def asked(state: CoimbraState, seat: int) -> OneSeatQuestion | None:
     """The question to this seat for which there is advice."""
     if not state.stack:

@@ -48,5 +48,8 @@ class CoimbraJudgement(Judgement):
     def suggest(self, state: State, seat: int, effort: int) -> list[int]:
         return advice.suggest(own(state), seat, effort)
 
+    def ways(self, state: State, seat: int, tuning: Tuning) -> list[list[int]]:
+        return advice.ways(own(state), seat)
+
     def plans(self, state: State, seat: int, effort: int, most: int) -> list[list[int]]:
         return advice.plans(own(state), seat, effort, most)

@@ -27,6 +27,8 @@ class OrleansJudgement(Judgement):
         found.small = 0.2
         found.small_rounds = 2
         found.small_caution = 1.5
+        found.ways = 16
+        found.ways_effort = 640
         return found
 
     def evaluate(self, state: State, seat: int) -> float:

@@ -25,6 +25,8 @@ class VillageJudgement(Judgement):
         found.depth = 4
         found.margin = 6.0
         found.scale = 40.0
+        found.ways = 48
+        found.ways_effort = 1_500
         return found
 
     def evaluate(self, state: State, seat: int) -> float:
