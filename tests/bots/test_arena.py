@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import stammtisch
+from stammtisch.bots import many
 from stammtisch.bots.arena import running
 from stammtisch.bots.arena.lineups import BadBot, Bot, LineUp, bot_named, readme_lineups, round_robin
 from stammtisch.bots.arena.playing import play_fixture
@@ -172,9 +173,9 @@ def test_several_processes_play_the_same_games_as_one(lineup: LineUp) -> None:
     assert alone == together
 
 
-@pytest.mark.skipif(running.has_ray(), reason="Ray is installed here, so its lack cannot be told")
+@pytest.mark.skipif(many.has_ray(), reason="Ray is installed here, so its lack cannot be told")
 def test_without_ray_one_is_told_so(lineup: LineUp) -> None:
-    with pytest.raises(running.NoRay):
+    with pytest.raises(many.NoRay):
         next(running.play_all_on_ray(lineup.fixtures(1, 1), None))
 
 

@@ -10,6 +10,7 @@ from random import Random
 
 import numpy
 import pytest
+from stammtisch.bots.learned.network import Layer, Network, inputs
 
 import stammtisch
 from stammtisch import bots
@@ -17,7 +18,6 @@ from stammtisch.bots import Budget, Thought, sampler_of
 from stammtisch.bots.judges import Judge, LearnedJudge
 from stammtisch.bots.learned import files
 from stammtisch.bots.learned.files import BadNetwork
-from stammtisch.bots.learned.network import Layer, Network, inputs
 from stammtisch.bots.levels import NO_LOG
 from stammtisch.core.playout import play_randomly
 from stammtisch.core.state import State

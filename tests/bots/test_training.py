@@ -6,10 +6,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from scripts.training import fitting, playing, samples
 
 import stammtisch
 from scripts import train_evaluation
-from scripts.training import fitting, playing, samples
 from stammtisch.bots.learned import files
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from stammtisch.bots.arena import running
+from stammtisch.bots import many
 from stammtisch.bots.arena.tables import BEGIN, END
 from tests.cli.running import one_line, run
 
@@ -48,7 +48,7 @@ def test_what_cannot_be_played_is_refused_before_anything_is(tmp_path: Path, wor
     assert not (tmp_path / "results").exists()
 
 
-@pytest.mark.skipif(running.has_ray(), reason="Ray is installed here, so its lack cannot be told")
+@pytest.mark.skipif(many.has_ray(), reason="Ray is installed here, so its lack cannot be told")
 def test_without_ray_one_is_told_what_to_do(tmp_path: Path) -> None:
     done = run("arena", "village", "--ray", "--out", tmp_path / "results")
     assert done.code == 1

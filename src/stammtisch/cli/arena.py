@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 import stammtisch
-from stammtisch.bots import levels
+from stammtisch.bots import levels, many
 from stammtisch.bots.arena import running
 from stammtisch.bots.arena.lineups import BadBot, Bot, Fixture, LineUp, bot_named, readme_lineups, round_robin
 from stammtisch.bots.arena.results import Book
@@ -73,7 +73,7 @@ def arena(
         raise wrong_usage(say("arena.bad_pace", pace=pace))
     if workers < 0:
         raise wrong_usage(say("usage.at_least", name="--workers", least=0, value=workers))
-    if ray and not running.has_ray():
+    if ray and not many.has_ray():
         raise Trouble(say("arena.no_ray"))
     if write is not None and not _has_marks(write):
         raise Trouble(say("arena.no_marks", file=write, begin=BEGIN, end=END))

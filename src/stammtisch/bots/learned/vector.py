@@ -1,7 +1,8 @@
 """A vector of games: many of them in lockstep, each at a question with a choice.
 
 `ask` lays the ways to answer of all games on one desk; `answer` takes a way for each, lets the games go on to their
-next question, and begins a game anew where one has ended. What became of the ended ones is in `ended`.
+next question, and begins another game where one has ended, until as many were begun as are wanted. What became of the
+ended ones is in `ended`; when `places` is empty, all are over.
 """
 
 from __future__ import annotations
@@ -28,10 +29,9 @@ class Table:
 
 
 class Ended:
-    """A game that is over: its place in the vector, and points and share of the win of every seat."""
+    """A game that is over: its seed, and points and share of the win of every seat."""
 
-    def __init__(self, place: int, seed: int, points: list[float], wins: list[float]) -> None:
-        self.place = place
+    def __init__(self, seed: int, points: list[float], wins: list[float]) -> None:
         self.seed = seed
         self.points = points
         self.wins = wins
@@ -49,17 +49,18 @@ class Place:
 
 
 class Vector:
-    """Games at the given tables, one after the other, with the seeds from `first_seed` on."""
+    """So many games at the given tables in turn, with the seeds from `first_seed` on, at most `together` at a time."""
 
-    def __init__(self, tables: list[Table], count: int, first_seed: int, tuning: Tuning) -> None:
+    def __init__(self, tables: list[Table], games: int, together: int, first_seed: int, tuning: Tuning) -> None:
         self.tables = tables
         self.next_seed = first_seed
+        self.end_seed = first_seed + games
         self.tuning = tuning
         self.chance: i64 = first_chance(first_seed)
         self.desk = Desk(tables[0].game)
         self.ended: list[Ended] = []
         self.places: list[Place] = []
-        for _ in range(count):
+        for _ in range(min(games, together)):
             self.places.append(self.begin())
 
     def begin(self) -> Place:
@@ -120,23 +121,29 @@ class Vector:
     def answer(self, chosen: list[int]) -> None:
         """Take these ways, one for each game; `ended` says which games are over."""
         self.ended = []
+        going: list[Place] = []
         for number in range(len(self.places)):
             place = self.places[number]
             asked = place.asked
             assert asked is not None
             state = place.state
             carry_out(state, asked.seat, asked.lines[chosen[number]])
-            if next_to_choose(state, -1, TO_THE_END) < 0:
-                self.ended.append(end_of(number, place))
-                self.places[number] = self.begin()
+            if next_to_choose(state, -1, TO_THE_END) >= 0:
+                going.append(place)
+                continue
+            self.ended.append(end_of(place))
+            if self.next_seed < self.end_seed:
+                going.append(self.begin())
+        self.places = going
 
 
-def end_of(number: int, place: Place) -> Ended:
+def end_of(place: Place) -> Ended:
     state = place.state
+    scores = state.scores()
     first = state.ranking()[0]
     points: list[float] = []
     wins: list[float] = []
     for seat in range(state.origin.seats):
-        points.append(float(state.scores()[seat].total))
+        points.append(float(scores[seat].total))
         wins.append(1.0 / len(first) if seat in first else 0.0)
-    return Ended(number, place.seed, points, wins)
+    return Ended(place.seed, points, wins)

@@ -13,14 +13,12 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from stammtisch.bots.learned.net import Floats, Net, Values, rows_of, utility
-from stammtisch.bots.learned.vector import Ended, Vector
+from stammtisch.bots.learned.vector import Ended, Place, Vector
 
 
 class Practice(NamedTuple):
     """How a generation of games is played."""
 
-    games: int  # how many are begun and finished
-    together: int = 48  # in lockstep
     explore: float = 0.08  # share of answers that are drawn by lot, the better the likelier
     warmth: float = 0.06  # utility that makes an answer e times as likely to be drawn
     trust: float = 0.8  # λ: how much the rest of the game counts against what the net thinks of the next position
@@ -48,42 +46,35 @@ CLOSE: Final = 0.003
 
 
 class Players:
-    """Games of a net, or of the game's own advice, against itself; those under way are gone on with."""
+    """Games of a net, or of the game's own advice, against itself."""
 
     def __init__(self, vector: Vector, scale: float, seed: int) -> None:
         self.vector = vector
         self.scale = scale  # points of lead that are worth as much as a win
         self.lots = np.random.default_rng(seed)
-        self.trails = [self.new_trails(number) for number in range(len(vector.places))]
+        self.trails: dict[int, list[list[Step]]] = {}  # by the seed of the game, one for every seat
         self.rows: list[Floats] = []
         self.targets: list[Floats] = []
 
-    def new_trails(self, number: int) -> list[list[Step]]:
-        """An empty trail for every seat of a game."""
-        return [[] for _ in range(self.vector.places[number].state.origin.seats)]
-
     def play(self, net: Net | None, practice: Practice) -> Experience:
-        """Play until so many games are over."""
+        """Play all games of the vector to their end."""
         vector = self.vector
         done = 0
-        while done < practice.games:
+        while vector.places:
             if net is None:
                 vector.advise(practice.effort, practice.slips)
             else:
                 vector.ask()
             laid = rows_of(vector.desk)
             values = stacked(net.judge(vector.desk)) if net is not None else np.zeros((len(laid), 3), np.float32)
-            vector.answer([self.take(number, laid, values, practice) for number in range(len(vector.places))])
+            vector.answer([self.take(place, laid, values, practice) for place in vector.places])
             for ended in vector.ended:
                 self.learn(ended, practice.trust if net is not None else 1.0)
                 done += 1
-        found = Experience(np.concatenate(self.rows), np.concatenate(self.targets), done)
-        self.rows, self.targets = [], []
-        return found
+        return Experience(np.concatenate(self.rows), np.concatenate(self.targets), done)
 
-    def take(self, number: int, laid: Floats, values: Floats, practice: Practice) -> int:
+    def take(self, place: Place, laid: Floats, values: Floats, practice: Practice) -> int:
         """The way on in one game: the best, or now and then another; the trails get longer."""
-        place = self.vector.places[number]
         asked = place.asked
         assert asked is not None
         ways = values[asked.first : asked.first + len(asked.lines)]
@@ -92,7 +83,7 @@ class Players:
         taken = best
         if len(wanted) > 1 and self.lots.random() < practice.explore:
             taken = draw(wanted, practice.warmth, self.lots)
-        trails = self.trails[number]
+        trails = self.trails.setdefault(place.seed, [[] for _ in range(place.state.origin.seats)])
         if place.onlooker >= 0:
             seen = values[place.onlook]
             trails[place.onlooker].append(Step(laid[place.onlook], seen, seen, False))
@@ -102,11 +93,10 @@ class Players:
 
     def learn(self, ended: Ended, trust: float) -> None:
         """Walk back the trails of a game that is over."""
-        for seat, steps in enumerate(self.trails[ended.place]):
+        for seat, steps in enumerate(self.trails.pop(ended.seed)):
             if steps:
                 self.rows.append(np.stack([step.row for step in steps]))
                 self.targets.append(walked_back(steps, result_of(ended, seat), trust))
-        self.trails[ended.place] = self.new_trails(ended.place)
 
 
 def stacked(values: Values) -> Floats:
