@@ -63,7 +63,6 @@ def distance_to(state: VillageState, seat: i64, other: i64) -> i64:
 
 def declare_course(layout: Layout) -> None:
     layout.add("round", 0.0, 10.0, "the round")
-    layout.flag("alone", "whether the solo mode is played")
     layout.flag("Conny rolls", "whether Conny takes the colour that a die shows")
     layout.flag("end is near", "whether the end has been brought on")
     layout.add("last turns", 0.0, 5.0, "turns still to come once the end was brought on")
@@ -81,7 +80,6 @@ def declare_course(layout: Layout) -> None:
 
 def write_course(state: VillageState, seat: i64, row: Row) -> None:
     row.count(state.round)
-    row.flag(state.is_solo)
     row.flag(state.uses_die)
     row.flag(state.trigger >= 0)
     row.count(max(state.last_turns, i64(0)))

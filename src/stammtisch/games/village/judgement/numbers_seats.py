@@ -62,7 +62,7 @@ TERM_IDS: Final = [
     "expansions", "certain", "family", "privileges", "bag", "majority", "promotions", "journeys", "customers", "goods",
     "stores", "turns",
 ]  # fmt: skip
-TERM_RANGES: Final = [20.0, 60.0, 40.0, 6.0, 6.0, 12.0, 4.0, 5.0, 25.0, 2.0, 12.0, 50.0]
+TERM_RANGES: Final = [20.0, 60.0, 40.0, 6.0, 10.0, 12.0, 4.0, 5.0, 25.0, 2.0, 12.0, 50.0]
 # Where no way leads, something like this is lacking.
 TOO_MUCH: Final = 6
 
@@ -135,7 +135,7 @@ def declare_holdings(layout: Layout) -> None:
     layout.add("coins", 0.0, 10.0, "coins that can be spent")
     layout.add("grain", 0.0, 5.0, "grain")
     layout.each("cubes", CUBE_IDS[:COLOURS], 0.0, 8.0, "cubes of this colour")
-    layout.each("good", GOOD_IDS, 0.0, 5.0, "goods of this kind")
+    layout.each("good", GOOD_IDS, 0.0, 6.0, "goods of this kind")
     layout.add("time to the quill", 0.0, 10.0, "time until somebody must die")
     layout.add("deaths due", 0.0, 2.0, "deaths that are due now")
     layout.add("living", 0.0, 12.0, "members who live, those in the bag counted")
@@ -283,21 +283,19 @@ def declare_other(layout: Layout, distance: int) -> None:
     whose = f"+{distance} "
     layout.add(f"{whose}turns to come", 0.0, 40.0, "turns to come, roughly")
     layout.add(f"{whose}deaths to come", 0.0, 8.0, "deaths to come, roughly")
-    for term in ("expansions", "certain", "family", "offices", "journeys", "customers", "stores"):
+    for term in ("expansions", "certain", "family", "offices", "dealings", "stores"):
         layout.add(f"{whose}worth of {term}", 0.0, 30.0, "this part of the hand-made judgement")
     layout.add(f"{whose}coins", 0.0, 10.0, "coins that can be spent")
     layout.add(f"{whose}grain", 0.0, 5.0, "grain")
     layout.each(f"{whose}cubes", CUBE_IDS[:COLOURS], 0.0, 8.0, "cubes of this colour")
-    layout.each(f"{whose}good", GOOD_IDS, 0.0, 5.0, "goods of this kind")
+    layout.each(f"{whose}good", GOOD_IDS, 0.0, 6.0, "goods of this kind")
     layout.add(f"{whose}time to the quill", 0.0, 10.0, "time until somebody must die")
     layout.add(f"{whose}deaths due", 0.0, 2.0, "deaths that are due now")
     layout.add(f"{whose}living", 0.0, 12.0, "members who live, those in the bag counted")
-    layout.add(f"{whose}customers served", 0.0, 10.0, "customers served")
-    layout.add(f"{whose}castles", 0.0, 6.0, "castles visited")
     layout.add(f"{whose}in the chronicle", 0.0, 8.0, "members in the chronicle")
     layout.add(f"{whose}in bag", 0.0, 4.0, "figures in the black bag")
     layout.add(f"{whose}on farm", 0.0, 5.0, "figures on the farm")
-    layout.each(f"{whose}at", BUILDING_IDS[:BUILDINGS], 0.0, 2.0, "figures in this building")
+    layout.add(f"{whose}in crafts", 0.0, 4.0, "figures in buildings of the crafts")
     layout.add(f"{whose}council step", 0.0, 4.0, "the highest council step with a figure")
     layout.add(f"{whose}church figures", 0.0, 5.0, "figures on the church steps")
     layout.add(f"{whose}foremost step", 0.0, 4.0, "the highest church step with a figure")
@@ -328,8 +326,7 @@ def write_other(state: VillageState, seat: i64, terms: Terms | None, row: Row) -
     row.put(terms.certain)
     row.put(terms.family)
     row.put(terms.privileges + terms.bag + terms.majority + terms.promotions)
-    row.put(terms.journeys)
-    row.put(terms.customers)
+    row.put(terms.journeys + terms.customers)
     row.put(terms.goods + terms.stores)
     row.count(state.coins_of(seat))
     row.count(player.grain)
@@ -340,13 +337,13 @@ def write_other(state: VillageState, seat: i64, terms: Terms | None, row: Row) -
     row.count(state.box.lifetime - player.time)
     row.count(player.deaths_due)
     row.count(player.living())
-    row.count(count_bits(player.customers))
-    row.count(player.castles_visited())
     row.count(player.in_chronicle())
     row.count(count_all(family[BAG]))
     row.count(count_all(family[FARM]))
+    in_crafts: i64 = 0
     for place in range(i64(CRAFT), i64(CRAFT + BUILDINGS)):
-        row.count(count_all(family[place]))
+        in_crafts += count_all(family[place])
+    row.count(in_crafts)
     row.count(highest_step(player))
     row.count(state.steps_taken(seat))
     row.count(state.foremost_step(seat))

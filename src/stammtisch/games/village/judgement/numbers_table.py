@@ -22,7 +22,6 @@ from stammtisch.games.village.ids import (
     GOOD_IDS,
     GOODS,
     GRAVE,
-    GROUP_IDS,
     GROUPS,
     MARKET_SPACES,
     ON_CHURCH,
@@ -76,7 +75,7 @@ def declare_market(layout: Layout) -> None:
     for crowd, most in (("queue", 5.0), ("pile", 35.0)):
         layout.add(f"{crowd} customers", 0.0, most, "how many customers stand there")
         layout.add(f"{crowd} points", 0.0, 5.0 * most, "what they are worth together")
-        layout.each(f"{crowd} wants", WANTED, 0.0, 0.5 * most, "how many of these they ask for together")
+        layout.each(f"{crowd} wants", WANTED, 0.0, most, "how many of these they ask for together")
 
 
 def write_market(state: VillageState, seat: int, row: Row) -> None:
@@ -133,7 +132,7 @@ def add_to_crowd(state: VillageState, customer: i64, row: Row, start: i64) -> No
 
 STEP_IDS: Final = [str(step + 1) for step in range(STEPS)]
 SET_IDS: Final = [str(fate_set + 1) for fate_set in range(FATE_SETS)]
-CONNY_NUMBERS: Final = 8 + STEPS + GROUPS + 2 * FATE_SETS
+CONNY_NUMBERS: Final = 9 + STEPS + 2 * FATE_SETS
 
 
 def declare_conny(layout: Layout) -> None:
@@ -141,7 +140,7 @@ def declare_conny(layout: Layout) -> None:
     layout.add("Conny on church", 0.0, 4.0, "her figures that lie on the church")
     layout.add("Conny in bag", 0.0, 4.0, "her figures in the black bag")
     layout.each("Conny church", STEP_IDS, 0.0, 2.0, "her figures on this church step")
-    layout.each("Conny chronicle", GROUP_IDS, 0.0, 4.0, "her figures in this group of the chronicle")
+    layout.add("Conny in the chronicle", 0.0, 8.0, "her figures in the chronicle")
     layout.add("Conny graves", 0.0, 6.0, "her figures in the graveyard")
     layout.add("Conny customers", 0.0, 10.0, "customers whom she has served")
     layout.each("Conny fates open", SET_IDS, 0.0, 2.0, "fate tiles of this set that lie face up")
@@ -161,8 +160,10 @@ def write_conny(state: VillageState, row: Row) -> None:
     row.count(count_all(rival[BAG]))
     for step in range(i64(STEPS)):
         row.count(count_all(rival[CHURCH + step]))
+    members: i64 = 0
     for group in range(i64(GROUPS)):
-        row.count(count_all(rival[CHRONICLE + group]))
+        members += count_all(rival[CHRONICLE + group])
+    row.count(members)
     row.count(count_all(rival[GRAVE]))
     row.count(count_bits(state.rival_customers))
     for fate_set in range(i64(FATE_SETS)):

@@ -22,7 +22,7 @@ from stammtisch.games.village.state import VillageState
 
 ASKED: Final = ["guest", "put-under", "buy", "play-now", "look"]
 TOP_NUMBERS: Final = 7
-OTHER_NUMBERS: Final = 6
+OTHER_NUMBERS: Final = 5
 
 
 def declare(layout: Layout) -> None:
@@ -42,6 +42,7 @@ def declare(layout: Layout) -> None:
     layout.add("inn points kept", 0.0, 15.0, "points of one's cards that are kept for the end, as things stand")
     layout.flag("inn serves queue", "whether one also serves the queue on this market day")
     layout.flag("inn chooses figures", "whether one chooses the figures of this mass")
+    layout.add("inn guests", 0.0, 1.0, "own figures at the inn")
     layout.add("inn beside chronicle", 0.0, 2.0, "own members whom the bard has laid beside the chronicle")
     for distance in range(MAX_SEATS):
         whose = f"+{distance} inn"
@@ -49,7 +50,6 @@ def declare(layout: Layout) -> None:
         layout.add(f"{whose} cards", 0.0, 6.0, "person cards held")
         layout.add(f"{whose} cards for the end", 0.0, 4.0, "person cards held that are kept for the end")
         layout.add(f"{whose} brewers", 0.0, 2.0, "figures in the brewery")
-        layout.add(f"{whose} guests", 0.0, 1.0, "figures at the inn")
         layout.add(f"{whose} fame", 0.0, 10.0, "points that cards have brought")
 
 
@@ -66,6 +66,7 @@ def write(state: VillageState, seat: int, row: Row) -> None:
     row.count(kept_points(state, seat))
     row.flag(inn.crier == seat)
     row.flag(inn.priest == seat)
+    row.count(count_all(state.players[seat].family[INN]))
     row.count(count_all(state.players[seat].family[BESIDE_BOOK]))
     seats = len(state.players)
     for distance in range(MAX_SEATS):
@@ -114,5 +115,4 @@ def write_guest(state: VillageState, inn: InnTable, box: InnBox, seat: i64, row:
     row.count(count_bits(hand))
     row.count(count_bits(hand & box.end_cards))
     row.count(count_all(family[BREWERY]))
-    row.count(count_all(family[INN]))
     row.count(inn.fame[seat])
