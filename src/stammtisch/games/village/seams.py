@@ -190,8 +190,11 @@ class Seams:
     def add_last_scores(self, state: VillageState, all_parts: list[dict[str, int]]) -> None:
         """Add what depends on everybody's points."""
 
-    def evaluate(self, state: VillageState, seat: int) -> float:
-        """What the expansion's pieces promise in a whole game, beyond points; it counts less towards the end."""
+    def evaluate(self, state: VillageState, seat: int, viewer: int) -> float:
+        """What the expansion's pieces promise a seat in a whole game, beyond points; it counts less towards the end.
+
+        It rests on what another seat, the viewer, may know, or on all that the seat itself knows if it is the viewer.
+        """
         return 0.0
 
     # Sight

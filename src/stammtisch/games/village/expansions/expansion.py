@@ -17,6 +17,7 @@ from stammtisch.core.expansion import Box, Table
 from stammtisch.core.family import Block
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.legend import Group, Kind
+from stammtisch.core.numbers import Layout, Row
 from stammtisch.core.options import Option, option
 from stammtisch.core.plain import Json, as_dict
 from stammtisch.core.question import Pending
@@ -107,6 +108,14 @@ class Expansion(Seams):
     def table_from_json(self, data: dict[str, Json], seats: int) -> Table:
         """Its pieces as a saved position describes them."""
         raise NotImplementedError
+
+    # Positions as numbers
+
+    def declare_numbers(self, layout: Layout) -> None:
+        """Declare what `write_numbers` writes; whether it is played at all is told before."""
+
+    def write_numbers(self, state: VillageState, seat: int, row: Row) -> None:
+        """Write what this seat may know of its pieces in a game that is played with it."""
 
     # Positions in words
 

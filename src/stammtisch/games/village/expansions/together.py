@@ -215,10 +215,10 @@ class Together(Seams):
         for part in self.parts:
             part.add_last_scores(state, all_parts)
 
-    def evaluate(self, state: VillageState, seat: int) -> float:
+    def evaluate(self, state: VillageState, seat: int, viewer: int) -> float:
         total = 0.0
         for part in self.parts:
-            total += part.evaluate(state, seat)
+            total += part.evaluate(state, seat, viewer)
         return total
 
     def phase_after_mass(self, state: VillageState) -> str:

@@ -2,7 +2,7 @@
 
 A sum of terms, one for each part of the game: the points that are certain, the family with those who will live and
 those who will enter the chronicle (`family.py`), council and church (`offices.py`), journeys, customers and what lies
-on the farm (`dealings.py`). It looks at open information only. Rules: V-11.
+on the farm (`dealings.py`). It looks at what the seat that thinks may know, and at nothing else. Rules: V-11.
 """
 
 from __future__ import annotations
@@ -32,31 +32,60 @@ from stammtisch.games.village.scoring import (
 from stammtisch.games.village.state import Player, VillageState
 
 
+class Terms:
+    """The terms of the judgement for one seat, each computed once, and the outlook that they rest on.
+
+    `viewer` is the seat that thinks: of what another seat hides it only knows what to expect.
+    """
+
+    def __init__(self, state: VillageState, seat: int, viewer: int) -> None:
+        player = state.players[seat]
+        outlook = Outlook(state, seat)
+        self.outlook = outlook
+        self.expansions: float = worth_of_expansions(state, seat, viewer)
+        self.certain: float = certain_points(state, player)
+        self.family: float = worth_of_family(state, seat, outlook)
+        self.privileges: float = worth_of_privileges(state, player, outlook)
+        self.bag: float = worth_of_bag(state, seat, outlook)
+        self.majority: float = worth_of_majority(state, seat, outlook)
+        self.promotions: float = worth_of_promotions(state, player, outlook)
+        self.journeys: float = worth_of_journeys(state, seat, outlook)
+        self.customers: float = worth_of_customers(state, seat, outlook)
+        self.goods: float = worth_of_goods(player, outlook)
+        self.stores: float = worth_of_stores(state, seat, outlook)
+        self.turns: float = worth_of_turns(state, outlook)
+
+    def total(self) -> float:
+        """What the seat should have at the end, while the game goes on."""
+        return (
+            self.expansions
+            + self.certain
+            + self.family
+            + self.privileges
+            + self.bag
+            + self.majority
+            + self.promotions
+            + self.journeys
+            + self.customers
+            + self.goods
+            + self.stores
+            + self.turns
+        )
+
+
 def evaluate(state: VillageState, seat: int) -> float:
     """The points this seat should have at the end, roughly; after the end, those it has."""
-    if not state.stack:
-        if state.is_expanded:
-            return float(state.scores()[seat].total)
-        return final_points(state, state.players[seat])
-    player = state.players[seat]
-    outlook = Outlook(state, seat)
-    return (
-        worth_of_expansions(state, seat)
-        + certain_points(state, player)
-        + worth_of_family(state, seat, outlook)
-        + worth_of_privileges(state, player, outlook)
-        + worth_of_bag(state, seat, outlook)
-        + worth_of_majority(state, seat, outlook)
-        + worth_of_promotions(state, player, outlook)
-        + worth_of_journeys(state, seat, outlook)
-        + worth_of_customers(state, seat, outlook)
-        + worth_of_goods(player, outlook)
-        + worth_of_stores(state, seat, outlook)
-        + worth_of_turns(state, outlook)
-    )
+    return Terms(state, seat, seat).total() if state.stack else points_at_the_end(state, seat)
 
 
-def worth_of_expansions(state: VillageState, seat: int) -> float:
+def points_at_the_end(state: VillageState, seat: int) -> float:
+    """The points of a game that is over."""
+    if state.is_expanded:
+        return float(state.scores()[seat].total)
+    return final_points(state, state.players[seat])
+
+
+def worth_of_expansions(state: VillageState, seat: int, viewer: int) -> float:
     """What expansions have brought, and what their pieces still promise: the less, the nearer the end."""
     if not state.is_expanded:
         return 0.0
@@ -64,7 +93,7 @@ def worth_of_expansions(state: VillageState, seat: int) -> float:
     with_them = dict(without)
     state.seams.add_scores(state, seat, with_them)
     brought = sum(with_them.values()) - sum(without.values())
-    return float(brought) + state.seams.evaluate(state, seat) * time_left(state)
+    return float(brought) + state.seams.evaluate(state, seat, viewer) * time_left(state)
 
 
 def time_left(state: VillageState) -> float:
@@ -81,21 +110,20 @@ def time_left(state: VillageState) -> float:
 
 def terms(state: VillageState, seat: int) -> dict[str, float]:
     """The terms of `evaluate` by name, to see what a judgement rests on."""
-    player = state.players[seat]
-    outlook = Outlook(state, seat)
+    found = Terms(state, seat, seat)
     return {
-        "certain": certain_points(state, player),
-        "expansions": worth_of_expansions(state, seat),
-        "family": worth_of_family(state, seat, outlook),
-        "privileges": worth_of_privileges(state, player, outlook),
-        "bag": worth_of_bag(state, seat, outlook),
-        "majority": worth_of_majority(state, seat, outlook),
-        "promotions": worth_of_promotions(state, player, outlook),
-        "journeys": worth_of_journeys(state, seat, outlook),
-        "customers": worth_of_customers(state, seat, outlook),
-        "goods": worth_of_goods(player, outlook),
-        "stores": worth_of_stores(state, seat, outlook),
-        "turns": worth_of_turns(state, outlook),
+        "certain": found.certain,
+        "expansions": found.expansions,
+        "family": found.family,
+        "privileges": found.privileges,
+        "bag": found.bag,
+        "majority": found.majority,
+        "promotions": found.promotions,
+        "journeys": found.journeys,
+        "customers": found.customers,
+        "goods": found.goods,
+        "stores": found.stores,
+        "turns": found.turns,
     }
 
 

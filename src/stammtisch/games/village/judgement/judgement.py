@@ -5,8 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 
 from stammtisch.core.judgement import Judgement, Tuning
+from stammtisch.core.numbers import Number, Row
 from stammtisch.core.state import State
-from stammtisch.games.village.judgement import advice, evaluation, features
+from stammtisch.games.village.judgement import advice, evaluation, features, numbers
 from stammtisch.games.village.state import own
 
 
@@ -37,6 +38,12 @@ class VillageJudgement(Judgement):
 
     def features(self, state: State, seat: int) -> vec[float]:
         return features.features(own(state), seat)
+
+    def layout(self) -> list[Number]:
+        return numbers.LAYOUT.numbers
+
+    def write(self, state: State, seat: int, row: Row) -> None:
+        numbers.write(own(state), seat, row)
 
     def is_quiet(self, state: State) -> bool:
         return advice.is_quiet(own(state))

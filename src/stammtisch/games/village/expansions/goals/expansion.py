@@ -9,6 +9,7 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.legend import Group
+from stammtisch.core.numbers import Layout, Row
 from stammtisch.core.plain import Json
 from stammtisch.core.texts import Name
 from stammtisch.games.village.components import Components
@@ -17,7 +18,7 @@ from stammtisch.games.village.expansions.expansion import Expansion
 from stammtisch.games.village.expansions.goals import accounting, dealing, legend
 from stammtisch.games.village.expansions.goals.components import GoalsBox, box_of
 from stammtisch.games.village.expansions.goals.ids import GOAL_IDS, METAL_IDS
-from stammtisch.games.village.expansions.goals.judgement import evaluation
+from stammtisch.games.village.expansions.goals.judgement import evaluation, numbers
 from stammtisch.games.village.expansions.goals.places import claiming
 from stammtisch.games.village.expansions.goals.sight import redeal
 from stammtisch.games.village.expansions.goals.sight import view as sight
@@ -99,11 +100,19 @@ class GoalsExpansion(Expansion):
     def add_scores(self, state: VillageState, seat: int, parts: dict[str, int]) -> None:
         parts["goals"] = int(table_of(state).fame[seat])
 
-    def evaluate(self, state: VillageState, seat: int) -> float:
-        return evaluation.evaluate(state, seat)
+    def evaluate(self, state: VillageState, seat: int, viewer: int) -> float:
+        return evaluation.evaluate(state, seat, viewer)
 
     def observe(self, state: VillageState, seat: int | None, view: dict[str, Json]) -> None:
         sight.observe(state, seat, view)
 
     def redeal(self, state: VillageState, seat: int) -> None:
         redeal.redeal_goals(state, seat)
+
+    # Positions as numbers
+
+    def declare_numbers(self, layout: Layout) -> None:
+        numbers.declare(layout)
+
+    def write_numbers(self, state: VillageState, seat: int, row: Row) -> None:
+        numbers.write(state, seat, row)

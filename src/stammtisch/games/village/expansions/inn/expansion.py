@@ -10,6 +10,7 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.legend import Group, Kind
+from stammtisch.core.numbers import Layout, Row
 from stammtisch.core.plain import Json
 from stammtisch.core.question import Pending, ask_unless_forced
 from stammtisch.core.texts import Name
@@ -55,7 +56,7 @@ from stammtisch.games.village.expansions.inn.ids import (
     TOLL_KEEPER,
     is_for_any_time,
 )
-from stammtisch.games.village.expansions.inn.judgement import evaluation
+from stammtisch.games.village.expansions.inn.judgement import evaluation, numbers
 from stammtisch.games.village.expansions.inn.places import any_time, asking, brewery, guests, playing, timed
 from stammtisch.games.village.expansions.inn.places.timed import offer
 from stammtisch.games.village.expansions.inn.sight import redeal, view
@@ -297,7 +298,7 @@ class InnExpansion(Expansion):
     def add_last_scores(self, state: VillageState, all_parts: list[dict[str, int]]) -> None:
         scoring.add_pickpocket(state, all_parts)
 
-    def evaluate(self, state: VillageState, seat: int) -> float:
+    def evaluate(self, state: VillageState, seat: int, viewer: int) -> float:
         return evaluation.prospects(state, seat)
 
     def observe(self, state: VillageState, seat: int | None, view_so_far: dict[str, Json]) -> None:
@@ -310,3 +311,11 @@ class InnExpansion(Expansion):
         if PLAY.has(action):
             return playing.why_not_play(state, seat, int(PLAY.value(action)), question)
         return brewery.why_not_brew(state, seat, action, question)
+
+    # Positions as numbers
+
+    def declare_numbers(self, layout: Layout) -> None:
+        numbers.declare(layout)
+
+    def write_numbers(self, state: VillageState, seat: int, row: Row) -> None:
+        numbers.write(state, seat, row)

@@ -9,6 +9,7 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.legend import Group, Kind
+from stammtisch.core.numbers import Layout, Row
 from stammtisch.core.plain import Json
 from stammtisch.core.question import Pending
 from stammtisch.core.texts import Name
@@ -30,7 +31,7 @@ from stammtisch.games.village.expansions.marriage import accounting, cards, effe
 from stammtisch.games.village.expansions.marriage import glossary as words
 from stammtisch.games.village.expansions.marriage.components import MarriageBox, box_of, with_bread
 from stammtisch.games.village.expansions.marriage.ids import MARRIAGE_TABLE, SIDE_B, SIDE_RANK_IDS
-from stammtisch.games.village.expansions.marriage.judgement import evaluation
+from stammtisch.games.village.expansions.marriage.judgement import evaluation, numbers
 from stammtisch.games.village.expansions.marriage.places import (
     bread,
     ceremony,
@@ -218,7 +219,7 @@ class MarriageExpansion(Expansion):
         parts["smuggler"] = int(table.smuggled[seat])
         parts["ceremony"] = int(table.fame[seat])
 
-    def evaluate(self, state: VillageState, seat: int) -> float:
+    def evaluate(self, state: VillageState, seat: int, viewer: int) -> float:
         return evaluation.evaluate(state, seat)
 
     def phase_after_mass(self, state: VillageState) -> str:
@@ -226,3 +227,11 @@ class MarriageExpansion(Expansion):
 
     def observe(self, state: VillageState, seat: int | None, view: dict[str, Json]) -> None:
         sight.observe(state, view)
+
+    # Positions as numbers
+
+    def declare_numbers(self, layout: Layout) -> None:
+        numbers.declare(layout)
+
+    def write_numbers(self, state: VillageState, seat: int, row: Row) -> None:
+        numbers.write(state, seat, row)

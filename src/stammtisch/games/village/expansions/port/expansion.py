@@ -12,6 +12,7 @@ from stammtisch.core.errors import Refusal
 from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
 from stammtisch.core.legend import Group, Kind
+from stammtisch.core.numbers import Layout, Row
 from stammtisch.core.plain import Json
 from stammtisch.core.question import Pending
 from stammtisch.core.refusals import say
@@ -48,7 +49,7 @@ from stammtisch.games.village.expansions.port.ids import (
     TEA,
     WATER_IDS,
 )
-from stammtisch.games.village.expansions.port.judgement import evaluation
+from stammtisch.games.village.expansions.port.judgement import evaluation, numbers
 from stammtisch.games.village.expansions.port.places import burial, chests, harbour, island, sailing, ship, stalls
 from stammtisch.games.village.expansions.port.sight import redeal, view
 from stammtisch.games.village.expansions.port.table import (
@@ -271,11 +272,19 @@ class PortExpansion(Expansion):
         for source in range(SOURCES):
             parts[SOURCE_IDS[source]] = int(table_of(state).fame[seat * SOURCES + source])
 
-    def evaluate(self, state: VillageState, seat: int) -> float:
-        return evaluation.evaluate(state, seat)
+    def evaluate(self, state: VillageState, seat: int, viewer: int) -> float:
+        return evaluation.evaluate(state, seat, viewer)
 
     def observe(self, state: VillageState, seat: int | None, view_so_far: dict[str, Json]) -> None:
         view.observe(state, seat, view_so_far)
 
     def redeal(self, state: VillageState, seat: int) -> None:
         redeal.redeal_chests(state, seat)
+
+    # Positions as numbers
+
+    def declare_numbers(self, layout: Layout) -> None:
+        numbers.declare(layout)
+
+    def write_numbers(self, state: VillageState, seat: int, row: Row) -> None:
+        numbers.write(state, seat, row)

@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from stammtisch.core.bits import count_bits
+from stammtisch.core.numbers import Layout, Row
 from stammtisch.games.village.expansions.expansion import Expansion
 from stammtisch.games.village.expansions.ids import (
     ALL_CUSTOMERS,
@@ -18,6 +19,7 @@ from stammtisch.games.village.expansions.ids import (
     INN_COLLECTOR,
     KEPT_CARD,
 )
+from stammtisch.games.village.expansions.promos.judgement import numbers
 from stammtisch.games.village.state import VillageState
 
 CUSTOMERS_FOR_A_POINT: Final = 2
@@ -45,3 +47,11 @@ class PromosExpansion(Expansion):
         if (customers >> INN_COLLECTOR) & 1:
             points += state.seams.held(state, seat, KEPT_CARD)
         parts["promos"] = int(points)
+
+    # Positions as numbers
+
+    def declare_numbers(self, layout: Layout) -> None:
+        numbers.declare(layout)
+
+    def write_numbers(self, state: VillageState, seat: int, row: Row) -> None:
+        numbers.write(state, seat, row)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from stammtisch.core.bits import bit, numbers_in
+from stammtisch.core.bits import bit, count_bits, numbers_in
 from stammtisch.games.village.expansions.port.components import box_of
 from stammtisch.games.village.expansions.port.effects import tiles_left
 from stammtisch.games.village.expansions.port.ids import (
@@ -20,18 +20,19 @@ from stammtisch.games.village.expansions.port.ids import (
     TEA,
     WATERS,
 )
+from stammtisch.games.village.expansions.port.sight.redeal import unseen_by
 from stammtisch.games.village.expansions.port.table import PortTable, aboard, at_home, holds_used, table_of
 from stammtisch.games.village.ids import GOODS, WAGON
 from stammtisch.games.village.places.paying import can_pay
 from stammtisch.games.village.state import VillageState
 
 
-def evaluate(state: VillageState, seat: int) -> float:
-    """About what the pieces of Port should still bring in a whole game."""
+def evaluate(state: VillageState, seat: int, viewer: int) -> float:
+    """About what the pieces of Port should still bring in a whole game, as far as the viewer may know."""
     table = table_of(state)
     # A sale costs a cube and time; what is still at sea must come home first.
     total = 5.5 * float(at_home(state, seat, COCOA)) + 4.8 * float(at_home(state, seat, TEA))
-    total += chests_at_home(state, table, seat)
+    total += chests_at_home(state, table, seat) if seat == viewer else closed_chests(state, table, seat, viewer)
     captain = table.captains[seat]
     if captain == NO_CAPTAIN:
         return total
@@ -98,8 +99,25 @@ def chests_at_home(state: VillageState, table: PortTable, seat: int) -> float:
     """Coins in chests at home are as good as owned, tools less so."""
     total = 0.0
     for chest in numbers_in(table.chests_home[seat]):
-        total += float(box_of(state.box).chest_coins[chest]) + 1.5 * float(box_of(state.box).chest_tools[chest])
+        total += worth_of_chest(state, chest)
     return total
+
+
+def closed_chests(state: VillageState, table: PortTable, seat: int, viewer: int) -> float:
+    """What the chests at somebody's home are worth to one who may not look into them: the mean of those unseen."""
+    number = count_bits(table.chests_home[seat])
+    if number == 0:
+        return 0.0
+    unseen = numbers_in(unseen_by(table, viewer))
+    total = 0.0
+    for chest in unseen:
+        total += worth_of_chest(state, chest)
+    return total * float(number) / float(len(unseen))
+
+
+def worth_of_chest(state: VillageState, chest: i64) -> float:
+    port = box_of(state.box)
+    return float(port.chest_coins[chest]) + 1.5 * float(port.chest_tools[chest])
 
 
 assert FROM_HOME == GOODS + 1

@@ -1,0 +1,1 @@
+"""What is there for computers alone: no rule imports it."""
