@@ -15,6 +15,7 @@ from stammtisch.bots.learned.desk import Desk
 from stammtisch.bots.learned.files import has_net, net_of
 from stammtisch.bots.learned.intuition import ways_by_net
 from stammtisch.bots.learned.lookahead import Lookahead
+from stammtisch.bots.learned.net import Net
 from stammtisch.bots.memory import Memory
 from stammtisch.bots.sampling import Sampler, sampler_of
 from stammtisch.bots.search import Search
@@ -88,7 +89,7 @@ def thinking(
     legal = legal_answers(level, game, seat, observation)
     settings = tuning or game.judgement.tuning()
     if level == INTUITION:
-        return at_first_sight(game, seat, legal, sampler, seed, memory, settings)
+        return by_intuition(net_of(game), Desk(game), seat, legal, sampler, seed, memory, settings)
     if level in SECONDS:
         return (yield from searching(level, game, seat, legal, sampler, budget, seed, memory, settings, judge, grain))
     if level == "random" or len(legal) == 1:
@@ -153,8 +154,15 @@ def searching(
     return thought
 
 
-def at_first_sight(
-    game: Game, seat: int, legal: list[int], sampler: Sampler, seed: int, memory: Memory | None, tuning: Tuning
+def by_intuition(
+    net: Net,
+    desk: Desk,
+    seat: int,
+    legal: list[int],
+    sampler: Sampler,
+    seed: int,
+    memory: Memory | None,
+    tuning: Tuning,
 ) -> Thought:
     """What a net holds to be best at once, or the next step of the way that it chose before."""
     if memory is not None and memory.fits(legal, sampler) and memory.rest and memory.rest[0] in legal:
@@ -162,7 +170,7 @@ def at_first_sight(
         return follow(memory.thought, memory, sampler, seat)
     if len(legal) == 1:
         return Thought(legal[0], INTUITION, (), 0, 0.0)
-    ways = ways_by_net(net_of(game), Desk(game), sampler, seat, tuning, tuning.net_samples, seed)
+    ways = ways_by_net(net, desk, sampler, seat, tuning, tuning.net_samples, seed)
     best = ways.order()[0]
     line = tuple(ways.lines[best])
     choice = Choice(line[0], line, 0, float(ways.wanted[best]), (), (), 0.0)

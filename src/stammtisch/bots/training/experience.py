@@ -24,6 +24,7 @@ class Practice(NamedTuple):
     trust: float = 0.8  # λ: how much the rest of the game counts against what the net thinks of the next position
     effort: int = -1  # of the game's own advice, which plays instead of a net; -1: the net plays
     slips: int = 12  # one in so many answers of the advice is random
+    kept: int = 100  # positions of a seat in one game that are learnt from, drawn by lot; neighbours are much alike
 
 
 class Experience(NamedTuple):
@@ -69,7 +70,7 @@ class Players:
             values = stacked(net.judge(vector.desk)) if net is not None else np.zeros((len(laid), 3), np.float32)
             vector.answer([self.take(place, laid, values, practice) for place in vector.places])
             for ended in vector.ended:
-                self.learn(ended, practice.trust if net is not None else 1.0)
+                self.learn(ended, practice.trust if net is not None else 1.0, practice.kept)
                 done += 1
         return Experience(np.concatenate(self.rows), np.concatenate(self.targets), done)
 
@@ -91,12 +92,17 @@ class Players:
         trails[asked.seat].append(Step(laid[asked.first + taken], ways[taken], ways[best], is_cut))
         return taken
 
-    def learn(self, ended: Ended, trust: float) -> None:
+    def learn(self, ended: Ended, trust: float, most: int) -> None:
         """Walk back the trails of a game that is over."""
         for seat, steps in enumerate(self.trails.pop(ended.seed)):
-            if steps:
-                self.rows.append(np.stack([step.row for step in steps]))
-                self.targets.append(walked_back(steps, result_of(ended, seat), trust))
+            if not steps:
+                continue
+            targets = walked_back(steps, result_of(ended, seat), trust)
+            chosen = np.arange(len(steps))
+            if len(steps) > most:
+                chosen = np.sort(self.lots.choice(len(steps), most, replace=False))
+            self.rows.append(np.stack([steps[number].row for number in chosen]))
+            self.targets.append(targets[chosen])
 
 
 def stacked(values: Values) -> Floats:
