@@ -52,6 +52,7 @@ def build_app(say: Speaker) -> App:
     _add_verify(app, say)
     _add_analyse(app, say)
     _add_arena(app, say)
+    _add_train(app, say)
     _add_data(data, say)
     app.command(data)
     add_server_commands(app, say)
@@ -238,6 +239,33 @@ def _add_analyse(app: App, say: Speaker) -> None:
         from stammtisch.cli.analyse import analyse_file as command
 
         return command(file, number, level, simulations, seed, html, edition, say, no_colour)
+
+
+def _add_train(app: App, say: Speaker) -> None:
+    @app.command(name="train", help=say("help.train"))
+    def train(
+        game: Annotated[str, Parameter(name="GAME", help=say("help.game", games=GAMES))],
+        /,
+        *,
+        folder: Annotated[Path | None, Parameter(help=say("help.train.folder"))] = None,
+        minutes: Annotated[float | None, Parameter(help=say("help.train.minutes"))] = None,
+        games: Annotated[int | None, Parameter(help=say("help.train.games"), converter=whole_number)] = None,
+        players: Annotated[list[int] | None, Parameter(help=say("help.train.players"), negative="")] = None,
+        plain: Annotated[bool, Parameter(help=say("help.train.plain"), negative="")] = False,
+        seed: Annotated[int, Parameter(help=say("help.train.seed"), converter=whole_number)] = 0,
+        workers: Annotated[int, Parameter(help=say("help.arena.workers"), converter=whole_number)] = 0,
+        ray: Annotated[bool, Parameter(help=say("help.arena.ray"), negative="")] = False,
+        ray_address: Annotated[str | None, Parameter(help=say("help.arena.ray_address"))] = None,
+        language: Annotated[Literal["en", "de"] | None, Parameter(help=say("help.language"))] = None,
+        no_colour: Annotated[
+            bool, Parameter(name=["--no-colour", "--no-color"], help=say("help.no_colour"), negative="")
+        ] = False,
+    ) -> int:
+        from stammtisch.cli.train import train as command
+
+        return command(
+            game, folder, minutes, games, players or [], plain, seed, workers, ray, ray_address, say, no_colour
+        )
 
 
 def _add_data(data: App, say: Speaker) -> None:

@@ -77,7 +77,7 @@ class Ring:
 class Run:
     """One training run in its folder; where there is one already, it is gone on with."""
 
-    def __init__(self, game: Game, folder: Path, plan: Plan, crew: Crew | RayCrew, tell: Callable[[str], None]) -> None:
+    def __init__(self, game: Game, folder: Path, plan: Plan, crew: Crew | RayCrew, tell: Callable[..., None]) -> None:
         self.game = game
         self.folder = folder
         self.plan = plan
@@ -91,6 +91,7 @@ class Run:
         self.fitter = Fitter(size, Recipe(hidden=plan.hidden, margin=plan.margin), plan.seed)
         self.ring = Ring(plan.ring, size)
         self.lots = np.random.default_rng(plan.seed)
+        self.net_file = folder / f"{game.name}.npz"
         folder.mkdir(parents=True, exist_ok=True)
         if (folder / STATE).exists():
             self.restore()
@@ -151,7 +152,7 @@ class Run:
         ring = Ring(len(found.rows), found.rows.shape[1])
         ring.add(found)
         loss = self.learn(ring, len(found.rows), 4.0)
-        self.tell(f"warm start: {found.games} games, {len(found.rows)} positions, loss {loss:.3f}")
+        self.tell("train.warm", games=found.games, positions=len(found.rows), loss=f"{loss:.3f}")
         self.save()
 
     def generation(self) -> None:
@@ -165,8 +166,12 @@ class Run:
         self.games += found.games
         seconds = time.monotonic() - begun
         self.tell(
-            f"{self.games} games: {found.targets[:, 0].mean():.1f} points, loss {loss:.3f}, "
-            f"{1000 * seconds / found.games:.0f} ms a game ({1000 * (seconds - played) / found.games:.0f} learning)"
+            "train.generation",
+            games=self.games,
+            points=f"{found.targets[:, 0].mean():.1f}",
+            loss=f"{loss:.3f}",
+            time=f"{1000 * seconds / found.games:.0f}",
+            learning=f"{1000 * (seconds - played) / found.games:.0f}",
         )
 
     def learn(self, ring: Ring, fresh: int, uses: float) -> float:
@@ -199,7 +204,7 @@ class Run:
                 "won": round(figure.value, 4), "low": round(figure.low, 4), "high": round(figure.high, 4),
                 "of": len(wins), "lead": round(sum(leads) / len(leads), 2),
             }  # fmt: skip
-            self.tell(f"gate at {self.games} games, {name}: {100 * figure.value:.1f} % of {len(wins)}")
+            self.tell("train.gate", games=self.games, seats=seats, won=f"{100 * figure.value:.1f}", of=len(wins))
         self.gates.append(entry)
         self.save()
 
@@ -221,7 +226,7 @@ class Run:
             "lots": self.lots.bit_generator.state,
         }  # fmt: skip
         files.write_whole(self.folder / STATE, files.packed(label, arrays))
-        files.save(self.folder / f"{self.game.name}.npz", self.game, fitter.net())
+        files.save(self.net_file, self.game, fitter.net())
         card = json.dumps(self.card(), indent=1, ensure_ascii=False) + "\n"
         files.write_whole(self.folder / CARD, card.encode())
         files.write_whole(self.folder / PLOT, curve(self.game.titles["en"], self.gates).encode())

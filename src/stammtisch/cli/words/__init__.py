@@ -14,9 +14,10 @@ from stammtisch.cli.words.files import FILES
 from stammtisch.cli.words.help import HELP
 from stammtisch.cli.words.records import RECORDS
 from stammtisch.cli.words.table import TABLE
+from stammtisch.cli.words.train import TRAIN
 from stammtisch.cli.words.usage import USAGE
 
 # A topic of its own is added here, and nowhere else.
-TOPICS: Final = (HELP, USAGE, FILES, TABLE, ENGINE, ARENA, ANALYSE, RECORDS, DATA)
+TOPICS: Final = (HELP, USAGE, FILES, TABLE, ENGINE, ARENA, TRAIN, ANALYSE, RECORDS, DATA)
 
 WORDS: Final[dict[str, tuple[str, str]]] = {key: row for topic in TOPICS for key, row in topic.items()}

@@ -1,0 +1,63 @@
+"""The command `stammtisch train`: a net learns a game by playing against itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.text import Text
+
+from stammtisch.bots.learned.files import BadNet
+from stammtisch.bots.many import Crew, RayCrew, has_ray
+from stammtisch.bots.training.run import STATE, Plan, Run
+from stammtisch.cli.asked import game_named, players_asked
+from stammtisch.cli.screen import console_for_output
+from stammtisch.cli.speaker import Speaker
+from stammtisch.cli.trouble import INTERRUPTED, Trouble, wrong_usage
+
+FOREVER = 10**9
+
+
+def train(
+    name: str,
+    folder: Path | None,
+    minutes: float | None,
+    games: int | None,
+    players: list[int],
+    plain: bool,
+    seed: int,
+    workers: int,
+    ray: bool,
+    ray_address: str | None,
+    say: Speaker,
+    no_colour: bool,
+) -> int:
+    """Train until the time or the games are over, or somebody stops it; the exit code."""
+    game = game_named(name, None, say)
+    seats = tuple(players_asked(game, count) for count in players)
+    for word, value in (("--minutes", minutes), ("--games", games)):
+        if value is not None and value <= 0:
+            raise wrong_usage(say("usage.at_least", name=word, least=1, value=value))
+    if workers < 0:
+        raise wrong_usage(say("usage.at_least", name="--workers", least=0, value=workers))
+    if ray and not has_ray():
+        raise Trouble(say("arena.no_ray"))
+    where = folder or Path("training") / game.name
+    console = console_for_output(no_colour)
+
+    def tell(key: str, **values: object) -> None:
+        console.print(Text(say(key, **values)), soft_wrap=True)
+
+    plan = Plan(seats=seats, is_plain=plain, warm_effort=game.judgement.tuning().effort, seed=seed)
+    try:
+        with RayCrew(ray_address) if ray else Crew(workers) as crew:
+            run = Run(game, where, plan, crew, tell)
+            if (where / STATE).exists():
+                tell("train.goes_on", folder=where, games=run.games)
+            run.go_on(minutes or FOREVER, games or FOREVER)
+    except BadNet as error:
+        raise Trouble(say("train.bad_folder", reason=error)) from None
+    except KeyboardInterrupt:
+        tell("train.stopped")
+        return INTERRUPTED
+    tell("train.written", file=run.net_file)
+    return 0

@@ -1,0 +1,47 @@
+"""What `stammtisch train` says, its help included."""
+
+from typing import Final
+
+TRAIN: Final[dict[str, tuple[str, str]]] = {
+    "help.train": (
+        "Train the net of the computer opponents for a game; a run that was broken off goes on.",
+        "Das Netz der Computergegner für ein Spiel trainieren; ein abgebrochener Lauf geht weiter.",
+    ),
+    "help.train.folder": (
+        "Folder of the run: where it stands, the net, its card and its curve. By default training/GAME.",
+        "Ordner des Laufs: Stand, Netz, Steckbrief und Lernkurve. Ohne Angabe training/SPIEL.",
+    ),
+    "help.train.minutes": ("Stop after about so many minutes.", "Nach etwa so vielen Minuten aufhören."),
+    "help.train.games": (
+        "Stop when the run has come to so many games.",
+        "Aufhören, wenn der Lauf so viele Partien umfasst.",
+    ),
+    "help.train.players": (
+        "Practise with this number of players only. May be given several times.",
+        "Nur mit dieser Spielerzahl üben. Mehrfach möglich.",
+    ),
+    "help.train.plain": ("Practise without expansions.", "Ohne Erweiterungen üben."),
+    "help.train.seed": ("The seed of the first weights.", "Der Startwert der ersten Gewichte."),
+    "train.goes_on": (
+        "The run in {folder} goes on after {games} {games|game|games}.",
+        "Der Lauf in {folder} geht nach {games} {games|Partie|Partien} weiter.",
+    ),
+    "train.warm": (
+        "Warm start: {games} games, {positions} positions, loss {loss}.",
+        "Aufwärmen: {games} Partien, {positions} Stellungen, Verlust {loss}.",
+    ),
+    "train.generation": (
+        "{games} games: {points} points on average, loss {loss}, {time} ms a game, {learning} of them learning.",
+        "{games} Partien: im Mittel {points} Punkte, Verlust {loss}, {time} ms je Partie, davon {learning} Lernen.",
+    ),
+    "train.gate": (
+        "Gate after {games} games, {seats} at the table: {won} % of {of} won against the apprentice.",
+        "Prüfung nach {games} Partien, zu {seats}: {won} % von {of} gegen den Lehrling gewonnen.",
+    ),
+    "train.stopped": (
+        "Stopped; the same command goes on from here.",
+        "Abgebrochen; derselbe Befehl macht hier weiter.",
+    ),
+    "train.written": ("The net is in {file}.", "Das Netz liegt in {file}."),
+    "train.bad_folder": ("This run cannot be gone on with: {reason}.", "Dieser Lauf kann nicht weitergehen: {reason}."),
+}
