@@ -56,7 +56,7 @@ def said_in(state: State, choose: random.Random) -> Iterator[Any]:
         if step % DECISIONS_BETWEEN == 0:
             yield [state.observe(seat) for seat in (None, *seats)]
             for seat in seats:
-                yield [seat, state.evaluate(seat), list(state.features(seat)), state.redeal(seat, step).fingerprint()]
+                yield [seat, state.evaluate(seat), state.redeal(seat, step).fingerprint()]
                 for action in range(len(state.game.actions)):
                     refusal = state.why_not(seat, action)
                     yield [seat, action, refusal.as_json() if refusal else None]

@@ -286,10 +286,6 @@ class Game:
         """The family to which an action belongs."""
         return self.families[action]
 
-    def feature_names(self) -> list[str]:
-        """What the numbers of `State.features` are."""
-        return self.judgement.feature_names()
-
     def number_names(self) -> list[str]:
         """What the numbers of `State.numbers` are, in their order; `Game.judgement.layout` says more of each."""
         return self._number_names

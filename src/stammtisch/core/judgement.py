@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import mypyc_attr
 
 from stammtisch.core.numbers import Layout, Number, Row
@@ -75,13 +74,6 @@ class Judgement:
 
     def evaluate(self, state: State, seat: int) -> float:
         return float(state.scores()[seat].total)
-
-    def feature_names(self) -> list[str]:
-        """What the numbers of `features` are; none where a game gives none."""
-        return []
-
-    def features(self, state: State, seat: int) -> vec[float]:
-        return vec[float]([])
 
     def layout(self) -> list[Number]:
         """What the numbers of a position are; the bare standing where a game shows no more."""

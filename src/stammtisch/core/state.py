@@ -314,13 +314,6 @@ class State:
         """
         return self.game.judgement.evaluate(self, seat)
 
-    def features(self, seat: int) -> vec[float]:
-        """The position of this seat as a row of numbers, for a learned judgement; `Game.feature_names` names them.
-
-        It holds nothing that the seat cannot know; may be asked at any moment.
-        """
-        return self.game.judgement.features(self, seat)
-
     def numbers(self, seat: SupportsIndex) -> vec[float]:
         """The position as this seat sees it, as the numbers that `Game.number_names` names; at any moment.
 

@@ -86,10 +86,12 @@ class Players:
             taken = draw(wanted, practice.warmth, self.lots)
         trails = self.trails.setdefault(place.seed, [[] for _ in range(place.state.origin.seats)])
         if place.onlooker >= 0:
-            seen = values[place.onlook]
-            trails[place.onlooker].append(Step(laid[place.onlook], seen, seen, False))
+            seen = values[place.onlook].copy()
+            trails[place.onlooker].append(Step(laid[place.onlook].copy(), seen, seen, False))
         is_cut = bool(wanted[best] - wanted[taken] > CLOSE)
-        trails[asked.seat].append(Step(laid[asked.first + taken], ways[taken], ways[best], is_cut))
+        # Copies: a view would keep all rows of this moment in memory.
+        row = laid[asked.first + taken].copy()
+        trails[asked.seat].append(Step(row, ways[taken].copy(), ways[best].copy(), is_cut))
         return taken
 
     def learn(self, ended: Ended, trust: float, most: int) -> None:

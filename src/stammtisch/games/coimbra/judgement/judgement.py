@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-
 from stammtisch.core.judgement import Judgement, Tuning
 from stammtisch.core.numbers import Number, Row
 from stammtisch.core.state import State
-from stammtisch.games.coimbra.judgement import advice, evaluation, features, numbers
+from stammtisch.games.coimbra.judgement import advice, evaluation, numbers
 from stammtisch.games.coimbra.state import own
 
 
@@ -29,12 +27,6 @@ class CoimbraJudgement(Judgement):
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluation.evaluate(own(state), seat)
-
-    def feature_names(self) -> list[str]:
-        return features.NAMES
-
-    def features(self, state: State, seat: int) -> vec[float]:
-        return features.features(own(state), seat)
 
     def layout(self) -> list[Number]:
         return numbers.LAYOUT.numbers

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-
 from stammtisch.core.judgement import Judgement, Tuning
 from stammtisch.core.numbers import Number, Row
 from stammtisch.core.state import State
-from stammtisch.games.orleans.judgement import advice, evaluation, features, numbers
+from stammtisch.games.orleans.judgement import advice, evaluation, numbers
 from stammtisch.games.orleans.sight import redeal
 from stammtisch.games.orleans.state import own
 
@@ -33,12 +31,6 @@ class OrleansJudgement(Judgement):
 
     def evaluate(self, state: State, seat: int) -> float:
         return evaluation.evaluate(own(state), seat)
-
-    def feature_names(self) -> list[str]:
-        return features.NAMES
-
-    def features(self, state: State, seat: int) -> vec[float]:
-        return features.features(own(state), seat)
 
     def layout(self) -> list[Number]:
         return numbers.LAYOUT.numbers
