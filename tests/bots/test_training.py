@@ -1,129 +1,234 @@
-"""scripts/train_evaluation.py: it learns, it can be broken off, and all stages come to a network that plays."""
+"""Training: it learns, it can be broken off, and what it comes to plays."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import numpy as np
 import pytest
-from scripts.training import fitting, playing, samples
 
 import stammtisch
-from scripts import train_evaluation
 from stammtisch.bots.learned import files
+from stammtisch.bots.learned.net import Floats
+from stammtisch.bots.learned.vector import Table, Vector
+from stammtisch.bots.many import Crew
+from stammtisch.bots.training.curve import curve
+from stammtisch.bots.training.experience import Players, Practice, Step, walked_back
+from stammtisch.bots.training.fitting import Fitter, Recipe, slopes
+from stammtisch.bots.training.generation import Piece, Trial, learn_from, try_out, weights_of
+from stammtisch.bots.training.run import NEVER, STATE, Plan, Run
+from stammtisch.bots.training.tables import tables_of
+from tests.cli.running import one_line, run
+
+SMALL = Plan(
+    seats=(2,), is_plain=True, warm_games=4, warm_effort=0, generation=4, together=4, ring=400, gate_every=4,
+    gate_games=2, hidden=(8,), seed=3,
+)  # fmt: skip
 
 
-def toy(positions: int = 400) -> samples.Samples:
-    """Positions of two seats whose points follow from what is shown, but not from the judgement alone."""
-    lots = np.random.default_rng(3)
-    shown = lots.normal(0.0, 1.0, (positions, 2, 6)).astype(np.float32)
-    shown[:, :, 0] = 50.0 + 8.0 * shown[:, :, 0]
-    shown[:, 0, 5] = shown[:, 1, 5] = 4.0
-    points = shown[:, :, 0] + 9.0 * shown[:, :, 1] - 6.0 * np.abs(shown[:, :, 2])
-    ranks = np.where(points >= points[:, ::-1], 1.0, 2.0).astype(np.float32)
-    there = np.ones((positions, 2), np.float32)
-    game = np.arange(positions, dtype=np.float32)
-    return samples.Samples(shown, there, points, ranks, game, game * 0, game * 0 + 1)
+def quiet(key: str, **values: object) -> None:
+    """Somebody who does not want to know."""
 
 
-def fit_on(learning: samples.Samples, epochs: int) -> tuple[fitting.Fit, fitting.Prepared]:
-    numbers = fitting.Numbers("numpy")
-    batch = 32
-    steps = epochs * ((len(learning) + batch - 1) // batch)
-    fit = fitting.Fit(numbers, [6, 16, 2], 9.0, 1, steps, batch)
-    fit.learn_scales(learning)
-    return fit, fitting.Prepared(numbers, learning, fit.mean, fit.spread)
+# What is learnt from
 
 
-def test_training_reduces_the_error_on_what_it_has_not_seen() -> None:
-    learning, held = toy().halves()
-    fit, prepared = fit_on(learning, 40)
-    unseen = fitting.Prepared(fit.numbers, held, fit.mean, fit.spread)
-    at_first = fit.loss_of(unseen, fit.weights)
-    for _ in range(40):
-        fit.run_epoch(prepared)
-    assert fit.loss_of(unseen, fit.weights) < 0.3 * at_first
+def numbers(*values: float) -> Floats:
+    return np.array(values, np.float32)
+
+
+def step(value: float, promised: float | None = None) -> Step:
+    best = value if promised is None else promised
+    return Step(numbers(0.0), numbers(value, 0, 0), numbers(best, 0, 0), promised is not None)
+
+
+def test_a_position_was_worth_what_the_next_ones_turned_out_to_be_worth() -> None:
+    trail = [step(10.0), step(20.0), step(30.0)]
+    found = walked_back(trail, numbers(50.0, 0, 0), 0.5)[:, 0]
+    assert found.tolist() == [30.0, 40.0, 50.0]
+
+
+def test_where_another_answer_was_tried_the_trail_is_cut() -> None:
+    trail = [step(10.0), step(20.0, promised=28.0), step(30.0)]
+    found = walked_back(trail, numbers(50.0, 0, 0), 0.5)[:, 0]
+    assert found.tolist() == [28.0, 40.0, 50.0]
+
+
+def test_with_full_trust_only_the_result_counts() -> None:
+    found = walked_back([step(1.0), step(2.0)], numbers(7.0, -3.0, 1.0), 1.0)
+    assert found.tolist() == [[7.0, -3.0, 1.0]] * 2
+
+
+@pytest.mark.parametrize("game", ["orleans", "coimbra", "village"])
+def test_every_game_of_a_vector_is_played_to_its_end(game: str) -> None:
+    found = stammtisch.game(game)
+    tables = [Table(found, seats, {}) for seats in (2, 3)]
+    vector = Vector(tables, 3, 2, 40, found.judgement.tuning())
+    players = Players(vector, 30.0, 1)
+    experience = players.play(None, Practice(effort=0, kept=5))
+    assert experience.games == 3
+    assert not vector.places
+    assert not players.trails
+    # Seeds 40 and 42 are for two, 41 is for three: a trail for each seat, five positions of each.
+    assert experience.rows.shape == (7 * 5, len(found.number_names()))
+    assert experience.targets[:, 2].min() >= 0.0
+    assert experience.targets[:, 2].max() <= 1.0
+    assert sorted(set(experience.targets[:10, 2].tolist())) in ([0.0, 1.0], [0.5], [0.0, 0.5, 1.0])
+
+
+def test_the_same_piece_comes_to_the_same() -> None:
+    fitter = Fitter(len(stammtisch.game("village").number_names()), Recipe(hidden=(8,)), 1)
+    piece = Piece("village", (2,), True, weights_of(fitter.net()), Practice(), 2, 2, 60, 30.0)
+    one, other = learn_from(piece), learn_from(piece)
+    assert one.rows.tolist() == other.rows.tolist()
+    assert one.targets.tolist() == other.targets.tolist()
+
+
+def test_a_trial_is_played_on_every_seat() -> None:
+    fitter = Fitter(len(stammtisch.game("coimbra").number_names()), Recipe(hidden=(8,)), 1)
+    verdict = try_out(Trial("coimbra", 2, {}, weights_of(fitter.net()), 2, 70))
+    assert len(verdict.wins) == len(verdict.leads) == 2
+    assert all((win > 0.5) == (lead > 0) for win, lead in zip(verdict.wins, verdict.leads, strict=True) if lead)
+
+
+def test_half_of_all_tables_are_for_two_and_every_expansion_is_met() -> None:
+    tables = tables_of(stammtisch.game("village"))
+    assert {table.seats for table in tables} == {1, 2, 3, 4, 5}
+    assert sum(table.seats == 2 for table in tables) == len(tables) // 2
+    assert sum(not table.options for table in tables) >= len(tables) // 2
+    for seats in range(1, 6):
+        met = {name for table in tables if table.seats == seats for name in table.options}
+        assert met == {"inn", "port", "marriage", "life_goals", "promos"}
+    assert {table.seats for table in tables_of(stammtisch.game("coimbra"))} == {2, 3, 4}
+    assert all(not table.options for table in tables_of(stammtisch.game("village"), is_plain=True))
+
+
+# Learning
+
+
+def toy(count: int, seed: int) -> tuple[Floats, Floats]:
+    """Positions whose worth follows from what is shown, but not from the judgement alone."""
+    lots = np.random.default_rng(seed)
+    rows = lots.standard_normal((count, 6)).astype(np.float32)
+    rows[:, 0] = 50.0 + 8.0 * rows[:, 0]
+    rows[:, 1] *= 10.0
+    lead = rows[:, 1] + 12.0 * rows[:, 2] - 9.0 * np.abs(rows[:, 3])
+    targets = np.stack([rows[:, 0] + 9.0 * rows[:, 4], lead, lead > 0.0], axis=1).astype(np.float32)
+    return rows, targets
+
+
+def test_a_net_begins_as_the_hand_made_judgement_and_learns_what_is_amiss_with_it() -> None:
+    rows, targets = toy(2_000, 1)
+    unseen, wanted = toy(500, 2)
+    fitter = Fitter(6, Recipe(hidden=(32,), average=0.9, batch=64), 5)
+    fitter.look(rows)
+    assert fitter.net().values(unseen).points.tolist() == unseen[:, 0].tolist()
+
+    def error() -> float:
+        return float(np.abs(fitter.net().values(unseen).lead - wanted[:, 1]).mean())
+
+    before = error()
+    lots = np.random.default_rng(1)
+    for _ in range(1_500):
+        chosen = lots.integers(0, len(rows), 64)
+        fitter.learn(rows[chosen], targets[chosen])
+    assert error() < 0.25 * before
+    said = fitter.net().values(unseen)
+    assert ((said.win > 0.5) == (wanted[:, 2] > 0.5)).mean() > 0.9
+    assert float(np.abs(said.points - wanted[:, 0]).mean()) < 2.0
 
 
 def test_the_slopes_are_those_of_the_loss() -> None:
-    fit, prepared = fit_on(toy(12), 1)
-    fit.weights = [np.random.default_rng(2).normal(0.0, 0.3, w.shape) for w in fit.weights]
-    batch = prepared.take(np.arange(12))
-    _, slopes = fit.loss(batch, fit.weights, want_slopes=True)
-    for number, weights in enumerate(fit.weights):
-        place = tuple(size // 2 for size in weights.shape)
+    rows, targets = toy(7, 3)
+    lots = np.random.default_rng(4)
+    found = lots.standard_normal((7, 3)).astype(np.float32) * np.float32(0.1)
+    slope, _ = slopes(found, rows, targets, 20.0)
+    for place in ((0, 0), (3, 1), (6, 2)):
         losses = []
-        for change in (1e-4, -1e-4):
-            changed = [weight.copy() for weight in fit.weights]
-            changed[number][place] += change
-            losses.append(float(fit.loss(batch, changed)[0]))
-        assert slopes[number][place] == pytest.approx((losses[0] - losses[1]) / 2e-4, rel=1e-2, abs=1e-4)
+        for change in (1e-2, -1e-2):
+            changed = found.copy()
+            changed[place] += change
+            losses.append(slopes(changed, rows, targets, 20.0)[1])
+        expected = float(np.clip((losses[0] - losses[1]) / 2e-2 * 7, -2.0, 2.0)) / 7
+        assert float(slope[place]) == pytest.approx(expected, rel=2e-2, abs=2e-3)
 
 
-def test_a_fit_that_was_broken_off_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
-    learning, _ = toy(200).halves()
-    whole, prepared = fit_on(learning, 6)
-    for _ in range(6):
-        whole.run_epoch(prepared)
-    broken, _ = fit_on(learning, 6)
-    for _ in range(2):
-        broken.run_epoch(prepared)
-    broken.save(tmp_path / "checkpoint.npz")
-    again, _ = fit_on(learning, 6)
-    assert again.restore(tmp_path / "checkpoint.npz")
-    assert again.epoch == 2
-    for _ in range(4):
-        again.run_epoch(prepared)
-    for mine, theirs in zip(again.weights, whole.weights, strict=True):
-        assert np.array_equal(mine, theirs)
+# Runs
 
 
-def test_a_checkpoint_of_other_positions_is_not_gone_on_with(tmp_path: Path) -> None:
-    fit, _ = fit_on(toy(200), 6)
-    fit.save(tmp_path / "checkpoint.npz")
-    assert not fit_on(toy(400), 6)[0].restore(tmp_path / "checkpoint.npz")
-    assert not fit_on(toy(200), 6)[0].restore(tmp_path / "nothing.npz")
+def test_a_run_that_was_broken_off_goes_on_where_it_was(tmp_path: Path) -> None:
+    game = stammtisch.game("village")
+    with Crew(1) as crew:
+        Run(game, tmp_path / "whole", SMALL, crew, quiet).go_on(10.0, 8)
+        Run(game, tmp_path / "parts", SMALL, crew, quiet).go_on(10.0, 4)
+        second = Run(game, tmp_path / "parts", SMALL, crew, quiet)
+        assert second.games == 4
+        second.go_on(10.0, 8)
+    cards = [json.loads((tmp_path / name / "card.json").read_text(encoding="utf-8")) for name in ("whole", "parts")]
+    for card in cards:
+        assert card["games"] == 8
+        assert [gate["games"] for gate in card["gates against the apprentice"]] == [0, 4, 8]
+        assert card["seeds"]["self-play"] == [1_000_000, 1_000_008]
+    net = files.load(tmp_path / "parts" / "village.npz", game)
+    assert net.size == len(game.number_names())
+    assert (tmp_path / "parts" / "curve.svg").read_text(encoding="utf-8").startswith("<svg")
 
 
-def test_held_out_games_are_never_trained_on() -> None:
-    learning, held = toy().halves()
-    assert not set(learning.game.tolist()) & set(held.game.tolist())
-    assert 0.05 < len(held) / (len(held) + len(learning)) < 0.25
+def test_two_workers_come_to_the_same_as_the_pieces_say(tmp_path: Path) -> None:
+    game = stammtisch.game("coimbra")
+    plan = SMALL._replace(warm_games=16, generation=16, gate_every=1_000)
+    with Crew(2) as crew:
+        first = Run(game, tmp_path / "a", plan, crew, quiet)
+        first.go_on(10.0, 16)
+        second = Run(game, tmp_path / "b", plan, crew, quiet)
+        second.go_on(10.0, 16)
+    assert (tmp_path / "a" / "coimbra.npz").read_bytes() == (tmp_path / "b" / "coimbra.npz").read_bytes()
 
 
-def test_games_follow_from_their_number_and_seed_and_are_not_played_twice(tmp_path: Path) -> None:
-    plan = playing.Plan("village", tmp_path / "a", games=4, games_per_shard=2, seed=5, effort=0)
-    other = playing.Plan("village", tmp_path / "b", games=4, games_per_shard=2, seed=5, effort=0)
-    for each in (plan, other):
-        each.folder.mkdir()
-        for number in each.shards():
-            assert playing.play_shard(each, number) > 0
-    for number in plan.shards():
-        with np.load(plan.shard(number)) as one, np.load(other.shard(number)) as two:
-            assert np.array_equal(one["rows"], two["rows"])
-            assert np.array_equal(one["facts"], two["facts"])
-    written = [path.stat().st_mtime_ns for path in sorted(plan.folder.iterdir())]
-    assert list(playing.play(plan, 1, 60.0)) == [(2, 2)]
-    assert [path.stat().st_mtime_ns for path in sorted(plan.folder.iterdir())] == written
+def test_no_run_plays_the_seeds_that_are_for_measuring(tmp_path: Path) -> None:
+    with Crew(1) as crew:
+        late = Run(stammtisch.game("village"), tmp_path, SMALL, crew, quiet)
+        late.games = NEVER
+        with pytest.raises(ValueError, match="for measuring"):
+            late.generation()
 
 
-def test_all_stages_lead_to_a_network_that_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["village", "--games", "16", "--games-per-shard", "16", "--workers", "1", "--effort", "0", "--epochs", "2"]
-    words += ["--library", "numpy", "--folder", str(tmp_path / "work"), "--out", str(tmp_path / "out")]
-    train_evaluation.main(words)
-    told = capsys.readouterr().out
-    assert "epoch 2 of 2" in told
-    assert "learned, round begins: rmse" in told
-    files.load(tmp_path / "out" / "village.npz", stammtisch.game("village"))
-    assert (tmp_path / "out" / "village-fit.svg").read_text(encoding="utf-8").startswith("<svg")
-    assert (tmp_path / "out" / "village-error.svg").exists()
-    # A second call finds all done.
-    train_evaluation.main(words)
-    assert "epoch" not in capsys.readouterr().out
+def test_a_run_of_another_game_is_not_gone_on_with(tmp_path: Path) -> None:
+    with Crew(1) as crew:
+        Run(stammtisch.game("village"), tmp_path, SMALL, crew, quiet).save()
+        with pytest.raises(files.BadNet, match="another game; begin one in another folder"):
+            Run(stammtisch.game("coimbra"), tmp_path, SMALL, crew, quiet)
 
 
-def test_wrong_wishes_are_refused() -> None:
-    with pytest.raises(SystemExit, match="There is no game 'chess'"):
-        train_evaluation.main(["chess"])
-    with pytest.raises(SystemExit, match="The stages are play, train, evaluate, export"):
-        train_evaluation.main(["village", "--stages", "guess"])
+def test_a_curve_without_gates_is_a_picture_too() -> None:
+    assert curve("Village", []).endswith("</svg>\n")
+
+
+# The command
+
+
+def test_the_command_trains_and_says_where_the_net_is(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    words = ["train", "coimbra", "--folder", str(folder), "--games", "1", "--players", "2", "--workers", "1"]
+    result = run(*words, "--warm-games", "2", "--generation", "2", "--gate-games", "2", "--language", "en")
+    assert result.code == 0, result.err
+    assert "The net is in" in one_line(result.out)
+    assert (folder / STATE).exists()
+    files.load(folder / "coimbra.npz", stammtisch.game("coimbra"))
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["chess"], "chess"),
+        (["coimbra", "--players", "7"], "7"),
+        (["coimbra", "--minutes", "0"], "--minutes"),
+        (["coimbra", "--workers", "-1"], "--workers"),
+    ],
+)
+def test_what_cannot_be_trained_is_refused_in_a_sentence(words: list[str], said: str, tmp_path: Path) -> None:
+    result = run("train", *words, "--folder", str(tmp_path / "run"), "--language", "en")
+    assert result.code == 2
+    assert said in one_line(result.err)
+    assert not (tmp_path / "run").exists()

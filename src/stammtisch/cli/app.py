@@ -252,6 +252,9 @@ def _add_train(app: App, say: Speaker) -> None:
         games: Annotated[int | None, Parameter(help=say("help.train.games"), converter=whole_number)] = None,
         players: Annotated[list[int] | None, Parameter(help=say("help.train.players"), negative="")] = None,
         plain: Annotated[bool, Parameter(help=say("help.train.plain"), negative="")] = False,
+        warm_games: Annotated[int, Parameter(help=say("help.train.warm_games"), converter=whole_number)] = 600,
+        generation: Annotated[int, Parameter(help=say("help.train.generation"), converter=whole_number)] = 192,
+        gate_games: Annotated[int, Parameter(help=say("help.train.gate_games"), converter=whole_number)] = 64,
         seed: Annotated[int, Parameter(help=say("help.train.seed"), converter=whole_number)] = 0,
         workers: Annotated[int, Parameter(help=say("help.arena.workers"), converter=whole_number)] = 0,
         ray: Annotated[bool, Parameter(help=say("help.arena.ray"), negative="")] = False,
@@ -261,10 +264,12 @@ def _add_train(app: App, say: Speaker) -> None:
             bool, Parameter(name=["--no-colour", "--no-color"], help=say("help.no_colour"), negative="")
         ] = False,
     ) -> int:
+        from stammtisch.cli.train import Sizes
         from stammtisch.cli.train import train as command
 
+        sizes = Sizes(warm_games, generation, gate_games)
         return command(
-            game, folder, minutes, games, players or [], plain, seed, workers, ray, ray_address, say, no_colour
+            game, folder, minutes, games, players or [], plain, sizes, seed, workers, ray, ray_address, say, no_colour
         )
 
 

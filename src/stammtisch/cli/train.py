@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from rich.text import Text
 
@@ -17,6 +18,17 @@ from stammtisch.cli.trouble import INTERRUPTED, Trouble, wrong_usage
 FOREVER = 10**9
 
 
+class Sizes(NamedTuple):
+    """How many games belong to each part of a run."""
+
+    warm_games: int
+    generation: int
+    gate_games: int
+
+    def by_word(self) -> dict[str, int]:
+        return {"--warm-games": self.warm_games, "--generation": self.generation, "--gate-games": self.gate_games}
+
+
 def train(
     name: str,
     folder: Path | None,
@@ -24,6 +36,7 @@ def train(
     games: int | None,
     players: list[int],
     plain: bool,
+    sizes: Sizes,
     seed: int,
     workers: int,
     ray: bool,
@@ -34,7 +47,8 @@ def train(
     """Train until the time or the games are over, or somebody stops it; the exit code."""
     game = game_named(name, None, say)
     seats = tuple(players_asked(game, count) for count in players)
-    for word, value in (("--minutes", minutes), ("--games", games)):
+    numbers = {"--minutes": minutes, "--games": games, **sizes.by_word()}
+    for word, value in numbers.items():
         if value is not None and value <= 0:
             raise wrong_usage(say("usage.at_least", name=word, least=1, value=value))
     if workers < 0:
@@ -47,7 +61,15 @@ def train(
     def tell(key: str, **values: object) -> None:
         console.print(Text(say(key, **values)), soft_wrap=True)
 
-    plan = Plan(seats=seats, is_plain=plain, warm_effort=game.judgement.tuning().effort, seed=seed)
+    plan = Plan(
+        seats=seats,
+        is_plain=plain,
+        warm_games=sizes.warm_games,
+        warm_effort=game.judgement.tuning().effort,
+        generation=sizes.generation,
+        gate_games=sizes.gate_games,
+        seed=seed,
+    )
     try:
         with RayCrew(ray_address) if ray else Crew(workers) as crew:
             run = Run(game, where, plan, crew, tell)

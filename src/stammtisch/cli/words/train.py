@@ -21,6 +21,18 @@ TRAIN: Final[dict[str, tuple[str, str]]] = {
         "Nur mit dieser Spielerzahl üben. Mehrfach möglich.",
     ),
     "help.train.plain": ("Practise without expansions.", "Ohne Erweiterungen üben."),
+    "help.train.warm_games": (
+        "Games of the warm start, played by the game's own advice.",
+        "Partien zum Aufwärmen, die der Rat des Spiels selbst spielt.",
+    ),
+    "help.train.generation": (
+        "Games played before the net learns from them.",
+        "Partien, nach denen das Netz aus ihnen lernt.",
+    ),
+    "help.train.gate_games": (
+        "Games against the apprentice at every gate.",
+        "Partien gegen den Lehrling bei jeder Prüfung.",
+    ),
     "help.train.seed": ("The seed of the first weights.", "Der Startwert der ersten Gewichte."),
     "train.goes_on": (
         "The run in {folder} goes on after {games} {games|game|games}.",
