@@ -12,7 +12,7 @@ from tests.village.table import GAME
 
 def hope(table: Altar) -> float:
     """What Marriage adds to the judgement of seat 0."""
-    return worth_of_expansions(table.state, 0)
+    return worth_of_expansions(table.state, 0, 0)
 
 
 def test_bread_and_tools_are_worth_something_but_less_than_the_smuggler_pays() -> None:

@@ -89,10 +89,10 @@ def worth_of_expansions(state: VillageState, seat: int, viewer: int) -> float:
     """What expansions have brought, and what their pieces still promise: the less, the nearer the end."""
     if not state.is_expanded:
         return 0.0
-    without = base_parts(state, state.players[seat])
-    with_them = dict(without)
-    state.seams.add_scores(state, seat, with_them)
-    brought = sum(with_them.values()) - sum(without.values())
+    parts = base_parts(state, state.players[seat])
+    without = sum(parts.values())
+    state.seams.add_scores(state, seat, parts)
+    brought = sum(parts.values()) - without
     return float(brought) + state.seams.evaluate(state, seat, viewer) * time_left(state)
 
 
