@@ -24,17 +24,21 @@ NAMES = GAME.number_names()
 LAYOUT: list[Number] = GAME.judgement.layout()
 TABLES = [(seats, forfeiting) for seats in (2, 3, 4) for forfeiting in ("automatic", "ask")]
 GAMES = 6 if IS_COMPILED else 1
+EVERY = 1 if IS_COMPILED else 3  # how many moments of a game make one that is looked at
 
 
 def moments(seats: int, forfeiting: str, seed: int) -> Iterator[State]:
     """A game from its beginning to its end, played in a lively manner."""
     state = GAME.new(seats, seed, {"forfeiting": forfeiting})
     chooser = random.Random(seed)
-    yield state
+    number = 0
     while state.to_act():
+        if number % EVERY == 0:
+            yield state
+        number += 1
         seat = state.to_act()[0]
         state.apply(seat, lively.choose(state, seat, state.legal(seat), chooser))
-        yield state
+    yield state
 
 
 def numbers_of(state: State, seat: int) -> dict[str, float]:

@@ -102,7 +102,7 @@ class Parts:
         worth = self.points + forecast.worth
         self.tracks = 0.0
         for track in range(i64(CLASSES)):
-            each = outlook.track_worth(state, track, player.track[track])
+            each = outlook.track_worth_here(state, track)
             self.tracks += each
             worth += each
         self.diplomas: float = outlook.diploma_points + WEIGHTS.diplomas * outlook.to_come * outlook.next_diploma

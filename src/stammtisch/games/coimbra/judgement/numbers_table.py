@@ -117,7 +117,7 @@ def declare_display(layout: Layout) -> None:
     for location in LOCATION_IDS[UPPER:]:
         for place in range(1, COLUMNS + 1):
             card = f"{location} card {place}"
-            layout.add(f"{card} worth", 0, 20, "what the card beside the location brings; the best is the first")
+            layout.add(f"{card} worth", 0, 25, "what the card beside the location brings; the best is the first")
             layout.add(f"{card} common worth", 0, 15, "what it is worth to anybody")
             layout.flag(f"{card} costs guards", "whether it is paid with guards")
             layout.add(f"{card} crowns", 0, 4, "the crowns of the token on it")
@@ -177,7 +177,7 @@ def write_to_come(state: CoimbraState, row: Row) -> None:
 
 def declare_favours(layout: Layout) -> None:
     layout.each("favour left", FAVOUR_IDS, 0, 1, "whether this favour tile lies beside the castle")
-    layout.each("worth of favour", FAVOUR_IDS, 0, 8, "what it brings with its crowns; 0 if it is gone")
+    layout.each("worth of favour", FAVOUR_IDS, 0, 10, "what it brings with its crowns; 0 if it is gone")
 
 
 def write_favours(state: CoimbraState, parts: Parts, row: Row) -> None:

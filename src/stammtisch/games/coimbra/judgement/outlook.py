@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from stammtisch.core.bits import count_bits, numbers_in
+from stammtisch.core.bits import bit, count_bits, numbers_in
 from stammtisch.games.coimbra.ids import (
     CARDS_BEYOND,
     CLASS_SETS,
@@ -49,6 +49,9 @@ from stammtisch.games.coimbra.scoring import (
     wild_diplomas,
 )
 from stammtisch.games.coimbra.state import CoimbraState, colour_of, owner_of
+
+# Advances of fewer spaces than this are judged once per outlook.
+ADVANCES_KEPT: Final = 6
 
 
 class Weights:
@@ -141,6 +144,11 @@ class Outlook:
             self.diploma_gain[kind] = gain + min(0.3, 0.04 * self.to_come) * (wild_gain - gain)
         # What visits to monasteries without an own disk would bring; found out on the pilgrim's way, if there is one.
         self.visits: vec[float] = vec[float]([0.0] * SPACES)
+        # What has been found out about the tracks.
+        self.here: vec[float] = vec[float]([0.0] * CLASSES)
+        self.here_known: i64 = 0
+        self.advances: vec[float] = vec[float]([0.0] * (CLASSES * ADVANCES_KEPT))
+        self.advances_known: i64 = 0
 
     # Guards and coins
 
@@ -231,6 +239,13 @@ class Outlook:
                 worth += self.band_worth(state, card, space)
         return worth
 
+    def track_worth_here(self, state: CoimbraState, track: i64) -> float:
+        """The same for the space where the own disk lies; found out once."""
+        if (self.here_known >> track) & 1 == 0:
+            self.here[track] = self.track_worth(state, track, self.player.track[track])
+            self.here_known |= bit(track)
+        return self.here[track]
+
     def band_worth(self, state: CoimbraState, card: i64, space: i64) -> float:
         """What a card for the space on a track should bring, the bands smoothed by what is to come (C-14.1)."""
         box = state.box
@@ -247,12 +262,21 @@ class Outlook:
         return worth
 
     def advance_worth(self, state: CoimbraState, track: i64, amount: i64) -> float:
-        """What so many spaces up a track are worth."""
+        """What so many spaces up a track are worth; found out once, as every card asks for it."""
+        if amount >= ADVANCES_KEPT:
+            return self.find_advance_worth(state, track, amount)
+        place = track * ADVANCES_KEPT + amount
+        if (self.advances_known >> place) & 1 == 0:
+            self.advances[place] = self.find_advance_worth(state, track, amount)
+            self.advances_known |= bit(place)
+        return self.advances[place]
+
+    def find_advance_worth(self, state: CoimbraState, track: i64, amount: i64) -> float:
         space = self.player.track[track]
         above = min(space + amount, state.box.last_space)
         if above == space:
             return 0.0
-        gain = self.track_worth(state, track, above) - self.track_worth(state, track, space)
+        gain = self.track_worth(state, track, above) - self.track_worth_here(state, track)
         gain += self.step * (self.steps_to_come(state, track, above) - self.steps_to_come(state, track, space))
         dice = self.dice[track]
         if dice:
