@@ -42,13 +42,13 @@ LAYOUT: Final = declare()
 def write(state: OrleansState, seat: int, row: Row) -> None:
     """Write all that this seat may know of a position."""
     seats = len(state.players)
-    after = carried_out(state, seat)
     seen: list[Player] = []
     prospects: list[Prospects] = []
     for number in range(seats):
         player = as_seen(state, number, seat)
         seen.append(player)
         prospects.append(Prospects(state, number, player))
+    after = carried_out(state, seat, prospects[seat].points)
     finished = prospects[seat] if after is state else Prospects(after, seat, after.players[seat])
     judgements: list[float] = []
     if state.is_over():
