@@ -10,18 +10,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.question import OneSeatQuestion, Question
-from stammtisch.games.orleans.ids import DRAW_AND_PLACE, FIRST_PLACE_TILE, NO_GOOD, PILGRIMAGE, PLACES, STATION, TRAVEL
+from stammtisch.core.question import Question
+from stammtisch.games.orleans.ids import DRAW_AND_PLACE, NO_GOOD, PILGRIMAGE, STATION, TRAVEL
 from stammtisch.games.orleans.judgement.evaluation import estimate, worth_of_events, worth_of_site, worth_of_tile
 from stammtisch.games.orleans.judgement.outlook import Outlook
-from stammtisch.games.orleans.places.bathhouse import PlaceFromBathhouse
-from stammtisch.games.orleans.places.deeds import STOP
 from stammtisch.games.orleans.places.events import GiveFood, Shelter
 from stammtisch.games.orleans.places.passing import PASS, USE
 from stammtisch.games.orleans.places.recruiting import BUILD, BuildTile, ChooseRecruit
 from stammtisch.games.orleans.places.technology import InstallTechnology
 from stammtisch.games.orleans.places.torture import Torture
-from stammtisch.games.orleans.places.travelling import TRAVEL_BY, PlaceQuestion, Travel
+from stammtisch.games.orleans.places.travelling import TRAVEL_BY, Travel
 from stammtisch.games.orleans.places.turn import TakeTurn, usable_places, use_place
 from stammtisch.games.orleans.state import OrleansState, Player
 
@@ -137,11 +135,8 @@ def use(state: OrleansState, seat: int, place: int) -> None:
 
 def finish(state: OrleansState, seat: int) -> float:
     """Use all places of a lone copy that gain something, in a sensible order; the answer is the value reached."""
-    return finish_from(state, seat, estimate(state, seat), 0)
-
-
-def finish_from(state: OrleansState, seat: int, value: float, refused: i64) -> float:
-    """The same from a value that is known, but for the places on whose spaces the mask lies."""
+    value = estimate(state, seat)
+    refused: i64 = 0
     for _ in range(MOST_ACTIONS):
         place = next_place(state, seat, refused)
         if place < 0:
@@ -155,41 +150,6 @@ def finish_from(state: OrleansState, seat: int, value: float, refused: i64) -> f
         else:
             value = after
     return value
-
-
-def carried_out(state: OrleansState, seat: int, value: float) -> OrleansState:
-    """A lone copy in which this seat has done all that it placed followers for; the state itself if that is nothing.
-
-    What is left to chance is left out: nobody is drawn in the Bathhouse, and whoever was drawn there goes back. `value`
-    is the estimate of the state as it is.
-    """
-    if not state.stack or state.players[seat].has_passed:
-        return state
-    question = state.stack[-1]
-    is_at_it = isinstance(question, OneSeatQuestion) and question.seat == seat
-    is_at_it = is_at_it and isinstance(question, (PlaceQuestion, BuildTile, PlaceFromBathhouse))
-    refused = places_of_chance(state)
-    if not is_at_it and next_place(state, seat, refused) < 0:
-        return state
-    copy = alone(state)
-    if is_at_it:
-        copy.stack.append(question)
-        if isinstance(question, PlaceFromBathhouse):
-            answer(copy, seat, STOP.action)
-        else:
-            resolve(copy, seat)
-        value = estimate(copy, seat)
-    finish_from(copy, seat, value, refused)
-    return copy
-
-
-def places_of_chance(state: OrleansState) -> i64:
-    """The mask of the spaces of all places where followers are drawn."""
-    mask: i64 = 0
-    for place in range(i64(FIRST_PLACE_TILE), i64(PLACES)):
-        if state.box.effect[place] == DRAW_AND_PLACE:
-            mask |= state.box.place_mask[place]
-    return mask
 
 
 def become(state: OrleansState, other: OrleansState) -> None:
