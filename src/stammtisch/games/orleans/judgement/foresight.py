@@ -10,20 +10,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from stammtisch.core.question import OneSeatQuestion, Question
-from stammtisch.games.orleans.ids import DRAW_AND_PLACE, FIRST_PLACE_TILE, PILGRIMAGE, PLACES, STATION, TRAVEL
-from stammtisch.games.orleans.judgement.evaluation import estimate, worth_of_tile
+from stammtisch.core.question import Question
+from stammtisch.games.orleans.ids import DRAW_AND_PLACE, NO_GOOD, PILGRIMAGE, STATION, TRAVEL
+from stammtisch.games.orleans.judgement.evaluation import estimate, worth_of_events, worth_of_site, worth_of_tile
 from stammtisch.games.orleans.judgement.outlook import Outlook
-from stammtisch.games.orleans.places.bathhouse import PlaceFromBathhouse
-from stammtisch.games.orleans.places.deeds import STOP
 from stammtisch.games.orleans.places.events import GiveFood, Shelter
 from stammtisch.games.orleans.places.passing import PASS, USE
 from stammtisch.games.orleans.places.recruiting import BUILD, BuildTile, ChooseRecruit
 from stammtisch.games.orleans.places.technology import InstallTechnology
 from stammtisch.games.orleans.places.torture import Torture
-from stammtisch.games.orleans.places.travelling import PlaceQuestion
+from stammtisch.games.orleans.places.travelling import TRAVEL_BY, Travel
 from stammtisch.games.orleans.places.turn import TakeTurn, usable_places, use_place
-from stammtisch.games.orleans.state import OrleansState
+from stammtisch.games.orleans.state import OrleansState, Player
 
 # Two values closer than this are the same.
 CLOSE: Final = 0.001
@@ -62,6 +60,8 @@ def best_choice(state: OrleansState, seat: int) -> int:
         return legal[0]
     if isinstance(question, BuildTile):
         return best_tile(state, seat, legal)
+    if isinstance(question, Travel):
+        return best_journey(state, seat, legal)
     best = legal[0]
     best_value = -1e9
     for action in legal:
@@ -90,6 +90,43 @@ def best_tile(state: OrleansState, seat: int, legal: list[int]) -> int:
     return best
 
 
+def best_journey(state: OrleansState, seat: int, legal: list[int]) -> int:
+    """The journey that looks best at once: it changes only where the merchant stands, and the goods (O-6.9 to O-6.11).
+
+    So only what hangs on these is judged, on the lone copy itself, and everything is put back after each look.
+    """
+    player = state.players[seat]
+    box = state.box
+    outlook = Outlook(state, player)
+    town = player.merchant
+    best = legal[0]
+    best_value = -1e9
+    for action in legal:
+        route, good = TRAVEL_BY.read(action)
+        player.merchant = box.route_b[route] if box.route_a[route] == town else box.route_a[route]
+        if good == NO_GOOD:
+            value = worth_of_goods_and_site(state, player, outlook)
+        else:
+            space = 2 * route
+            if state.route_goods[space] != good + 1:
+                space += 1
+            state.route_goods[space] = 0
+            player.goods[good] += 1
+            value = float(box.good_points[good]) + worth_of_goods_and_site(state, player, outlook)
+            player.goods[good] -= 1
+            state.route_goods[space] = good + 1
+        if value > best_value + CLOSE:
+            best = action
+            best_value = value
+    player.merchant = town
+    return best
+
+
+def worth_of_goods_and_site(state: OrleansState, player: Player, outlook: Outlook) -> float:
+    """What hangs on goods and merchant, but for the goods' own points."""
+    return worth_of_events(state, player, outlook) + worth_of_site(state, player, outlook)
+
+
 def use(state: OrleansState, seat: int, place: int) -> None:
     """Use a place of a lone copy and answer what it asks."""
     use_place(state, seat, place)
@@ -98,12 +135,8 @@ def use(state: OrleansState, seat: int, place: int) -> None:
 
 def finish(state: OrleansState, seat: int) -> float:
     """Use all places of a lone copy that gain something, in a sensible order; the answer is the value reached."""
-    return finish_but(state, seat, 0)
-
-
-def finish_but(state: OrleansState, seat: int, refused: i64) -> float:
-    """The same, but for the places on whose spaces the mask lies."""
     value = estimate(state, seat)
+    refused: i64 = 0
     for _ in range(MOST_ACTIONS):
         place = next_place(state, seat, refused)
         if place < 0:
@@ -117,39 +150,6 @@ def finish_but(state: OrleansState, seat: int, refused: i64) -> float:
         else:
             value = after
     return value
-
-
-def carried_out(state: OrleansState, seat: int) -> OrleansState:
-    """A lone copy in which this seat has done all that it placed followers for; the state itself if that is nothing.
-
-    What is left to chance is left out: nobody is drawn in the Bathhouse, and whoever was drawn there goes back.
-    """
-    if not state.stack or state.players[seat].has_passed:
-        return state
-    question = state.stack[-1]
-    is_at_it = isinstance(question, OneSeatQuestion) and question.seat == seat
-    is_at_it = is_at_it and isinstance(question, (PlaceQuestion, BuildTile, PlaceFromBathhouse))
-    refused = places_of_chance(state)
-    if not is_at_it and next_place(state, seat, refused) < 0:
-        return state
-    copy = alone(state)
-    if is_at_it:
-        copy.stack.append(question)
-        if isinstance(question, PlaceFromBathhouse):
-            answer(copy, seat, STOP.action)
-        else:
-            resolve(copy, seat)
-    finish_but(copy, seat, refused)
-    return copy
-
-
-def places_of_chance(state: OrleansState) -> i64:
-    """The mask of the spaces of all places where followers are drawn."""
-    mask: i64 = 0
-    for place in range(i64(FIRST_PLACE_TILE), i64(PLACES)):
-        if state.box.effect[place] == DRAW_AND_PLACE:
-            mask |= state.box.place_mask[place]
-    return mask
 
 
 def become(state: OrleansState, other: OrleansState) -> None:

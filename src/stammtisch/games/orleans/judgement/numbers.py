@@ -2,7 +2,7 @@
 
 First how the seats stand, then the moment and the table, then the seat that thinks, then the others in table order.
 Followers that are placed but not used yet deceive the judgement, so the seat that thinks is judged as it stands when it
-has carried out alone what it has placed, chance left out (`foresight.carried_out`). Others are shown as this seat sees
+has carried out alone what it has placed, chance left out (`carrying`). Others are shown as this seat sees
 them: while plans are secret, as they were before they planned. The blocks are in `numbers_moment`, `numbers_table`,
 `numbers_own` and `numbers_seat`.
 """
@@ -13,8 +13,8 @@ from typing import Final
 
 from stammtisch.core.numbers import Layout, Row
 from stammtisch.games.orleans.ids import MAX_SEATS
+from stammtisch.games.orleans.judgement.carrying import carried_out
 from stammtisch.games.orleans.judgement.evaluation import Prospects
-from stammtisch.games.orleans.judgement.foresight import carried_out
 from stammtisch.games.orleans.judgement.numbers_moment import declare_moment, write_moment
 from stammtisch.games.orleans.judgement.numbers_own import declare_own, write_own
 from stammtisch.games.orleans.judgement.numbers_seat import declare_other, skip_other, write_other
@@ -42,13 +42,13 @@ LAYOUT: Final = declare()
 def write(state: OrleansState, seat: int, row: Row) -> None:
     """Write all that this seat may know of a position."""
     seats = len(state.players)
-    after = carried_out(state, seat)
     seen: list[Player] = []
     prospects: list[Prospects] = []
     for number in range(seats):
         player = as_seen(state, number, seat)
         seen.append(player)
         prospects.append(Prospects(state, number, player))
+    after = carried_out(state, seat, prospects[seat].points)
     finished = prospects[seat] if after is state else Prospects(after, seat, after.players[seat])
     judgements: list[float] = []
     if state.is_over():
