@@ -1,5 +1,7 @@
 """Writes docs/library/<game>.md: every id that a program meets in a game, and what each value means.
 
+Beside it `<game>-numbers.md`: what each number of a position is that a net is shown.
+
 Made from what the games declare: phases, questions and steps with their fields, families of actions, messages of the
 log, and the legend of positions. `tests/test_library_pages.py` fails while a page is out of date.
 """
@@ -250,10 +252,43 @@ class Page:
         return re.split(r"[,;:]? (?:saved|the saved)\b", first_sentence(type(kind)))[0].rstrip(".")
 
 
+def numbers_page_of(game: Game) -> str:
+    """What each number of `State.numbers` is; numbers of one kind that follow one another share a line."""
+    numbers = game.judgement.layout()
+    rows: list[list[str]] = []
+    first = 0
+    while first < len(numbers):
+        last = first
+        one = numbers[first]
+        while last + 1 < len(numbers) and numbers[last + 1][1:] == one[1:]:
+            last += 1
+        names = [number.name for number in numbers[first : last + 1]]
+        places = str(first) if first == last else f"{first}–{last}"
+        rows.append([places, listed(names), f"{one.low:g} to {one.high:g}", one.meaning])
+        first = last + 1
+    title = f"# {game.titles['en']}: a position as numbers"
+    text = (
+        f"`state.numbers(seat)` of {game.titles['en']} gives {len(numbers)} numbers, whatever the number of players and "
+        "the options; `game.number_names()` names them. The seat that looks stands first, then the others in table "
+        "order. They hold all that this seat may know, and nothing else. The range says what a number lies between as "
+        "a rule. Made by `make library-pages`."
+    )
+    return "\n\n".join([title, text, table(["place", "name", "range", "meaning"], rows)]) + "\n"
+
+
+def listed(names: list[str]) -> str:
+    """A few names in full, of many the first and the last."""
+    if len(names) <= MOST_NAMES:
+        return ", ".join(map(code, names))
+    return f"{', '.join(map(code, names[:3]))}, …, {code(names[-1])}"
+
+
 def main() -> None:
     PAGES.mkdir(exist_ok=True)
     for name in EVERYTHING:
-        (PAGES / f"{name}.md").write_text(page_of(stammtisch.game(name)), encoding="utf-8")
+        game = stammtisch.game(name)
+        (PAGES / f"{name}.md").write_text(page_of(game), encoding="utf-8")
+        (PAGES / f"{name}-numbers.md").write_text(numbers_page_of(game), encoding="utf-8")
 
 
 if __name__ == "__main__":

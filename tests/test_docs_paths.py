@@ -30,7 +30,7 @@ ANY_NAME = re.compile(r"\*|<[a-z]+>|\b[A-Z]{2,}\b")
 MADE_LATER = {
     "dist/": "the build of the package",
     "src/stammtisch/server/static/": "the build of the client",
-    "src/stammtisch/bots/learned/networks/": "whoever ships a network",
+    "src/stammtisch/bots/learned/nets/": "whoever ships a net",
 }
 
 
