@@ -268,8 +268,8 @@ def numbers_page_of(game: Game) -> str:
         first = last + 1
     title = f"# {game.titles['en']}: a position as numbers"
     text = (
-        f"`state.numbers(seat)` of {game.titles['en']} gives {len(numbers)} numbers, whatever the number of players and "
-        "the options; `game.number_names()` names them. The seat that looks stands first, then the others in table "
+        f"`state.numbers(seat)` of {game.titles['en']} gives {len(numbers)} numbers, whatever the number of players "
+        "and the options; `game.number_names()` names them. The seat that looks stands first, then the others in table "
         "order. They hold all that this seat may know, and nothing else. The range says what a number lies between as "
         "a rule. Made by `make library-pages`."
     )
