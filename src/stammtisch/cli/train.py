@@ -10,7 +10,7 @@ from rich.text import Text
 from stammtisch.bots.learned.files import BadNet
 from stammtisch.bots.many import Crew, RayCrew, has_ray
 from stammtisch.bots.training.run import STATE, Plan, Run
-from stammtisch.cli.asked import game_named, players_asked
+from stammtisch.cli.asked import game_named
 from stammtisch.cli.screen import console_for_output
 from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import INTERRUPTED, Trouble, wrong_usage
@@ -46,7 +46,8 @@ def train(
 ) -> int:
     """Train until the time or the games are over, or somebody stops it; the exit code."""
     game = game_named(name, None, say)
-    seats = tuple(players_asked(game, count) for count in players)
+    for count in players:
+        game.new(count, 0)  # a number of players that the game has not is told before anything is played
     numbers = {"--minutes": minutes, "--games": games, **sizes.by_word()}
     for word, value in numbers.items():
         if value is not None and value <= 0:
@@ -62,7 +63,7 @@ def train(
         console.print(Text(say(key, **values)), soft_wrap=True)
 
     plan = Plan(
-        seats=seats,
+        seats=tuple(players),
         is_plain=plain,
         warm_games=sizes.warm_games,
         warm_effort=game.judgement.tuning().effort,
