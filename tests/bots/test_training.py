@@ -22,7 +22,7 @@ from stammtisch.bots.training.tables import tables_of
 from tests.cli.running import one_line, run
 
 SMALL = Plan(
-    seats=(2,), is_plain=True, warm_games=4, warm_effort=0, generation=4, together=4, ring=400, gate_every=4,
+    seats=(2,), is_plain=True, warm_games=2, warm_effort=0, generation=2, together=4, ring=400, gate_every=4,
     gate_games=2, hidden=(8,), seed=3,
 )  # fmt: skip
 
@@ -160,21 +160,22 @@ def test_the_slopes_are_those_of_the_loss() -> None:
 def test_a_run_that_was_broken_off_goes_on_where_it_was(tmp_path: Path) -> None:
     game = stammtisch.game("village")
     with Crew(1) as crew:
-        Run(game, tmp_path / "whole", SMALL, crew, quiet).go_on(10.0, 8)
-        Run(game, tmp_path / "parts", SMALL, crew, quiet).go_on(10.0, 4)
-        second = Run(game, tmp_path / "parts", SMALL, crew, quiet)
-        assert second.games == 4
-        second.go_on(10.0, 8)
-    cards = [json.loads((tmp_path / name / "card.json").read_text(encoding="utf-8")) for name in ("whole", "parts")]
-    for card in cards:
-        assert card["games"] == 8
-        assert [gate["games"] for gate in card["gates against the apprentice"]] == [0, 4, 8]
-        assert card["seeds"]["self-play"] == [1_000_000, 1_000_008]
-    net = files.load(tmp_path / "parts" / "village.npz", game)
+        Run(game, tmp_path, SMALL, crew, quiet).go_on(10.0, 2)
+        second = Run(game, tmp_path, SMALL, crew, quiet)
+        assert (second.warm_games, second.games) == (2, 2)
+        before = second.fitter.steps
+        second.go_on(10.0, 4)
+        assert second.fitter.steps > before
+    card = json.loads((tmp_path / "card.json").read_text(encoding="utf-8"))
+    assert card["games"] == 4
+    assert [gate["games"] for gate in card["gates against the apprentice"]] == [0, 4]
+    assert card["seeds"]["self-play"] == [1_000_000, 1_000_004]
+    net = files.load(tmp_path / "village.npz", game)
     assert net.size == len(game.number_names())
-    assert (tmp_path / "parts" / "curve.svg").read_text(encoding="utf-8").startswith("<svg")
+    assert (tmp_path / "curve.svg").read_text(encoding="utf-8").startswith("<svg")
 
 
+@pytest.mark.nightly
 def test_two_workers_come_to_the_same_as_the_pieces_say(tmp_path: Path) -> None:
     game = stammtisch.game("coimbra")
     plan = SMALL._replace(warm_games=16, generation=16, gate_every=1_000)
@@ -213,7 +214,7 @@ def test_the_command_trains_and_says_where_the_net_is(tmp_path: Path) -> None:
     words = ["train", "coimbra", "--folder", str(folder), "--games", "1", "--players", "2", "--workers", "1"]
     result = run(*words, "--warm-games", "2", "--generation", "2", "--gate-games", "2", "--language", "en")
     assert result.code == 0, result.err
-    assert "The net is in" in one_line(result.out)
+    assert "The net is in" in result.words()
     assert (folder / STATE).exists()
     files.load(folder / "coimbra.npz", stammtisch.game("coimbra"))
 

@@ -252,7 +252,7 @@ def _add_train(app: App, say: Speaker) -> None:
         games: Annotated[int | None, Parameter(help=say("help.train.games"), converter=whole_number)] = None,
         players: Annotated[list[int] | None, Parameter(help=say("help.train.players"), negative="")] = None,
         plain: Annotated[bool, Parameter(help=say("help.train.plain"), negative="")] = False,
-        warm_games: Annotated[int, Parameter(help=say("help.train.warm_games"), converter=whole_number)] = 600,
+        warm_games: Annotated[int, Parameter(help=say("help.train.warm_games"), converter=whole_number)] = 2_000,
         generation: Annotated[int, Parameter(help=say("help.train.generation"), converter=whole_number)] = 192,
         gate_games: Annotated[int, Parameter(help=say("help.train.gate_games"), converter=whole_number)] = 64,
         seed: Annotated[int, Parameter(help=say("help.train.seed"), converter=whole_number)] = 0,

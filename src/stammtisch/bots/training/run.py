@@ -31,6 +31,8 @@ NEVER: Final = 5_000_000
 FIRST_SEED: Final = 1_000_000  # of self-play
 GATE_SEED: Final = 900_000
 WARM_SEED: Final = 100_000
+WARM_KEPT: Final = 25
+WARM_USES: Final = 3.0
 STATE: Final = "state.npz"
 CARD: Final = "card.json"
 PLOT: Final = "curve.svg"
@@ -41,7 +43,7 @@ class Plan(NamedTuple):
 
     seats: tuple[int, ...] = ()  # empty: all numbers of players
     is_plain: bool = False  # without expansions
-    warm_games: int = 600
+    warm_games: int = 2_000
     warm_effort: int = 200
     generation: int = 192  # games
     together: int = 48
@@ -145,13 +147,14 @@ class Run:
     def warm_start(self) -> None:
         """Learn from games that the game's own advice plays, with slips."""
         plan = self.plan
-        practice = Practice(effort=plan.warm_effort, explore=0.0)
+        # Of many games a few positions each: all positions of a game have the same result, and would teach it by heart.
+        practice = Practice(effort=plan.warm_effort, explore=0.0, kept=WARM_KEPT)
         found = self.play(self.pieces(plan.warm_games, WARM_SEED, practice, has_net=False))
         self.fitter.look(found.rows)
         self.warm_games = found.games
         ring = Ring(len(found.rows), found.rows.shape[1])
         ring.add(found)
-        loss = self.learn(ring, len(found.rows), 4.0)
+        loss = self.learn(ring, len(found.rows), WARM_USES)
         self.tell("train.warm", games=found.games, positions=len(found.rows), loss=f"{loss:.3f}")
         self.save()
 
