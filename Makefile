@@ -46,12 +46,14 @@ client-tests: client ## types and tests of the browser client
 # Which tests run on which form:
 #
 #   compiled      all of them: it is the form that people play, and on it many games take little time;
-#   interpreted   what can differ between the forms – the rules of the games, the core, the battery (at sizes of its
-#                 own), golden games, determinism, the search of the opponents. Pages, command line, server, analysis and
-#                 learning stand on those, and are the same in both forms, as are the tests of the project itself.
+#   interpreted   what shows whether the forms differ: the core, the battery (at sizes of its own), golden games,
+#                 everything that games say, determinism, the search of the opponents. The rules of the games, section
+#                 by section, run so at night. Pages, command line, server, analysis and learning stand on those, and
+#                 are the same in both forms, as are the tests of the project itself.
 #
 # Where nothing can be compiled, all tests run on the interpreted form.
-both_forms := tests/core tests/orleans tests/coimbra tests/village \
+rules := tests/orleans tests/coimbra tests/village
+both_forms := tests/core \
     $(addprefix tests/conformance/test_,conformance.py determinism.py) \
     $(addprefix tests/test_,build_form.py golden.py new_game.py purity.py said.py) \
     $(addprefix tests/bots/test_,fairness.py greedy.py plans.py search.py spy.py)
@@ -99,11 +101,12 @@ compiled: dev-environment ## compile the engine, unless that was done with the s
 compiled-tests: compiled ## all tests on the compiled form
 	@$(compiled_path) STAMMTISCH_EXPECT_COMPILED=1 $(pytest)
 
-interpreted-tests: dev-environment ## on the interpreted form the tests of what can differ between the forms
+interpreted-tests: dev-environment ## on the interpreted form the tests that show whether the forms differ
 	@STAMMTISCH_EXPECT_COMPILED=0 $(pytest) $(both_forms)
 
-nightly: compiled ## the long tests, on the compiled form
+nightly: compiled ## the long tests, on the compiled form, and the rules on the interpreted one
 	@$(compiled_path) STAMMTISCH_EXPECT_COMPILED=1 $(pytest) -m nightly
+	@STAMMTISCH_EXPECT_COMPILED=0 $(pytest) $(rules)
 
 bench: bench-environment compiled ## measure the games and the field's peers in one run
 	@$(compiled_path) $(python) -m bench

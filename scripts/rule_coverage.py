@@ -8,6 +8,8 @@ table is out of date.
 import ast
 import re
 import sys
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from stammtisch.core.editions import EARLIER
@@ -20,6 +22,7 @@ TABLE = RULES / "coverage.md"
 
 HEADING = re.compile(r"^### ([A-Z]{1,2}-(?:R\d+|\d+\.\d+)) (.+)$", re.MULTILINE)
 CITATION = re.compile(r"\b([A-Z]{1,2}-(?:R\d+|\d+(?:\.\d+)?))(?: to ([A-Z]{1,2}-(?:R\d+|\d+\.\d+)))?\b")
+RULE = "pytest.mark.rule"
 
 
 def sections() -> dict[str, str]:
@@ -38,7 +41,7 @@ def sections() -> dict[str, str]:
 def cited(text: str, known: list[str]) -> set[str]:
     """The sections that a text cites: one by one, as a range (O-6.9 to O-6.11), or a whole chapter (O-6)."""
     found: set[str] = set()
-    for first, last in CITATION.findall(text):
+    for first, last in set(CITATION.findall(text)):
         if first in known:
             end = last if last in known else first
             found.update(known[known.index(first) : known.index(end) + 1])
@@ -61,22 +64,40 @@ def code_by_section(known: list[str]) -> dict[str, list[str]]:
 def tests_by_section(known: list[str]) -> dict[str, list[str]]:
     """Tests by the sections in their marks; a mark that names no section is an error."""
     found: dict[str, list[str]] = {number: [] for number in known}
-    for path in sorted(TESTS.rglob("test_*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for node in ast.walk(tree):
-            if not isinstance(node, ast.FunctionDef) or not node.name.startswith("test_"):
-                continue
-            for number in marked(node):
-                if number not in found:
-                    raise SystemExit(f"{path.name}: {node.name} names the section {number}, which no digest has")
-                found[number].append(f"{path.relative_to(TESTS).as_posix()}::{node.name}")
+    for name, numbers in marks():
+        for number in numbers:
+            if number not in found:
+                raise SystemExit(f"{name} names the section {number}, which no digest has")
+            found[number].append(name)
     return found
+
+
+@cache
+def marks() -> list[tuple[str, list[str]]]:
+    """The sections that each test names, in their order."""
+    found: list[tuple[str, list[str]]] = []
+    for path in sorted(TESTS.rglob("test_*.py")):
+        text = path.read_text(encoding="utf-8")
+        if RULE not in text:
+            continue
+        name = path.relative_to(TESTS).as_posix()
+        found += [(f"{name}::{test.name}", marked(test)) for test in tests_in(ast.parse(text))]
+    return found
+
+
+def tests_in(node: ast.Module | ast.ClassDef) -> Iterator[ast.FunctionDef]:
+    """The tests of a module, those in its classes too."""
+    for part in node.body:
+        if isinstance(part, ast.ClassDef):
+            yield from tests_in(part)
+        elif isinstance(part, ast.FunctionDef) and part.name.startswith("test_"):
+            yield part
 
 
 def marked(test: ast.FunctionDef) -> list[str]:
     numbers = []
     for decorator in test.decorator_list:
-        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.rule":
+        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == RULE:
             for argument in decorator.args:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     numbers.append(argument.value)

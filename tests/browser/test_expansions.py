@@ -52,9 +52,9 @@ def with_more_than_asked(person: Villager) -> str:
     raise AssertionError("in no game somebody had bread or a chest at home")
 
 
-@pytest.mark.parametrize(
-    ("size", "on_board"), [(WIDE, 0.7), pytest.param(PHONE, 0.4, marks=pytest.mark.nightly)], ids=["1440", "390"]
-)
+# By day Village is played to its end alone, on a phone.
+@pytest.mark.nightly
+@pytest.mark.parametrize(("size", "on_board"), [(WIDE, 0.7), (PHONE, 0.4)], ids=["1440", "390"])
 def test_a_complete_game_by_clicks(
     browser: Browser, server: Server, seed: int, most: int, size: ViewportSize, on_board: float
 ) -> None:

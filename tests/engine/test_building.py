@@ -6,6 +6,7 @@ import json
 import os
 import signal
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -32,6 +33,10 @@ def objects(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def stocked(cache: Path, objects: Path) -> Path:
+    return stock(cache, objects)
+
+
+def stock(cache: Path, objects: Path) -> Path:
     """A cache without an engine, but with the parts of those that other tests have built."""
     cache.mkdir()
     (cache / "objects").symlink_to(objects)
@@ -42,34 +47,46 @@ def files_in(folder: Path) -> set[Path]:
     return {path for path in folder.rglob("*") if "__pycache__" not in path.parts}
 
 
-def test_an_engine_is_built_outside_the_sources_used_from_there_and_compiled_once(package: Path, stocked: Path) -> None:
+class Built(NamedTuple):
+    """The same engine asked for twice at once."""
+
+    package: Path
+    cache: Path
+    files: set[Path]  # of the package before
+    codes: list[int]
+    told: list[list[dict[str, Any]]]
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory, objects: Path) -> Built:
+    folder = tmp_path_factory.mktemp("built")
+    package, cache = small.make_package(folder / "src"), stock(folder / "cache", objects)
     before = files_in(package)
+    starts = [small.start(package, cache, "--news") for _ in range(2)]
+    told = [[json.loads(line) for line in process.communicate()[0].splitlines()] for process in starts]
+    return Built(package, cache, before, [process.returncode for process in starts], told)
 
-    code, out, err = small.build(package, stocked)
 
-    assert code == 0, err
-    assert files_in(package) == before
-    folder = Path(out.strip())
-    assert folder.parent == stocked / "engines"
-    assert small.run(package, stocked, FORM, STAMMTISCH_ENGINE=str(folder)) == "compiled 42"
+def test_two_starts_at_once_build_one_engine(built: Built) -> None:
+    assert built.codes == [0, 0]
+    assert built.told[0][-1] == built.told[1][-1]
+    assert "folder" in built.told[0][-1]
+    assert sum(any("of" in news for news in each) for each in built.told) == 1, "both have built"
+
+
+def test_an_engine_is_built_outside_the_sources_used_from_there_and_compiled_once(built: Built) -> None:
+    assert files_in(built.package) == built.files
+    folder = Path(built.told[0][-1]["folder"])
+    assert folder.parent == built.cache / "engines"
+    assert small.run(built.package, built.cache, FORM, STAMMTISCH_ENGINE=str(folder)) == "compiled 42"
 
     # The server is none of its sources.
-    (package / "server.py").write_text("PORT = 8081\n", encoding="utf-8")
-    code, again, err = small.build(package, stocked, CC="/nowhere/cc")
+    (built.package / "server.py").write_text("PORT = 8081\n", encoding="utf-8")
+    code, again, err = small.build(built.package, built.cache, CC="/nowhere/cc")
 
     assert code == 0
-    assert again == out
+    assert again.strip() == str(folder)
     assert "Compiling" not in err
-
-
-def test_two_starts_at_once_build_one_engine(package: Path, stocked: Path) -> None:
-    starts = [small.start(package, stocked, "--news") for _ in range(2)]
-    told = [[json.loads(line) for line in process.communicate()[0].splitlines()] for process in starts]
-
-    assert [process.returncode for process in starts] == [0, 0]
-    assert told[0][-1] == told[1][-1]
-    assert "folder" in told[0][-1]
-    assert sum(any("of" in news for news in each) for each in told) == 1, "both have built"
 
 
 def test_a_build_that_was_broken_off_leaves_no_engine_and_goes_on_later(package: Path, cache: Path) -> None:

@@ -4,6 +4,7 @@ Plain random play scatters followers and hardly ever completes a place, so it ne
 """
 
 import random
+from functools import cache
 
 from stammtisch.core.state import State
 from stammtisch.games.orleans.effects import tiles_in_hand
@@ -43,7 +44,9 @@ def choose_placement(state: OrleansState, seat: int, legal: list[int], chooser: 
     player = state.players[seat]
     hand = followers_at_hand(player)
     fitting = {tile: int(state.fitting_spaces(player, tile)) for tile in set(hand)}
-    good = [place for place in range(PLACES) if can_complete(state, player, place, hand, fitting)]
+    free = int(player.open_spaces)
+    spaces = spaces_of_places(tuple(box.first_space), tuple(box.space_count))
+    good = [place for place in range(PLACES) if can_complete(free & spaces[place], hand, fitting)]
     if TOWN_HALL in good and len(good) > 1 and chooser.random() < 0.8:
         good.remove(TOWN_HALL)
     wanted = [action for action in legal[:-1] if box.space_place[read_placement(action)[1]] in good]
@@ -59,20 +62,24 @@ def followers_at_hand(player: Player) -> list[int]:
     return hand
 
 
-def can_complete(
-    state: OrleansState, player: Player, place: int, followers: list[int], spaces_for: dict[int, int]
-) -> bool:
-    """Whether these followers fit all empty spaces of a place, one each; `spaces_for` has the spaces for each kind."""
-    first = int(state.box.first_space[place])
-    after = min(first + int(state.box.space_count[place]), SPACES)
-    free = int(player.open_spaces) & ((1 << after) - (1 << first) if after > first else 0)
+@cache
+def spaces_of_places(first: tuple[int, ...], count: tuple[int, ...]) -> list[int]:
+    """The spaces of each place, as bits."""
+    ends = [min(first[place] + count[place], SPACES) for place in range(PLACES)]
+    return [(1 << end) - (1 << start) if end > start else 0 for start, end in zip(first, ends, strict=False)]
+
+
+def can_complete(free: int, followers: list[int], spaces_for: dict[int, int]) -> bool:
+    """Whether these followers fit these empty spaces, one each; `spaces_for` has the spaces for each kind."""
     if not free:
         return True
+    if free.bit_count() > len(followers):
+        return False
     hand = followers.copy()
-    for space in range(first, after):
-        if not free >> space & 1:
-            continue
-        fitting = [tile for tile in hand if spaces_for[tile] >> space & 1]
+    while free:
+        space = free & -free
+        free ^= space
+        fitting = [tile for tile in hand if spaces_for[tile] & space]
         if not fitting:
             return False
         hand.remove(fitting[-1] if len(fitting) == 1 else fitting[0])
