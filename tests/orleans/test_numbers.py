@@ -351,3 +351,24 @@ def test_the_map_is_shown_from_where_the_merchant_stands() -> None:
     assert after["sites by land"] == before["sites by land"] - 1
     assert after["best good at a site"] == 0
     assert after["free towns"] == before["free towns"] - 1
+
+
+def test_places_left_unused_count_as_used_only_while_they_can_be_used_in_this_round() -> None:
+    counted = left = 0
+    for number in SOME_GAMES:
+        for state, _ in lively_game(number):
+            if not state.stack:
+                continue
+            seat = state.to_act()[0]
+            numbers = shown(state, seat)
+            differs = any(
+                numbers[name] != numbers[name.replace("then ", "now ")]
+                for name in NAMES
+                if name.startswith("then worth of ")
+            )
+            if numbers["question followers"]:
+                left += 1
+                assert not differs
+            counted += differs
+    assert left > 20
+    assert counted > 20

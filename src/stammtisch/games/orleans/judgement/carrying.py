@@ -34,7 +34,11 @@ from stammtisch.games.orleans.judgement.foresight import (
 from stammtisch.games.orleans.judgement.outlook import Outlook
 from stammtisch.games.orleans.places.bathhouse import PlaceFromBathhouse
 from stammtisch.games.orleans.places.deeds import STOP, SendToDeeds, send_to_deed, space_with
+from stammtisch.games.orleans.places.events import GiveFood, Shelter
+from stammtisch.games.orleans.places.excluding import ExcludeTile
+from stammtisch.games.orleans.places.followers import Followers
 from stammtisch.games.orleans.places.recruiting import BuildTile
+from stammtisch.games.orleans.places.torture import Torture
 from stammtisch.games.orleans.places.travelling import PlaceQuestion
 from stammtisch.games.orleans.state import OrleansState
 
@@ -43,11 +47,14 @@ def carried_out(state: OrleansState, seat: int, value: float) -> OrleansState:
     """A lone copy in which this seat has done all that it placed followers for; the state itself if that is nothing.
 
     What is left to chance is left out: nobody is drawn in the Bathhouse, and whoever was drawn there goes back. `value`
-    is the estimate of the state as it is.
+    is the estimate of the state as it is. Only while places can be used in this round: who passes with places unused
+    would otherwise stand as well as who uses them.
     """
     if not state.stack or state.players[seat].has_passed:
         return state
     question = state.stack[-1]
+    if isinstance(question, (Followers, Shelter, GiveFood, Torture, ExcludeTile)):
+        return state
     is_at_it = isinstance(question, OneSeatQuestion) and question.seat == seat
     is_at_it = is_at_it and isinstance(question, (PlaceQuestion, BuildTile, PlaceFromBathhouse))
     refused = places_of_chance(state)
