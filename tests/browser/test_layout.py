@@ -110,7 +110,7 @@ def test_the_end_of_a_game_can_be_read(
         person.enter(page, f"#/table/{table}")
         page.locator(".curve-plot").wait_for()
         for language in in_both_languages(page):
-            for part in page.locator(".ending > *").all():
+            for part in page.locator(".ending > *, .ending .card").all():
                 part.scroll_into_view_if_needed()
                 come_to_rest(page)
                 assert_legible(page, f"the end of {game} at {size} in {language}")
