@@ -30,7 +30,7 @@ export const END = {
   "moment.lead.all": { en: "{0} is in front from first to last.", de: "{0} liegt von Anfang bis Ende vorn." },
   "moment.lead.what": { en: "{0} is in front from round {1} on.", de: "{0} liegt ab Runde {1} vorn." },
   "moment.lead.changes": {
-    en: "{0} is in front from round {1} on; the lead changed {2} {2|time|times}.",
+    en: "{0} is in front from round {1} on, after {2} {2|change|changes} of the lead.",
     de: "{0} liegt ab Runde {1} vorn; die Führung wechselte {2}-mal.",
   },
   "moment.closest": { en: "Closest moment:", de: "Engster Moment:" },
