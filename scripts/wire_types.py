@@ -45,6 +45,7 @@ export interface Outcome {
 }
 """
 CLOSER: dict[tuple[str, str], str] = {
+    ("GameBox", "log_rules"): "Record<string, string>",
     ("GameInfo", "options"): "OptionInfo[]",
     ("GameBox", "description"): "unknown",
     ("TableInfo", "result"): "Result | null",

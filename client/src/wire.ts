@@ -320,6 +320,7 @@ export interface GameBox {
   rules: number;
   edition: EditionInfo;
   names: Record<string, Text>;
+  log_rules: Record<string, string>;
   description: unknown;
   catalogue: CatalogueInfo;
 }

@@ -1,9 +1,10 @@
 /** The end of a game: one scale for all bars, points of rounds, and where a replay stops. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nearestPoint, niceStep, perRound } from "../src/parts/curve";
+import { nearestPoint, niceStep } from "../src/parts/curve";
 import { longest, placeOf, sourcesOf } from "../src/parts/sheet";
 import { type Course, roundsIn, stopFrom } from "../src/replay-stops";
+import { perRound, storyOf } from "../src/story";
 
 const score = (parts: Record<string, number>) => ({ total: 0, parts });
 
@@ -85,4 +86,23 @@ test("the log tells where rounds begin", () => {
     text: { en: "", de: "" },
   });
   assert.deepEqual(roundsIn([line(0, 0, "round"), line(1, 2, "made"), line(2, 7, "round")]), [0, 7]);
+});
+
+const rounds = (...totals: number[][]) => totals.map((points, i) => ({ at: i * 10, round: i + 1, totals: points }));
+
+test("the story of a game tells its best round, its lead, its closest moment and its richest source", () => {
+  const course = rounds([2, 1], [3, 5], [9, 6], [10, 9], [15, 11]);
+  const story = storyOf(course, [score({ a: 12, b: 3 }), score({ a: 11 })], [0]);
+  assert.deepEqual(story.best, { round: 3, at: 20, seat: 0, gain: 6 });
+  assert.deepEqual(story.lead, { round: 3, at: 20, seat: 0, changes: 2, isAll: false });
+  assert.deepEqual(story.closest, { round: 4, at: 30, first: 0, second: 1, gap: 1 });
+  assert.deepEqual(story.source, { seat: 0, source: "a", points: 12 });
+});
+
+test("who wins by a tie-break was not in front, and who plays alone has nobody to lead", () => {
+  assert.equal(storyOf(rounds([1, 2], [4, 4]), [score({}), score({})], [0]).lead, null);
+  const alone = storyOf(rounds([1], [4], [9]), [score({ a: 9 })], [0]);
+  assert.equal(alone.lead, null);
+  assert.equal(alone.closest, null);
+  assert.deepEqual(alone.best, { round: 3, at: 20, seat: 0, gain: 5 });
 });

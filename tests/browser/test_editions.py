@@ -43,6 +43,7 @@ def test_an_own_edition_is_chosen_played_and_explained(browser: Browser, with_ow
             table = page.url.rsplit("/", 1)[1]
             assert own.ask(f"/api/tables/{table}")["edition"] == "my-box"
             page.locator(".edition-sign").click()
+            page.locator(".sign-what a").click()
             page.wait_for_url("**/#/edition/coimbra/my-box")
             row = page.locator(".edition-table tr", has_text="Tanger")
             expect(row).to_contain_text("cost 6")

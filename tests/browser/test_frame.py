@@ -72,12 +72,18 @@ def test_looking_back_leaves_the_log_and_the_head_in_their_places(
 
 
 @pytest.mark.parametrize("size", [PHONE, LOW], ids=["390", "1280"])
-def test_signs_of_the_table_have_words_in_the_menu(browser: Browser, server: Server, size: ViewportSize) -> None:
+def test_signs_of_the_table_have_words(browser: Browser, server: Server, size: ViewportSize) -> None:
     person = Villager(server)
     table = person.sit_down(seats=2)  # with a seed, and with values that are reconstructed
     with visitor(browser, server, size) as page:
         person.enter(page, f"#/table/{table}")
         expect(page.locator(".seed-sign").first).to_contain_text("seed chosen by")
+        # pressed, a sign says what it means; a press elsewhere folds it again
+        page.locator(".when-button, .edition-sign").last.click()
+        expect(page.locator(".sign-what")).to_contain_text("nobody has seen printed")
+        expect(page.locator(".sign-what")).to_be_in_viewport(ratio=1)
+        page.keyboard.press("Escape")
+        expect(page.locator(".sign-what")).to_have_count(0)
         page.locator(".menu-button").click()
         expect(page.locator(".menu-note")).to_contain_text("seed chosen by")
         expect(page.locator(".menu-list")).to_contain_text("Values partly reconstructed")

@@ -43,6 +43,8 @@ SCENES: Final[dict[str, Scene]] = {
 BY_DAY: Final = {("village", "1280"), ("orleans", "1440"), ("village", "390"), ("orleans", "390")}
 CHOICES_IN_SIGHT: Final = 6
 HEAD: Final = 0.25
+# What head and drawer leave to the board of a phone, when nothing is unfolded.
+BOARD: Final = 0.55
 
 
 def cases() -> list[Any]:
@@ -111,7 +113,7 @@ def test_the_end_of_a_game_can_be_read(
         person.enter(page, f"#/table/{table}")
         page.locator(".curve-plot").wait_for()
         for language in in_both_languages(page):
-            for part in page.locator(".ending > *").all():
+            for part in page.locator(".ending > *, .ending .card").all():
                 part.scroll_into_view_if_needed()
                 come_to_rest(page)
                 assert_legible(page, f"the end of {game} at {size} in {language}")
@@ -136,6 +138,12 @@ def assert_narrow_shows_enough(page: Page, where: str) -> None:
     assert page.viewport_size is not None
     part = (head["y"] + head["height"]) / page.viewport_size["height"]
     assert part <= HEAD, f"{where}: the head takes {part:.0%} of the height"
+    handle = page.locator(".drawer-handle[aria-expanded=true]")
+    if handle.count():
+        handle.tap()
+        come_to_rest(page)
+    left = box_of(page, ".drawer")["y"] / page.viewport_size["height"] - part
+    assert left >= BOARD, f"{where}: head and drawer leave {left:.0%} of the height to the board"
     page.locator(".menu-button").tap()
     for entry in ("#/", "#/rules/"):
         assert page.locator(f".menu-list a[href^='{entry}']").first.is_visible()

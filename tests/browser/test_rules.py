@@ -48,6 +48,18 @@ def assert_apart(one: Locator, other: Locator) -> None:
     assert right <= its_left + 1 or its_right <= left + 1 or bottom <= its_top + 1 or its_bottom <= top + 1
 
 
+def test_the_moment_looked_at_leads_to_its_rule(browser: Browser, server: Server) -> None:
+    with visitor(browser, server) as page:
+        quick_game(page, server)
+        expect(page.locator(".log .rule-link")).to_have_count(0)
+        page.locator(".log .log-round a").first.click()
+        page.locator(".replay").wait_for()
+        link = page.locator(".log li.is-shown.log-round .rule-link").first
+        expect(link).to_have_text(re.compile(r"^Rule O-2\.2$"))
+        link.click()
+        expect(page.locator(".rules-panel [id='rule-O-2.2']")).to_be_in_viewport()
+
+
 def test_a_rule_opens_beside_the_board_and_covers_nothing_that_is_asked(browser: Browser, server: Server) -> None:
     with visitor(browser, server) as page:
         player = quick_game(page, server)

@@ -185,6 +185,15 @@ def test_the_digest_of_a_game_with_expansions_comes_in_parts(server: Running, la
     assert not [number for number in parts if re.sub(r"(?<=-R)\d+$|\.\d+$", "", number) not in parts]
 
 
+@pytest.mark.parametrize("game", ["orleans", "coimbra", "village"])
+def test_messages_of_the_log_name_sections_that_there_are(server: Running, game: str) -> None:
+    guest = server.spectator()
+    cited = guest.get(f"/api/games/{game}")["log_rules"]
+    known = {section["section"] for section in guest.get(f"/api/rules/{game}/en")}
+    assert len(cited) > 30
+    assert set(cited.values()) <= known
+
+
 def test_the_openapi_document_names_every_call(server: Running) -> None:
     paths = server.spectator().get("/api/openapi.json")["paths"]
     for path in ("/api/people", "/api/tables/{table}/actions", "/api/tables/{table}/view", "/api/games/{game}"):

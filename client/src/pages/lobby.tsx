@@ -3,10 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import { get, listGames, openBox, signIn } from "../api";
 import { addShare } from "../chance";
 import { addressOf, LinkBox, Notice } from "../parts/base";
-import { ChancePromise, SeedSign } from "../parts/chance";
+import { ChancePromise } from "../parts/chance";
 import { Chat } from "../parts/chat";
 import { ConnectionBar, TopBar } from "../parts/chrome";
-import { PracticeSign } from "../parts/practice";
+import { NoteWords, notesOf } from "../parts/signs";
 import { nameOf } from "../people";
 import { editionLink, tableLink } from "../route";
 import { language, myName } from "../settings";
@@ -103,8 +103,11 @@ export function Lobby(p: { store: TableStore; table: Table }) {
             <Icon name="play" /> {t("lobby.start")}
           </button>
         ) : null}
-        <SeedSign table={table} />
-        <PracticeSign table={table} />
+        {notesOf(table, table.edition)
+          .filter((note) => !note.more)
+          .map((note) => (
+            <NoteWords key={note.icon} note={note} />
+          ))}
         <ChancePromise table={table} />
         <div class="card">
           <LinkBox href={addressOf(tableLink(table.table))} label={t("lobby.invite")} />

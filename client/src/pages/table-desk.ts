@@ -33,10 +33,9 @@ export interface Desk {
   holdings: Holding[] | null;
   pick: (seat: number) => void;
   title: string;
+  /** How far the game has come; on phones with the signs of the table. */
   rounds: ComponentChildren;
   notice: ComponentChildren;
-  /** What everybody must know of this table. */
-  signs: ComponentChildren;
   menu: ComponentChildren;
   /** The button for what is needed rarely. */
   more: ComponentChildren;

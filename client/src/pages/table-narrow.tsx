@@ -23,7 +23,7 @@ import type { Desk, Tab } from "./table-desk";
 
 export function NarrowTable(p: { desk: Desk }) {
   const { store, table, drawing, tab, region, drawerWish, drawerOpen, isOver, isMine } = p.desk;
-  const { choicesLie, choicesRegion, boardOf, ownOf, summaryOf, pick, rounds, notice, signs, more, dialogs, holdings } =
+  const { choicesLie, choicesRegion, boardOf, ownOf, summaryOf, pick, rounds, notice, more, dialogs, holdings } =
     p.desk;
   const others = store.seats.value.filter((s) => s.seat !== store.seat.value || store.seat.value === null);
   const shownOther = others.some((s) => s.seat === store.shownSeat.value)
@@ -51,9 +51,7 @@ export function NarrowTable(p: { desk: Desk }) {
       <div class="narrow-head" role="region" aria-label={t("turn.head")}>
         <ConnectionBar />
         <Asked store={store} game={table.game} compact>
-          <span class="asked-when">
-            {rounds} {signs}
-          </span>
+          {rounds}
         </Asked>
         {store.seat.value !== null && !isOver ? <div class="my-strip">{summaryOf(store.seat.value)}</div> : null}
         <div class="tabs" role="tablist" aria-label={t("menu")}>
@@ -174,6 +172,16 @@ export function NarrowTable(p: { desk: Desk }) {
           {store.isReplay.value ? null : <HoldToExplain store={store} />}
           <div class="drawer-head">
             <News store={store} folded />
+          </div>
+          {store.isReplay.value ? <ReplayBar store={store} /> : null}
+          {drawerOpen ? (
+            <Scrolled class="drawer-choices" id="drawer-choices">
+              <SoFar store={store} />
+              <ChoiceList store={store} aside={p.desk.aside} />
+            </Scrolled>
+          ) : null}
+          <HintBox store={store} />
+          <FixedActions store={store} aside={p.desk.aside}>
             {isMine && store.choices.value.some((c) => c.args.length) ? (
               <button
                 type="button"
@@ -185,16 +193,7 @@ export function NarrowTable(p: { desk: Desk }) {
                 <Icon name="chevron" size={18} /> <span>{t("choices.count", store.choices.value.length)}</span>
               </button>
             ) : null}
-          </div>
-          {store.isReplay.value ? <ReplayBar store={store} /> : null}
-          {drawerOpen ? (
-            <Scrolled class="drawer-choices" id="drawer-choices">
-              <SoFar store={store} />
-              <ChoiceList store={store} aside={p.desk.aside} />
-            </Scrolled>
-          ) : null}
-          <HintBox store={store} />
-          <FixedActions store={store} aside={p.desk.aside} />
+          </FixedActions>
         </div>
       ) : null}
       {dialogs}

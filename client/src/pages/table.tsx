@@ -5,15 +5,14 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardProps } from "../board";
 import { addressOf, Confirm, copyText, Loading, Notice, State } from "../parts/base";
-import { hostOf, SeedSign } from "../parts/chance";
 import { ConnectionBar, openDialog, TopBar } from "../parts/chrome";
 import { Guard, Part, useDrawing, useLater } from "../parts/drawing";
 import { genericDrawing } from "../parts/generic";
 import { Menu, MenuEntry, MenuNote } from "../parts/menu";
-import { PracticeSign } from "../parts/practice";
 import { atTable } from "../parts/report";
 import { RulesPanel, useRulesBeside } from "../parts/rules-panel";
-import { editionLink, tableLink } from "../route";
+import { notesOf, Signs, When } from "../parts/signs";
+import { tableLink } from "../route";
 import { isDark, language, motion, narrow, theme, tiny } from "../settings";
 import { TableStore } from "../store";
 import { Icon } from "../symbols";
@@ -197,20 +196,10 @@ function Play(p: { store: TableStore; table: Table }) {
   const notice = store.notice.value ? (
     <Notice refusal={store.notice.value} game={table.game} onClose={() => (store.notice.value = null)} />
   ) : null;
-  const signs = (
-    <>
-      <SeedSign table={table} />
-      <PracticeSign table={table} />
-    </>
-  );
+  const notes = notesOf(table, box.edition.name);
   const menu = (
     <>
-      {signs}
-      {table.has_doubts ? (
-        <a class="edition-sign" href={editionLink(table.game, box.edition.name)} title={t("edition.sign.what")}>
-          <span aria-hidden="true">≈</span> <span class="visually-hidden">{t("edition.sign.what")}</span>
-        </a>
-      ) : null}
+      <Signs notes={notes} />
       <a
         class="icon-button rules-button"
         href={`#/rules/${table.game}`}
@@ -223,13 +212,13 @@ function Play(p: { store: TableStore; table: Table }) {
   );
   const more = (
     <Menu>
-      {table.is_practice ? <MenuNote icon="book" title={t("practice.sign")} text={t("practice.what")} /> : null}
-      {table.is_seed_chosen ? (
-        <MenuNote icon="die" title={t("chance.seed", hostOf(table))} text={t("chance.seed.what")} />
-      ) : null}
-      {table.has_doubts ? (
-        <MenuEntry icon="edition" label={t("edition.sign")} href={editionLink(table.game, box.edition.name)} />
-      ) : null}
+      {notes.map(({ icon, title, text, more }) =>
+        more ? (
+          <MenuEntry key={icon} icon={icon} label={title} href={more.href} />
+        ) : (
+          <MenuNote key={icon} icon={icon} title={title} text={text} />
+        ),
+      )}
       {narrow.value ? (
         <>
           <MenuEntry icon="home" label={t("nav.home")} href="#/" />
@@ -271,19 +260,22 @@ function Play(p: { store: TableStore; table: Table }) {
     store.shownSeat.value = seat === store.seat.value ? null : seat;
     if (narrow.value) tab.value = seat === store.seat.value ? "mine" : "others";
   };
+  const phase = view.phase ? (box.names[`phase.${view.phase}`]?.[language.value] ?? view.phase) : "";
+  const roundIn = (word: "round" | "round.short") =>
+    view.rounds ? t(word, view.round ?? 0, view.rounds) : t("log.round", view.round ?? 0);
   const rounds =
-    typeof view.round === "number" ? (
+    typeof view.round !== "number" ? null : narrow.value ? (
+      <When
+        short={roundIn("round.short")}
+        long={phase ? `${roundIn("round")} – ${phase}` : roundIn("round")}
+        notes={notes}
+      />
+    ) : (
       <span class="round-info">
-        <b>
-          {view.rounds
-            ? t(narrow.value ? "round.short" : "round", view.round, view.rounds)
-            : t("log.round", view.round)}
-        </b>
-        {view.phase && !(isOver && narrow.value) ? (
-          <span>{box.names[`phase.${view.phase}`]?.[language.value] ?? view.phase}</span>
-        ) : null}
+        <b>{roundIn("round")}</b>
+        {phase ? <span>{phase}</span> : null}
       </span>
-    ) : null;
+    );
   const desk: Desk = {
     store,
     table,
@@ -306,7 +298,6 @@ function Play(p: { store: TableStore; table: Table }) {
     title: box.title[language.value],
     rounds,
     notice,
-    signs,
     menu,
     more,
     dialogs,

@@ -101,11 +101,13 @@ export function Loading() {
   );
 }
 
-export function RuleLink(p: { game: string; rule: string }) {
+/** A rule by its number; `brief`, without the word before it. */
+export function RuleLink(p: { game: string; rule: string; brief?: boolean | undefined }) {
+  const words = t("why.rule", p.rule);
   return (
-    <a class="rule-link" href={ruleLink(p.game, p.rule)}>
+    <a class="rule-link" href={ruleLink(p.game, p.rule)} aria-label={p.brief ? words : undefined}>
       <Icon name="book" size={16} />
-      {t("why.rule", p.rule)}
+      {p.brief ? p.rule : words}
     </a>
   );
 }

@@ -32,18 +32,6 @@ export function hostOf(table: Table): string {
   return host?.name ?? t("chance.seed.host");
 }
 
-/** For everybody, all the time: the host chose the seed. */
-export function SeedSign(p: { table: Table }) {
-  const { table } = p;
-  if (!table.is_seed_chosen) return null;
-  return (
-    <span class="seed-sign" title={t("chance.seed.what")}>
-      <span aria-hidden="true">⚄</span> <span class="seed-words">{t("chance.seed", hostOf(table))}</span>
-      <span class="visually-hidden"> {t("chance.seed.what")}</span>
-    </span>
-  );
-}
-
 /** After the game: everything computed anew, in this browser. The button stands among others, what it finds below them. */
 export function useChanceCheck(table: Table): { button: ComponentChildren; findings: ComponentChildren } {
   const [verdict, setVerdict] = useState<Verdict | null>(null);

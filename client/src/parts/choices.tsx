@@ -1,4 +1,5 @@
 /** The choices in words: grouped buttons with roving focus; undo, redo, confirm and what ends a step in fixed places. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { CatalogueEntry, Lang } from "../board";
 import { type Group, groupChoices } from "../grouping";
@@ -154,8 +155,8 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) 
   );
 }
 
-/** Undo, redo; what ends or skips a step; confirm. Always in the same place. */
-export function FixedActions(p: { store: TableStore; aside?: Aside | undefined }) {
+/** Undo, redo; what ends or skips a step; confirm. Always in the same place; on phones with the drawer's handle between. */
+export function FixedActions(p: { store: TableStore; aside?: Aside | undefined; children?: ComponentChildren }) {
   const { store } = p;
   const entries = splitChoices(store.choices.value, p.aside).asked;
   const { closing } = useMemo(
@@ -191,6 +192,7 @@ export function FixedActions(p: { store: TableStore; aside?: Aside | undefined }
           <Icon name="redo" /> <span class="wide-only">{t("redo")}</span>
         </button>
       </div>
+      {p.children}
       <div class="fixed-right">
         <NextMove store={store} />
         {store.confirmSeat.value !== null ? (

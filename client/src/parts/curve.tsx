@@ -1,20 +1,10 @@
 /** The points of all over the rounds, as a curve that can be pointed at: by mouse, finger and keys. */
-import { useEffect, useRef, useState } from "preact/hooks";
-import { get } from "../api";
+import { useRef, useState } from "preact/hooks";
 import { seatName } from "../people";
 import type { TableStore } from "../store";
+import type { RoundPoint } from "../story";
 import { Icon, SEAT_SHAPES, SeatMark } from "../symbols";
-import type { ScorePoint } from "../wire";
 import { minus, t } from "../words";
-
-export type RoundPoint = ScorePoint & { round: number };
-
-/** The last point of each round; of each move in a game without rounds. */
-export function perRound(points: ScorePoint[]): RoundPoint[] {
-  const last = new Map<number, RoundPoint>();
-  for (const point of points) last.set(point.round ?? point.at, { ...point, round: point.round ?? point.at });
-  return [...last.values()].sort((a, b) => a.round - b.round);
-}
 
 export function niceStep(highest: number): number {
   const rough = Math.max(1, highest / 5);
@@ -36,15 +26,9 @@ export function nearestPoint(part: number, count: number): number {
   return Math.max(0, Math.min(count - 1, found));
 }
 
-export function Curve(p: { store: TableStore; onPick: (at: number) => void }) {
-  const { store } = p;
-  const [points, setPoints] = useState<RoundPoint[] | null | "none">(null);
-  useEffect(() => {
-    get<ScorePoint[]>(`/api/tables/${encodeURIComponent(store.id)}/scores`).then(
-      (found) => setPoints(perRound(found)),
-      () => setPoints("none"),
-    );
-  }, [store.id]);
+/** `points` are those of the rounds: null while they are fetched, "none" where there are none. */
+export function Curve(p: { store: TableStore; points: RoundPoint[] | null | "none"; onPick: (at: number) => void }) {
+  const { store, points } = p;
   if (points === null) return <p class="hint">{t("loading")}</p>;
   if (points === "none" || points.length < 2) return <p class="hint">{t("end.curve.none")}</p>;
   return <Pointable store={store} points={points} onPick={p.onPick} />;
@@ -103,7 +87,12 @@ function Pointable(p: { store: TableStore; points: RoundPoint[]; onPick: (at: nu
         <Lines points={points} shown={shown} />
       </div>
       <figcaption>
-        <b class="curve-round">{t("log.round", here.round)}</b>
+        <div class="curve-now">
+          <b class="curve-round">{t("log.round", here.round)}</b>
+          <button type="button" class="button small" onClick={() => p.onPick(here.at)}>
+            <Icon name="board" size={16} /> {t("end.curve.go", here.round)}
+          </button>
+        </div>
         <ul class="curve-values">
           {seats.map((seat) => (
             <li key={seat} class="curve-key">
@@ -113,9 +102,6 @@ function Pointable(p: { store: TableStore; points: RoundPoint[]; onPick: (at: nu
             </li>
           ))}
         </ul>
-        <button type="button" class="button small" onClick={() => p.onPick(here.at)}>
-          <Icon name="board" size={16} /> {t("end.curve.go", here.round)}
-        </button>
         <p class="hint" id="curve-what">
           {t("end.curve.what")}
         </p>

@@ -1,18 +1,21 @@
 /** The end of a game: who won and why, ways on, the sheet, the curve. */
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
-import { getText, post, Refused } from "../api";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { get, getText, post, Refused } from "../api";
 import { analysisLink, go, tableLink } from "../route";
-import { language, narrow } from "../settings";
+import { isDark, language, narrow } from "../settings";
 import type { TableStore } from "../store";
+import { perRound, type RoundPoint, storyOf } from "../story";
 import { Icon } from "../symbols";
-import type { Result, TableInfo as Table } from "../wire";
+import type { Result, ScorePoint, TableInfo as Table } from "../wire";
 import { plain, t } from "../words";
 import { saveFile } from "./base";
 import { useChanceCheck } from "./chance";
 import { Curve } from "./curve";
 import { Sentence } from "./log";
-import { SharePicture } from "./picture";
+import { Moments } from "./moments";
+import { BoardPicture, SharePicture } from "./picture";
+import { Climb, Feast, Podium } from "./podium";
 import { scoresOf } from "./scores";
 import { ScoreSheet } from "./sheet";
 import { turnOf } from "./turn";
@@ -30,6 +33,11 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
   const isAlone = table.seats.length === 1;
   const [trouble, setTrouble] = useState<{ way: Way; words: string } | null>(null);
   const chance = useChanceCheck(table);
+  const points = useRounds(store.id);
+  const story = useMemo(
+    () => (points === null || points === "none" ? null : storyOf(points, result.scores, result.ranking[0] ?? [])),
+    [points, table.result],
+  );
   const attempt = (way: Way, work: () => Promise<void>) => {
     setTrouble(null);
     work().catch((error: unknown) =>
@@ -43,17 +51,31 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
         {trouble.words}
       </p>
     ) : null;
-  const told = (isForOthers: boolean) => (
-    <>
-      <h2 class="ending-title">
-        <Icon name={isAlone ? "flag" : "trophy"} size={28} /> <span>{turnOf(store, isForOthers).title}</span>
-      </h2>
-      {result.outcome ? (
-        <p class="ending-why">
-          <Sentence store={store} text={result.outcome.text[language.value]} />
-        </p>
-      ) : null}
-    </>
+  const order = result.ranking.flat();
+  const rank = result.outcome?.rank ?? null;
+  const why = result.outcome ? (
+    <p class="ending-why">
+      <Sentence store={store} text={result.outcome.text[language.value]} />
+    </p>
+  ) : null;
+  const feast = (isForOthers: boolean, more: ComponentChildren) => (
+    <Feast
+      store={store}
+      winners={result.ranking[0] ?? []}
+      seats={order.length ? order : [0]}
+      title={turnOf(store, isForOthers).title}
+      stand={
+        !isAlone ? (
+          <Podium store={store} scores={result.scores} ranking={result.ranking} />
+        ) : rank ? (
+          <Climb seat={0} total={result.scores[0]?.total ?? 0} rank={rank} />
+        ) : null
+      }
+      isCheered={!isForOthers && (isAlone ? rank?.next === null : order.length > 0)}
+    >
+      {why}
+      {more}
+    </Feast>
   );
   const sheet = (isWide: boolean) => (
     <ScoreSheet store={store} scores={result.scores} ranking={result.ranking} isWide={isWide} />
@@ -88,7 +110,7 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
         <SharePicture
           name={`${table.game}-${table.table.slice(0, 8)}.png`}
           title={table.title[language.value]}
-          told={told(true)}
+          told={feast(true, null)}
           sheet={sheet(true)}
           board={p.board}
         />
@@ -113,19 +135,43 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
       {chance.findings}
     </div>
   );
+  const showMoment = (at: number) => go(tableLink(table.table, at));
+  const moments = story ? (
+    <div class="card ending-moments">
+      <h3>{t("end.moments")}</h3>
+      <Moments store={store} story={story} onPick={showMoment} />
+    </div>
+  ) : null;
+  const board = (
+    <button
+      type="button"
+      class={isAlone ? "card ending-board is-large" : "card ending-board"}
+      title={t("end.board")}
+      onClick={() => go(tableLink(table.table, store.present()))}
+    >
+      <BoardPicture key={`${isDark.value} ${language.value}`} board={p.board} label={t("end.board.alt")} />
+    </button>
+  );
+  // Sheet and moments of who plays alone are short: there the board has the wider place.
   return (
     <section class="ending">
-      <header class="ending-told">{told(false)}</header>
-      {narrow.value ? again : ways}
+      {feast(false, narrow.value ? null : ways)}
+      {narrow.value ? again : null}
       {narrow.value ? refusalOf("again") : null}
-      <div class="card ending-sheet">
-        <h3>{t("end.title")}</h3>
-        {sheet(false)}
+      <div class="ending-side">
+        <div class="card ending-sheet">
+          <h3>{t("end.title")}</h3>
+          {sheet(false)}
+        </div>
+        {narrow.value ? ways : null}
+        {isAlone ? board : moments}
       </div>
-      {narrow.value ? ways : null}
-      <div class="card ending-curve">
-        <h3>{t("end.curve")}</h3>
-        <Curve store={store} onPick={(at) => go(tableLink(table.table, at))} />
+      <div class="ending-side">
+        <div class="card ending-curve">
+          <h3>{t("end.curve")}</h3>
+          <Curve store={store} points={points} onPick={showMoment} />
+        </div>
+        {isAlone ? moments : board}
       </div>
       {table.forked_from ? (
         <p class="hint">
@@ -134,4 +180,16 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
       ) : null}
     </section>
   );
+}
+
+/** The points at the end of each round: null while they are fetched, "none" where there are none. */
+function useRounds(id: string): RoundPoint[] | null | "none" {
+  const [points, setPoints] = useState<RoundPoint[] | null | "none">(null);
+  useEffect(() => {
+    get<ScorePoint[]>(`/api/tables/${encodeURIComponent(id)}/scores`).then(
+      (found) => setPoints(perRound(found)),
+      () => setPoints("none"),
+    );
+  }, [id]);
+  return points;
 }

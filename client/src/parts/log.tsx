@@ -7,6 +7,7 @@ import type { TableStore } from "../store";
 import { Icon, SeatMark } from "../symbols";
 import type { LogLine } from "../wire";
 import { t } from "../words";
+import { RuleLink } from "./base";
 import { playFrom } from "./news";
 
 /** A sentence with marks and names; where it is `brief`, the marks say who, and names are read out only. */
@@ -96,11 +97,14 @@ function Line(p: { store: TableStore; line: LogLine }) {
   const { line, store } = p;
   const isRound = line.what === "round";
   const isShown = store.at.value === line.at;
+  // The moment that is looked at says which section of the rules it rests on; it opens beside the board.
+  const rule = isShown ? store.box.value?.log_rules[line.what] : undefined;
   return (
     <li class={`${isRound ? "log-round" : ""} ${isShown ? "is-shown" : ""}`}>
       <a href={tableLink(store.id, line.at)} title={t("log.show-moment")}>
         <Sentence store={store} text={line.text[language.value]} />
       </a>
+      {rule ? <RuleLink game={store.box.value!.name} rule={rule} /> : null}
     </li>
   );
 }

@@ -71,6 +71,32 @@ function Stage(p: Shown & { onDone: (isMade: boolean) => void }) {
   );
 }
 
+/** The board as it lies at the end, drawn once and shown small: a picture, in which nothing can be pressed. */
+export function BoardPicture(p: { board: () => ComponentChildren; label: string }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void aMoment().then(() => {
+      if (!isGone) setPicture(addressOf(stage.current!));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return picture !== null ? (
+    <img class="board-picture" src={picture} alt={p.label} />
+  ) : (
+    <div class="board-picture">
+      <div class="picture-stage" aria-hidden="true" inert>
+        <div class="picture-board board-place" ref={stage}>
+          {p.board()}
+        </div>
+      </div>
+    </div>
+  );
+}
+
 /** Several frames: as many as a board takes to be drawn with all its parts. */
 async function aMoment(): Promise<void> {
   for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
@@ -112,10 +138,15 @@ function sizeAlone(part: HTMLElement): DOMRect {
   return size;
 }
 
+/** A part of the page as the address of an image. */
+function addressOf(part: HTMLElement): string {
+  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(part))}`;
+}
+
 /** A part of the page as a PNG file, twice as fine as on the screen. */
 async function pngOf(part: HTMLElement): Promise<Blob> {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(part))}`;
+  image.src = addressOf(part);
   await image.decode();
   const canvas = document.createElement("canvas");
   canvas.width = image.width * 2;

@@ -1,18 +1,6 @@
-/** Practice tables: the sign that a table is one, and the place where a position for a new one is given. */
-import { Icon } from "../symbols";
-import type { Error as Refusal, TableInfo as Table } from "../wire";
+/** Practice tables: the place where a position for a new one is given. */
+import type { Error as Refusal } from "../wire";
 import { plain, t } from "../words";
-
-/** For everybody, all the time: the game began with a position. */
-export function PracticeSign(p: { table: Table }) {
-  if (!p.table.is_practice) return null;
-  return (
-    <span class="seed-sign" title={t("practice.what")}>
-      <Icon name="book" size={16} /> <span class="seed-words">{t("practice.sign")}</span>
-      <span class="visually-hidden"> {t("practice.what")}</span>
-    </span>
-  );
-}
 
 /** What TOML says before its first table belongs to the position as a whole. */
 const FIRST_TABLE = /^[ \t]*\[/m;

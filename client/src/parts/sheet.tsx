@@ -123,9 +123,13 @@ function Columns(p: Sheet & { seats: number[] }) {
               const place = placeOf(p.ranking, seat);
               return (
                 <th key={seat} scope="col" class={place === 1 && !isAlone ? "is-winner" : ""}>
-                  {isAlone ? null : <span class="sheet-rank">{t("end.rank", place)}</span>}
+                  {isAlone ? null : (
+                    <span class="sheet-rank">
+                      <SeatMark seat={seat} size={14} /> {t("end.rank", place)}
+                    </span>
+                  )}
                   <span class="sheet-name">
-                    <SeatMark seat={seat} size={14} /> {seatName(store.table.value, seat)}
+                    {isAlone ? <SeatMark seat={seat} size={14} /> : null} {seatName(store.table.value, seat)}
                   </span>
                 </th>
               );

@@ -40,7 +40,7 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean; c
       ) : over || isGlance ? null : (
         <p>
           {confirming ? t("turn.confirm.what") : plain(prompt?.text)}{" "}
-          {prompt?.rule && !confirming ? <RuleLink game={p.game} rule={prompt.rule} /> : null}
+          {prompt?.rule && !confirming ? <RuleLink game={p.game} rule={prompt.rule} brief={p.compact} /> : null}
         </p>
       )}
       {/* On phones the line stands at the thumb, where this part has no room for it. */}

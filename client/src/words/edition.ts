@@ -4,9 +4,10 @@ import type { Text } from "../board";
 export const EDITION = {
   "edition.sign": { en: "Values partly reconstructed", de: "Werte zum Teil erschlossen" },
   "edition.sign.what": {
-    en: "This table is played with values that nobody has seen printed. Show which.",
-    de: "An diesem Tisch gelten auch Werte, die niemand gedruckt gesehen hat. Zeigen, welche.",
+    en: "This table is played with some values that nobody has seen printed.",
+    de: "An diesem Tisch gelten auch Werte, die niemand gedruckt gesehen hat.",
   },
+  "edition.sign.show": { en: "Show which", de: "Zeigen, welche" },
   "edition.title": { en: "{0}: how well the values are known", de: "{0}: Wie gut die Werte bekannt sind" },
   "edition.what": {
     en: "{0} of {1} entries {0|is|are} reconstructed: the rules say what they are for, not how much. A printed copy may differ.",

@@ -211,6 +211,7 @@ def game_box(found: Game) -> GameBox:
         rules=found.rules_version,
         edition=edition_info(found),
         names=found.names(),
+        log_rules={key: template.rule for key, template in found.teller.templates.items() if template.rule},
         description=description,
         catalogue=CatalogueInfo(
             notations=[action.notation for action in found.actions],

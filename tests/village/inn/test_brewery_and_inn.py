@@ -77,7 +77,7 @@ def test_the_example_of_the_rulebook() -> None:
     table.act(0, "buy-card physician")
     assert (table.cards_of(0), table.beer_of(0), int(table.player(0).time)) == (["physician"], 0, 2)
     assert len(table.stack(1)) == 9
-    assert "Red buys a person card for 2 beer: medico." in table.log()
+    assert "Red buys a person card for 2 beer: physician." in table.log()
     assert table.view()["players"][0]["cards"] == ["physician"]  # type: ignore[index, call-overload]
 
 

@@ -117,7 +117,7 @@ def test_every_rank_of_both_sides_is_reached_in_play(seen: Seen) -> None:
 
 def test_every_kind_of_action_is_reached_in_play_or_has_a_test_of_its_own(seen: Seen) -> None:
     kinds = {action.kind for action in MARRIAGE_ACTIONS}
-    # Two own figures in the ceremony, bread and tools of the grocer woman: these need the cards of Inn (test_cards);
+    # Two own figures in the ceremony, bread and tools of the grocer: these need the cards of Inn (test_cards);
     # figures of one number with different partners are rare (test_couples).
     assert kinds - seen.kinds <= {"which-rank", "which-partner", "take-bread", "take-tool"}
 

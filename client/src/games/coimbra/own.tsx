@@ -5,6 +5,7 @@ import type { BoardProps, Explanation } from "../../board";
 import { useDrops } from "../../drawing/drops";
 import { useTravel } from "../../drawing/motion";
 import { Amount, Painted } from "../../drawing/pieces";
+import { low } from "../../settings";
 import { Icon, SeatMark } from "../../symbols";
 import { Sign, said, WhenSign } from "./bonus";
 import { CharacterCard } from "./card";
@@ -74,7 +75,7 @@ function Own(p: BoardProps) {
           {p.narrow ? <Reached {...part} /> : null}
           <Diplomas {...part} />
         </div>
-        {p.narrow ? null : <Ports {...part} />}
+        {hasPortsBesideCards(p, player) ? null : <Ports {...part} />}
       </div>
       <Zones {...part} />
       <Picker desk={desk} />
@@ -302,6 +303,11 @@ function Reached({ desk, player, seat }: PartProps) {
   );
 }
 
+/** In low windows what is saved below the board goes to the map: there voyages lie beside few cards, as on phones. */
+function hasPortsBesideCards(p: BoardProps, player: Player): boolean {
+  return p.narrow || (low.value && player.cards.length <= FEW);
+}
+
 /** The voyages invested in, as a zone beside those of the cards. */
 function Ports({ desk, player, seat }: PartProps) {
   const { p } = desk;
@@ -381,7 +387,7 @@ function Zones({ desk, player, seat }: PartProps) {
   return (
     <div class="c-zones">
       {ZONES.map(zone)}
-      {p.narrow ? <Ports desk={desk} player={player} seat={seat} /> : null}
+      {hasPortsBesideCards(p, player) ? <Ports desk={desk} player={player} seat={seat} /> : null}
       {p.narrow ? null : <Tokens desk={desk} player={player} seat={seat} />}
     </div>
   );

@@ -14,6 +14,7 @@ export function Tray({ desk }: { desk: Desk }) {
   const served = conny.customers.map((id) => nameOf(p, `customer.${id}`)).join(", ");
   const card = () =>
     told(p, wordOf(p, "conny"), facts.solo, [wordOf(p, "ring", order), served && wordOf(p, "conny-served", served)]);
+  const ringCard = () => told(p, wordOf(p, "conny"), facts.solo, [wordOf(p, "ring", order)]);
   const beside = folkAt(view, "beside-tray");
   const about = (
     <Hit desk={desk} class="v-about" card={card} label={`${wordOf(p, "conny")}. ${facts.solo.explanation[p.language]}`}>
@@ -42,12 +43,12 @@ export function Tray({ desk }: { desk: Desk }) {
           where={nameOf(p, "place.beside-tray")}
           size={p.narrow ? 34 : 24}
         />
-        <p class="v-order" role="img" aria-label={wordOf(p, "ring", order)} title={wordOf(p, "ring", order)}>
-          {p.narrow ? <Painted text={wordOf(p, "ring-short")} /> : null}
+        <Hit desk={desk} class="v-order" tells card={ringCard} label={wordOf(p, "ring", order)}>
+          <Painted text={wordOf(p, p.narrow ? "ring-short" : "ring-word")} />
           {facts.solo.ring.map((space) => (
             <Icon key={space} name={`v-at-${space}`} size={p.narrow ? 18 : 14} />
           ))}
-        </p>
+        </Hit>
       </div>
     </Plot>
   );

@@ -1,4 +1,4 @@
-/** Marriage: the ceremony with its ranks, bakery, shop and the parents' corner with their couples; and the smuggler. */
+/** Marriage: the ceremony with its ranks, bakery, shop and the parents' bench with their couples; and the smuggler. */
 import type { ComponentChildren } from "preact";
 import type { Explanation } from "../../board";
 import { Hit } from "../../drawing/acts";

@@ -180,6 +180,7 @@ export const WORDS: Record<string, Text> = {
   "conny-last": { en: "Conny's last cube", de: "Connys letzter Stein" },
   "conny-served": { en: "Served by Conny: {0}", de: "Von Conny bedient: {0}" },
   ring: { en: "She looks for a cube in this order: {0}", de: "Sie sucht einen Stein in dieser Reihenfolge: {0}" },
+  "ring-word": { en: "Seeks:", de: "Sucht:" },
   "ring-short": { en: "She looks for a cube in this order:", de: "Sie sucht einen Stein in dieser Reihenfolge:" },
   rank: { en: "Rank if the game ended now: {0}", de: "Rang, wenn jetzt Schluss wäre: {0}" },
 

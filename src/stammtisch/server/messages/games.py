@@ -73,6 +73,8 @@ class GameBox(Struct):
     rules: int
     edition: EditionInfo
     names: dict[str, Text]
+    # Messages of the log -> the section of the rules that they rest on, where it is always the same one.
+    log_rules: dict[str, str]
     description: dict[str, Any]
     catalogue: CatalogueInfo
 

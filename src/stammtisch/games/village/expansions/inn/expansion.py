@@ -101,7 +101,7 @@ class InnExpansion(Expansion):
             dead=[BESIDE_BOOK],
             customers=[*range(FIRST_INN_CUSTOMER, FIRST_MARRIAGE_CUSTOMER), *range(PROMO_INN, PROMO_PORT)],
             on_card=WITH_INN,
-            # The herb woman may set the marker back before the quill while a death is due: then it passes it twice
+            # The herbalist may set the marker back before the quill while a death is due: then it passes it twice
             # (VI-R6).
             most_deaths_due=2,
         )

@@ -76,7 +76,7 @@ SET_IDS: Final = ["inn", "port", "marriage"]
 CONNY_OWNER: Final = MAX_SEATS
 OWNERS: Final = MAX_SEATS + 1
 
-# Where the herb woman puts the marker on the lifetime track: right after the quill, or right before it.
+# Where the herbalist puts the marker on the lifetime track: right after the quill, or right before it.
 AFTER_QUILL: Final = 0
 BEFORE_QUILL: Final = 1
 TIME_SPACES: Final = 2

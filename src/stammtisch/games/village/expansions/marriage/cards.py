@@ -1,4 +1,4 @@
-"""The person cards of Marriage: cousin, grocer woman, jack of all trades (VM-7). Inn asks here when it offers them."""
+"""The person cards of Marriage: cousin, grocer, jack of all trades (VM-7). Inn asks here when it offers them."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ def roll_for_pink(state: VillageState) -> None:
 
 
 def take_from_parents(state: VillageState) -> bool:
-    """The pink figure that has stood longest in the parents' corner leaves its partner (VM-4.2, VM-R2)."""
+    """The pink figure that has stood longest on the parents' bench leaves its partner (VM-4.2, VM-R2)."""
     table = table_of(state)
     for pair in table.couples:
         if place_of(pair) == PARENTS and PINK_FIGURE in (first_of(pair), second_of(pair)):
@@ -129,7 +129,7 @@ def take_from_parents(state: VillageState) -> bool:
 
 
 def become_parents(state: VillageState) -> None:
-    """The couples of the last wedding move to the parents' corner; the widowed stay for the way home (VM-4.4)."""
+    """The couples of the last wedding move to the parents' bench; the widowed stay for the way home (VM-4.4)."""
     table = table_of(state)
     has_moved = False
     for position, pair in enumerate(table.couples):
@@ -288,7 +288,7 @@ class BuyOnReturn(OneSeatQuestion):
 
 
 class Rewards(Step):
-    """Children in the parents' corner, then a reward of choice for everybody in bakery and shop (VM-4.6, VM-4.7)."""
+    """Children on the parents' bench, then a reward of choice for everybody in bakery and shop (VM-4.6, VM-4.7)."""
 
     def happen(self, state: VillageState) -> None:
         for seat in reversed(state.seats_in_order()):

@@ -1,0 +1,82 @@
+/** What can be told of a finished game from the points of its rounds: the best round, the lead, the closest moment. */
+import type { Score, ScorePoint } from "./wire";
+
+export type RoundPoint = ScorePoint & { round: number };
+
+/** The last point of each round; of each move in a game without rounds. */
+export function perRound(points: ScorePoint[]): RoundPoint[] {
+  const last = new Map<number, RoundPoint>();
+  for (const point of points) last.set(point.round ?? point.at, { ...point, round: point.round ?? point.at });
+  return [...last.values()].sort((a, b) => a.round - b.round);
+}
+
+export interface Moment {
+  round: number;
+  at: number;
+}
+
+export interface Story {
+  best: (Moment & { seat: number; gain: number }) | null;
+  /** From which round on the winner is alone in front, and how often somebody else took the lead before. */
+  lead: (Moment & { seat: number; changes: number; isAll: boolean }) | null;
+  /** When the first two were nearest to each other in the second half of the game, before its last round. */
+  closest: (Moment & { first: number; second: number; gap: number }) | null;
+  source: { seat: number; source: string; points: number } | null;
+}
+
+export function storyOf(rounds: RoundPoint[], scores: Score[], winners: number[]): Story {
+  return {
+    best: bestRound(rounds),
+    lead: winners.length === 1 && scores.length > 1 ? leadOf(rounds, winners[0]!) : null,
+    closest: scores.length > 1 ? closestOf(rounds) : null,
+    source: richest(scores),
+  };
+}
+
+function bestRound(rounds: RoundPoint[]): Story["best"] {
+  let best: Story["best"] = null;
+  rounds.slice(1).forEach((point, i) => {
+    point.totals.forEach((total, seat) => {
+      const gain = total - (rounds[i]!.totals[seat] ?? 0);
+      if (gain > (best?.gain ?? 0)) best = { round: point.round, at: point.at, seat, gain };
+    });
+  });
+  return best;
+}
+
+/** Who is alone in front. */
+function leader(point: RoundPoint): number | null {
+  const most = Math.max(...point.totals);
+  const first = point.totals.indexOf(most);
+  return point.totals.lastIndexOf(most) === first ? first : null;
+}
+
+function leadOf(rounds: RoundPoint[], winner: number): Story["lead"] {
+  let since = rounds.length;
+  while (since > 0 && leader(rounds[since - 1]!) === winner) since--;
+  const from = rounds[since];
+  if (!from) return null; // a tie-break decided
+  const leaders = rounds.map(leader).filter((seat) => seat !== null);
+  const changes = leaders.filter((seat, i) => i > 0 && seat !== leaders[i - 1]).length;
+  return { round: from.round, at: from.at, seat: winner, changes, isAll: since === 0 };
+}
+
+function closestOf(rounds: RoundPoint[]): Story["closest"] {
+  let closest: Story["closest"] = null;
+  for (const point of rounds.slice(Math.floor(rounds.length / 2), -1)) {
+    const [first, second] = point.totals.map((_, seat) => seat).sort((a, b) => point.totals[b]! - point.totals[a]!);
+    const gap = point.totals[first!]! - point.totals[second!]!;
+    if (gap <= (closest?.gap ?? Number.POSITIVE_INFINITY))
+      closest = { round: point.round, at: point.at, first: first!, second: second!, gap };
+  }
+  return closest;
+}
+
+function richest(scores: Score[]): Story["source"] {
+  let most: Story["source"] = null;
+  scores.forEach((score, seat) => {
+    for (const [source, points] of Object.entries(score.parts))
+      if (points > (most?.points ?? 0)) most = { seat, source, points };
+  });
+  return most;
+}
