@@ -33,8 +33,9 @@ LEVELS: Final = ("random", "apprentice", "journeyman", "master")
 # A net without search: no opponent for people, but what the arena measures nets by.
 INTUITION: Final = "intuition"
 # What the levels that search take for a decision, in seconds.
-SECONDS: Final = {"journeyman": 0.1, "master": 2.0}
-# Ways that a level compares by simulations, where a net guides it.
+SECONDS: Final = {"journeyman": 0.2, "master": 2.0}
+# Where a net guides them: their seconds, and the ways that they compare by simulations.
+NET_SECONDS: Final = {"journeyman": 0.1, "master": 2.0}
 BREADTH: Final = {"journeyman": 4, "master": 8}
 # What a search leaves of its time for what comes after it.
 RESERVE: Final = 0.97
@@ -129,8 +130,7 @@ def searching(
         quest.begin(budget.simulations, 0.0)
     else:
         quest = yield from own.of(preparing)
-        share = 1.0 if quest.has_plans or tuning.plans == 0 else tuning.small
-        quest.begin(0, min(budget.seconds, SECONDS[level]) * share * RESERVE - own.seconds)
+        quest.begin(0, seconds_for(level, quest, budget, tuning) - own.seconds)
     while not quest.go_on(grain):
         yield
     choices = tuple(
@@ -152,6 +152,14 @@ def searching(
         edge = quest.candidates[0].edge if isinstance(quest, Search) else None
         memory.keep(thought, choices[0].line[1:], edge, sampler, seat)
     return thought
+
+
+def seconds_for(level: str, quest: Search | Lookahead, budget: Budget, tuning: Tuning) -> float:
+    """How long a search may take: less for small questions between plans."""
+    if isinstance(quest, Lookahead):
+        return min(budget.seconds, NET_SECONDS[level]) * RESERVE
+    share = 1.0 if quest.has_plans or tuning.plans == 0 else tuning.small
+    return min(budget.seconds, SECONDS[level]) * share * RESERVE
 
 
 def by_intuition(

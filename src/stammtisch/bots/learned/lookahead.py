@@ -43,8 +43,6 @@ class Simulation:
 class Lookahead:
     """One decision of one seat."""
 
-    has_plans = True
-
     def __init__(self, sampler: Sampler, seat: int, tuning: Tuning, seed: int, net: Net, breadth: int) -> None:
         self.sampler = sampler
         self.seat = seat
