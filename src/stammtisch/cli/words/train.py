@@ -39,16 +39,17 @@ TRAIN: Final[dict[str, tuple[str, str]]] = {
         "Der Lauf in {folder} geht nach {games} {games|Partie|Partien} weiter.",
     ),
     "train.warm": (
-        "Warm start: {games} games, {positions} positions, loss {loss}.",
-        "Aufwärmen: {games} Partien, {positions} Stellungen, Verlust {loss}.",
+        "Warm start: {games} {games|game|games}, {positions} {positions|position|positions}, loss {loss}.",
+        "Aufwärmen: {games} {games|Partie|Partien}, {positions} {positions|Stellung|Stellungen}, Verlust {loss}.",
     ),
     "train.generation": (
-        "{games} games: {points} points on average, loss {loss}, {time} ms a game, {learning} of them learning.",
-        "{games} Partien: im Mittel {points} Punkte, Verlust {loss}, {time} ms je Partie, davon {learning} Lernen.",
+        "{games} {games|game|games}: mean score {points}, loss {loss}, {time} ms each, learning {learning} ms of it.",
+        "{games} {games|Partie|Partien}: mittleres Ergebnis {points}, Verlust {loss}, je {time} ms, davon {learning} ms "
+        "Lernen.",
     ),
     "train.gate": (
-        "Gate after {games} games, {seats} at the table: {won} % of {of} won against the apprentice.",
-        "Prüfung nach {games} Partien, zu {seats}: {won} % von {of} gegen den Lehrling gewonnen.",
+        "Gate after {games} {games|game|games}, {seats} at the table: {won} % of {of} won against the apprentice.",
+        "Prüfung nach {games} {games|Partie|Partien}, zu {seats}: {won} % von {of} gegen den Lehrling gewonnen.",
     ),
     "train.stopped": (
         "Stopped; the same command goes on from here.",
