@@ -44,8 +44,8 @@ TRAIN: Final[dict[str, tuple[str, str]]] = {
     ),
     "train.generation": (
         "{games} {games|game|games}: mean score {points}, loss {loss}, {time} ms each, learning {learning} ms of it.",
-        "{games} {games|Partie|Partien}: mittleres Ergebnis {points}, Verlust {loss}, je {time} ms, davon {learning} ms "
-        "Lernen.",
+        "{games} {games|Partie|Partien}: mittleres Ergebnis {points}, Verlust {loss}, je {time} ms, davon "
+        "{learning} ms Lernen.",
     ),
     "train.gate": (
         "Gate after {games} {games|game|games}, {seats} at the table: {won} % of {of} won against the apprentice.",
