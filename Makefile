@@ -52,11 +52,11 @@ client-tests: client ## types and tests of the browser client
 #                 are the same in both forms, as are the tests of the project itself.
 #
 # Where nothing can be compiled, all tests run on the interpreted form.
-rules := tests/orleans tests/coimbra tests/village
+rules := tests/orleans tests/coimbra tests/village tests/test_new_game.py \
+    $(addprefix tests/bots/test_,fairness.py greedy.py plans.py spy.py)
 both_forms := tests/core \
     $(addprefix tests/conformance/test_,conformance.py determinism.py) \
-    $(addprefix tests/test_,build_form.py golden.py new_game.py purity.py said.py) \
-    $(addprefix tests/bots/test_,fairness.py greedy.py plans.py search.py spy.py)
+    $(addprefix tests/test_,build_form.py golden.py purity.py said.py) tests/bots/test_search.py
 
 # The engine is compiled beside lint, types and the client's tests, which leave a core free.
 test: system-packages dev-environment ## everything: lint, types, layers, and the tests on both forms

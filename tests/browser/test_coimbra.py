@@ -41,9 +41,8 @@ GLOWS_TOO_SMALL = """(thumb) => [...document.querySelectorAll(".coi .can")].filt
     .map(([one, box]) => `${one.className} ${box.width.toFixed()} x ${box.height.toFixed()}`)"""
 
 
-@pytest.mark.parametrize(
-    ("size", "on_board"), [pytest.param(WIDE, 0.5, marks=pytest.mark.nightly), (PHONE, 0.25)], ids=["1440", "390"]
-)
+@pytest.mark.nightly
+@pytest.mark.parametrize(("size", "on_board"), [(WIDE, 0.5), (PHONE, 0.25)], ids=["1440", "390"])
 def test_a_complete_game_of_coimbra_by_clicks(
     browser: Browser, server: Server, seed: int, most: int, size: ViewportSize, on_board: float
 ) -> None:
@@ -119,7 +118,8 @@ def test_a_wide_screen_shows_all_of_it_at_once(
                 assert_nothing_hidden(page, f"the board of {head.inner_text()} in {language}")
 
 
-@pytest.mark.parametrize("moment", ["placing", pytest.param("income", marks=pytest.mark.nightly)])
+@pytest.mark.nightly
+@pytest.mark.parametrize("moment", ["placing", "income"])
 def test_the_fullest_boards_fit_a_wide_screen_and_lower_windows(browser: Browser, server: Server, moment: str) -> None:
     person = CoimbraPerson(server, "Maximiliane")
     table = person.sit_down(seats=4)

@@ -127,6 +127,7 @@ def test_what_is_there_at_any_time_does_not_drown_what_is_asked(browser: Browser
         assert page.locator("[data-own].can").count() == 0
 
 
+@pytest.mark.nightly
 def test_axe_finds_nothing_serious(browser: Browser, server: Server, axe: str, full: tuple[Villager, str]) -> None:
     person, table = full
     with visitor(browser, server, WIDE, bypass_csp=True) as page:

@@ -6,6 +6,7 @@ import json
 import re
 from typing import Final
 
+import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from scripts.build_client import CLIENT
@@ -176,6 +177,7 @@ def test_after_an_absence_it_is_listed_and_can_be_played(browser: Browser, serve
         expect(page.locator(".replay")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_the_news_and_their_marks_are_accessible(browser: Browser, server: Server) -> None:
     with visitor(browser, server, WIDE, bypass_csp=True) as page:
         sees_others_move(page, server)

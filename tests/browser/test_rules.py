@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.browser.harness import Server
@@ -134,6 +135,7 @@ def test_the_panel_remembers_the_place(browser: Browser, server: Server) -> None
             expect(panel.locator("h2")).to_have_text("Rules of Orléans" if name == "English" else "Regeln von Orléans")
 
 
+@pytest.mark.nightly
 def test_a_link_still_opens_as_a_page_in_a_new_tab(browser: Browser, server: Server) -> None:
     with visitor(browser, server) as page:
         quick_game(page, server).settle()
@@ -206,6 +208,7 @@ def test_the_search_marks_counts_and_says_when_there_is_nothing(browser: Browser
             expect(rules).to_have_count(all_of_them)
 
 
+@pytest.mark.nightly
 def test_pictures_are_drawn_with_words_in_both_languages(browser: Browser, server: Server) -> None:
     with visitor(browser, server) as page:
         for game, first in (("orleans", "O-1.1"), ("coimbra", "C-1.1"), ("village", "V-1.1")):
@@ -235,6 +238,7 @@ def test_the_contents_follow_the_reader(browser: Browser, server: Server) -> Non
         expect(page.locator(".contents-list")).to_have_count(0)
 
 
+@pytest.mark.nightly
 @BY_NIGHT_WIDE
 def test_axe_finds_nothing_serious(browser: Browser, server: Server, axe: str, size: ViewportSize) -> None:
     with visitor(browser, server, size, bypass_csp=True) as page:

@@ -59,7 +59,9 @@ def open_scene(page: Page, server: Server, scene: str) -> Player:
     return Player(page)
 
 
-@pytest.mark.parametrize("scene", ["orleans", "placing", "village"])
+@pytest.mark.parametrize(
+    "scene", ["orleans", *(pytest.param(name, marks=pytest.mark.nightly) for name in ("placing", "village"))]
+)
 def test_all_words_are_large_enough(browser: Browser, server: Server, scene: str) -> None:
     with visitor(browser, server, PHONE) as page:
         player = open_scene(page, server, scene)

@@ -89,6 +89,7 @@ def test_an_engine_is_built_outside_the_sources_used_from_there_and_compiled_onc
     assert "Compiling" not in err
 
 
+@pytest.mark.nightly
 def test_a_build_that_was_broken_off_leaves_no_engine_and_goes_on_later(package: Path, cache: Path) -> None:
     process = small.start(package, cache, "--news")
     assert process.stdout is not None
@@ -153,6 +154,7 @@ def test_a_cache_that_cannot_be_written_is_named(package: Path, cache: Path) -> 
     assert f"nothing can be written at {cache}" in err
 
 
+@pytest.mark.nightly
 def test_an_engine_that_does_not_run_is_never_offered(package: Path, stocked: Path) -> None:
     (package / "core" / "sums.py").write_text(
         "def double(number: int) -> int:\n    return number * 3\n", encoding="utf-8"

@@ -73,6 +73,7 @@ def test_a_full_disk_shows_in_health_though_nobody_writes(tmp_path: Path) -> Non
         must_be_told_once(tmp_path)
 
 
+@pytest.mark.nightly
 @pytest.mark.needs("postgresql")
 def test_everything_goes_on_after_an_outage_of_postgresql(tmp_path: Path, fragile: Postgres) -> None:
     settings: dict[str, Any] = {"log_level": "info", "analysis_simulations": 4, "computer_seconds": 0.05}
