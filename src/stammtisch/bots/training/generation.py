@@ -37,6 +37,7 @@ class Piece(NamedTuple):
     together: int
     seed: int
     scale: float
+    effort: int = 0  # for the ways that the net compares; 0: as in play
 
 
 class Trial(NamedTuple):
@@ -69,7 +70,10 @@ def learn_from(piece: Piece) -> Experience:
     """Play the games of a piece."""
     found = game(piece.game)
     tables = tables_of(found, list(piece.seats) or None, piece.is_plain)
-    vector = Vector(tables, piece.games, piece.together, piece.seed, found.judgement.tuning())
+    tuning = found.judgement.tuning()
+    if piece.effort:
+        tuning.ways_effort = piece.effort
+    vector = Vector(tables, piece.games, piece.together, piece.seed, tuning)
     net = None if piece.weights is None else net_from(piece.weights)
     return Players(vector, piece.scale, piece.seed).play(net, piece.practice)
 

@@ -51,6 +51,7 @@ class Plan(NamedTuple):
     uses: float = 3.5  # how often a position is learnt from, about
     gate_every: int = 1_920  # games
     gate_games: int = 64  # against the apprentice, at each table that is tried
+    effort: int = 0  # for the ways that the net compares in self-play; 0: as in play
     scale: float = 30.0
     margin: float = 20.0
     hidden: tuple[int, ...] = (128, 64)
@@ -129,7 +130,7 @@ class Run:
             found.append(
                 Piece(
                     self.game.name, plan.seats, plan.is_plain, weights, practice, share_of_games, plan.together, seed,
-                    plan.scale,
+                    plan.scale, plan.effort,
                 )
             )  # fmt: skip
         return found
