@@ -4,7 +4,8 @@ The ways to answer are compared by sequential halving, like in `search`: all get
 weaker half drops out, and so on; the n-th simulation of every way begins with the n-th sample. In a simulation all
 seats take what the net holds to be best for them, until a round has ended or enough was answered; what is reached is
 judged by the net, or known where the game is over. Simulations of one wave go step by step together, so that the net
-judges all of their questions in one go.
+judges all of their questions in one go. What the net held of a way at first counts like a few simulations. When time is
+up in the midst of a wave, all is judged where it has come to.
 
 It can be left between two steps and gone on with later: `begin`, then `go_on` until it says that it is done.
 """
@@ -66,7 +67,8 @@ class Lookahead:
         self.phase = 1
         self.wave: list[Simulation] = []
         self.wave_begun = 0.0
-        self.wave_cost = 0.0
+        self.wave_size = 0
+        self.cost = 0.0  # seconds for a simulation, in the last wave
         self.is_done = False
 
     def prepare(self) -> None:
@@ -103,7 +105,7 @@ class Lookahead:
             if has_clock:
                 self.spent = before + (perf_counter() - begun)
             if not self.wave:
-                self.wave_cost = self.spent - self.wave_begun
+                self.cost = (self.spent - self.wave_begun) / max(1, self.wave_size)
                 if self.is_phase_over():
                     self.end_phase()
             if seconds > 0.0 and self.spent - before >= seconds:
@@ -115,6 +117,7 @@ class Lookahead:
         if not self.wave:
             self.wave_begun = self.spent
             self.wave = self.next_wave()
+            self.wave_size = len(self.wave)
         desk = self.desk
         desk.clear()
         going: list[Simulation] = []
@@ -147,6 +150,8 @@ class Lookahead:
     def who_chooses(self, simulation: Simulation) -> int:
         """The seat that is asked next in a simulation; -1 where it has come to its end."""
         state = simulation.state
+        if self.wanted <= 0 and self.spent >= self.seconds:
+            return -1
         if simulation.answers >= self.tuning.net_answers and state.is_quiet():
             return -1
         return next_to_choose(state, self.seat, simulation.limit)
@@ -154,9 +159,11 @@ class Lookahead:
     def next_wave(self) -> list[Simulation]:
         """One or more simulations for every way that is still compared."""
         limit = self.stage + self.tuning.net_rounds
-        depth = max(1, self.tuning.net_wave // len(self.field))
-        if self.wanted > 0:
-            depth = 1
+        depth = 1
+        if self.wanted <= 0 and self.cost > 0.0:
+            # As many as fit into what is left of this phase, so that fewer and larger batches go to the net.
+            fitting = (self.seconds * self.share() - self.spent) / self.cost
+            depth = max(1, int(min(fitting, self.tuning.net_wave)) // len(self.field))
         found: list[Simulation] = []
         for candidate in self.field:
             for number in range(depth):
@@ -189,6 +196,11 @@ class Lookahead:
             candidate.wins[seat] += float(wins[seat])
         self.simulations += 1
 
+    def order_of(self, candidate: Candidate) -> float:
+        """The best first."""
+        doubt = self.tuning.doubt
+        return -(candidate.total + doubt * candidate.prior) / (candidate.visits + doubt)
+
     def share(self) -> float:
         """What part of the whole is done when this phase is."""
         return self.phase / self.halvings
@@ -197,12 +209,15 @@ class Lookahead:
         """Whether this phase has had its simulations or its time, or one way stands out."""
         if self.wanted > 0:
             return self.simulations >= self.wanted * self.share() or self.is_settled()
-        # Another wave takes about as long as the last one did.
-        return self.spent + 0.7 * self.wave_cost > self.seconds * self.share() or self.is_settled()
+        return self.is_late(self.share()) or self.is_settled()
+
+    def is_late(self, share: float) -> bool:
+        """Whether another simulation of every way would take longer than this part of the time."""
+        return self.spent + 0.7 * self.cost * len(self.field) > self.seconds * share
 
     def is_settled(self) -> bool:
         """Whether the first is so far ahead of all others that more thinking is a waste of the table's time."""
-        field = sorted(self.field, key=by_mean)
+        field = sorted(self.field, key=self.order_of)
         if field[-1].visits < ENOUGH:
             return False
         return all(lead(field[0], other) >= self.tuning.settled for other in field[1:])
@@ -210,9 +225,9 @@ class Lookahead:
     def end_phase(self) -> None:
         """The weaker half drops out; after the last phase, or when all is settled, the ways are put in order."""
         is_settled = self.is_settled()
-        self.field.sort(key=by_mean)
-        out_of_time = self.wanted <= 0 and self.spent + 0.7 * self.wave_cost > self.seconds
-        if self.phase < self.halvings and not is_settled and not out_of_time:
+        self.field.sort(key=self.order_of)
+        is_late = self.wanted <= 0 and self.is_late(1.0)
+        if self.phase < self.halvings and not is_settled and not is_late:
             self.phase += 1
             del self.field[max(2, (len(self.field) + 1) // 2) :]
             return
@@ -221,10 +236,6 @@ class Lookahead:
             self.field.remove(favourite)
             self.field.insert(0, favourite)
         rest = [candidate for candidate in self.candidates if candidate not in self.field]
-        rest.sort(key=by_mean)
+        rest.sort(key=self.order_of)
         self.candidates = self.field + rest
         self.is_done = True
-
-
-def by_mean(candidate: Candidate) -> float:
-    return -candidate.mean()

@@ -85,11 +85,7 @@ class Vector:
             seat = next_to_choose(state, -1, TO_THE_END)
             sample = state.redeal(seat, self.draw())
             place.asked = desk.ask(state, seat, sample, self.draw(), self.tuning)
-            place.onlooker = -1
-            seats = state.origin.seats
-            if seats > 1:
-                place.onlooker = (seat + 1 + int(pick_below(self.draw(), seats - 1))) % seats
-                place.onlook = desk.lay(state, place.onlooker)
+            self.look_on(place, seat)
 
     def advise(self, effort: int, slips: int) -> None:
         """The same with one way each, by the game's own advice; about one answer in `slips` is random."""
@@ -112,11 +108,15 @@ class Vector:
             carry_out(after, seat, line)
             desk.lay(after, seat)
             place.asked = asked
-            place.onlooker = -1
-            seats = state.origin.seats
-            if seats > 1:
-                place.onlooker = (seat + 1 + int(pick_below(self.draw(), seats - 1))) % seats
-                place.onlook = desk.lay(state, place.onlooker)
+            self.look_on(place, seat)
+
+    def look_on(self, place: Place, seat: int) -> None:
+        """Lay down what one of the seats sees that are not asked."""
+        place.onlooker = -1
+        seats = place.state.origin.seats
+        if seats > 1:
+            place.onlooker = (seat + 1 + int(pick_below(self.draw(), seats - 1))) % seats
+            place.onlook = self.desk.lay(place.state, place.onlooker)
 
     def answer(self, chosen: list[int]) -> None:
         """Take these ways, one for each game; `ended` says which games are over."""
