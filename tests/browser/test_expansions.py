@@ -52,7 +52,7 @@ def with_more_than_asked(person: Villager) -> str:
     raise AssertionError("in no game somebody had bread or a chest at home")
 
 
-# By day Village is played to its end alone, on a phone.
+# By day the last rounds of Orléans are played by clicks.
 @pytest.mark.nightly
 @pytest.mark.parametrize(("size", "on_board"), [(WIDE, 0.7), (PHONE, 0.4)], ids=["1440", "390"])
 def test_a_complete_game_by_clicks(

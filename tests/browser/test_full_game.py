@@ -12,7 +12,7 @@ from tests.browser.person import Person
 from tests.browser.player import FEW, Player, new_game
 
 
-# By day Village is played to its end alone, on a phone, and the last rounds of Orléans on a wide screen.
+# By day the last rounds are played.
 @pytest.mark.nightly
 @pytest.mark.parametrize(("size", "on_board"), [(WIDE, 0.5), (PHONE, 0.15)], ids=["1440", "390"])
 def test_a_complete_game_by_clicks(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.harness import Server
@@ -23,6 +24,7 @@ def shows(page: Page, number: int) -> None:
     expect(page.locator(".replay-number")).to_have_text(re.compile(rf"^{number} / "))
 
 
+@pytest.mark.nightly
 def test_a_finished_game_move_by_move(browser: Browser, server: Server) -> None:
     person = Person(server)
     table = person.let_computers_play()

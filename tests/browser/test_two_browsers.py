@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.harness import Server
@@ -48,6 +49,7 @@ def test_they_talk_and_planning_waits_for_nobody_and_the_plan_stays_hidden(brows
         expect(anna.page.locator(".o-own-area .o-space.held").first).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_both_plan_in_turns_and_the_game_goes_on(browser: Browser, server: Server) -> None:
     with two_at_a_table(browser, server) as (anna, ben):
         players = (anna, ben)

@@ -61,7 +61,7 @@ def alone(server: Server) -> tuple[Villager, str]:
     ("players", "size", "on_board"),
     [
         pytest.param(2, WIDE, 0.7, id="two-1440", marks=pytest.mark.nightly),
-        pytest.param(1, PHONE, 0.3, id="solo-390"),
+        pytest.param(1, PHONE, 0.3, id="solo-390", marks=pytest.mark.nightly),
         pytest.param(2, PHONE, 0.3, id="two-390", marks=pytest.mark.nightly),
         pytest.param(1, WIDE, 0.7, id="solo-1440", marks=pytest.mark.nightly),
     ],
