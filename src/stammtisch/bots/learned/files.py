@@ -93,7 +93,7 @@ def unpacked(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
     """The label and the arrays of a file that `packed` made."""
     try:
         with zipfile.ZipFile(path) as archive:
-            if sum(item.file_size for item in archive.infolist()) > 1000 * LARGEST:
+            if sum(item.file_size for item in archive.infolist()) > 20 * LARGEST:
                 raise BadNet(f"{path} is too large for a net")
         with np.load(path, allow_pickle=False) as found:
             arrays = {name: found[name] for name in found.files if name != "label"}
