@@ -58,6 +58,17 @@ def test_while_a_build_is_under_way_its_progress_is_told(server: Running) -> Non
     assert (found["building"], found["progress"]) == (True, 0.25)
 
 
+def test_a_build_ends_with_all_of_its_processes_when_another_begins(server: Running) -> None:
+    begin(server, {"done": 3, "of": 12})
+    assert server.server is not None
+    before = server.server.engine._building
+    assert before is not None
+
+    begin(server, {"done": 1, "of": 12})
+
+    assert before._process.poll() == -signal.SIGTERM
+
+
 def test_a_build_that_fails_is_told_with_its_reason_and_play_goes_on(server: Running) -> None:
     begin(server, {"failed": FAILED})
 

@@ -35,7 +35,8 @@ class Engine:
             self.build(tell)
 
     def build(self, tell: Callable[[News], None], command: tuple[str, ...] = COMMAND) -> None:
-        """Have a process build it, and take it over when it is ready."""
+        """Have a process build it, and take it over when it is ready; a build before this one ends."""
+        self.close()
         loop = asyncio.get_running_loop()
         self.news = News()
 
