@@ -62,11 +62,13 @@ def train(
     def tell(key: str, **values: object) -> None:
         console.print(Text(say(key, **values)), soft_wrap=True)
 
+    tuning = game.judgement.tuning()
     plan = Plan(
         seats=tuple(players),
         is_plain=plain,
         warm_games=sizes.warm_games,
-        warm_effort=game.judgement.tuning().effort,
+        warm_effort=tuning.effort,
+        effort=tuning.practice_effort,
         generation=sizes.generation,
         gate_games=sizes.gate_games,
         seed=seed,

@@ -54,6 +54,7 @@ class Tuning:
         self.branch_effort = 0  # and the effort for them
         self.ways = 0  # whole plans that a net compares, where the game makes plans; 0: single answers
         self.ways_effort = 0  # and the effort for them
+        self.practice_effort = 0  # the same while a net learns by playing against itself; 0: as in play
         # The search with a net
         self.net_samples = 2  # on which the ways are first judged
         self.net_spread = 0.25  # utility by which a way may look worse than the best and still be compared

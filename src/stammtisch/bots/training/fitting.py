@@ -13,8 +13,11 @@ import numpy as np
 from stammtisch.bots.learned.net import OUTPUTS, SUREST, UNIT, Floats, Layer, Net
 from stammtisch.core.numbers import JUDGEMENT, LEAD
 
-# A number that hardly varies is not blown up more than this.
-LEAST_SPREAD: Final = 0.25
+# A number that hardly varies is not blown up: what is seldom seen would else shout when it turns up.
+LEAST_SPREAD: Final = 1.0
+# How large the first weights are, beside what is usual. A number that did not vary in the games so far keeps them, and
+# says nothing but noise when it first does.
+FIRST_WEIGHTS: Final = 0.1
 FIRST_MOMENT: Final = 0.9
 SECOND_MOMENT: Final = 0.999
 TINY: Final = 1e-8
@@ -46,7 +49,7 @@ class Fitter:
             shape = (widths[number], widths[number + 1])
             is_last = number == len(widths) - 2
             # The last layer begins at nought: the net begins as the hand-made judgement.
-            size_of = 0.0 if is_last else np.sqrt(2.0 / shape[0])
+            size_of = 0.0 if is_last else np.sqrt(2.0 / shape[0]) * (FIRST_WEIGHTS if number == 0 else 1.0)
             self.weights.append((lots.standard_normal(shape) * size_of).astype(np.float32))
             self.weights.append(np.zeros(shape[1], np.float32))
         self.first = [np.zeros_like(weights) for weights in self.weights]

@@ -31,8 +31,8 @@ NEVER: Final = 5_000_000
 FIRST_SEED: Final = 1_000_000  # of self-play
 GATE_SEED: Final = 900_000
 WARM_SEED: Final = 100_000
-WARM_KEPT: Final = 60
-WARM_USES: Final = 4.0
+WARM_KEPT: Final = 25
+WARM_USES: Final = 1.0
 STATE: Final = "state.npz"
 CARD: Final = "card.json"
 PLOT: Final = "curve.svg"
@@ -47,14 +47,15 @@ class Plan(NamedTuple):
     warm_effort: int = 200
     generation: int = 192  # games
     together: int = 48
-    ring: int = 60_000  # positions that are remembered
+    kept: int = 100  # positions of a seat in one game that are learnt from
+    ring: int = 100_000  # positions that are remembered
     uses: float = 3.5  # how often a position is learnt from, about
     gate_every: int = 1_920  # games
     gate_games: int = 64  # against the apprentice, at each table that is tried
     effort: int = 0  # for the ways that the net compares in self-play; 0: as in play
     scale: float = 30.0
     margin: float = 20.0
-    hidden: tuple[int, ...] = (128, 64)
+    hidden: tuple[int, ...] = (256, 64)
     seed: int = 0
 
 
@@ -162,7 +163,7 @@ class Run:
     def generation(self) -> None:
         """Play games with the net as it is, and learn from them."""
         begun = time.monotonic()
-        pieces = self.pieces(self.plan.generation, FIRST_SEED + self.games, Practice(), has_net=True)
+        pieces = self.pieces(self.plan.generation, FIRST_SEED + self.games, Practice(kept=self.plan.kept), has_net=True)
         found = self.play(pieces)
         played = time.monotonic() - begun
         self.ring.add(found)

@@ -53,6 +53,21 @@ def plans(state: OrleansState, seat: int, effort: int, most: int) -> list[list[i
     return planner.best_plans(state, seat, max(1, effort // EFFORT_PER_PLAN), most)
 
 
+def ways(state: OrleansState, seat: int, effort: int, most: int) -> list[list[int]]:
+    """What a net compares: plans, and in the followers phase to draw all one may, or first to take somebody back.
+
+    Who draws fewer gains nothing by it (O-3.1), and a follower in hand has no worth of its own before it is placed.
+    """
+    question = state.stack[-1]
+    if not isinstance(question, Followers) or not question.asks(seat) or question.is_loading(seat):
+        return plans(state, seat, effort, most)
+    found: list[list[int]] = []
+    for action in question.choices(state, seat):
+        if not DRAW.has(action) or not found:  # of the draws the largest comes first
+            found.append([action])
+    return found
+
+
 # The followers phase
 
 

@@ -46,3 +46,6 @@ class OrleansJudgement(Judgement):
 
     def plans(self, state: State, seat: int, effort: int, most: int) -> list[list[int]]:
         return advice.plans(own(state), seat, effort, most)
+
+    def ways(self, state: State, seat: int, tuning: Tuning) -> list[list[int]]:
+        return advice.ways(own(state), seat, tuning.ways_effort, tuning.ways)

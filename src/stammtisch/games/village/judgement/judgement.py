@@ -26,6 +26,7 @@ class VillageJudgement(Judgement):
         found.scale = 40.0
         found.ways = 48
         found.ways_effort = 1_500
+        found.practice_effort = 300
         found.net_answers = 6
         return found
 
