@@ -15,7 +15,7 @@ import stammtisch
 from stammtisch import bots
 from stammtisch.bots import Budget, Memory, Thought, sampler_of
 from stammtisch.bots.learned import files
-from stammtisch.bots.learned.desk import Desk, next_to_choose
+from stammtisch.bots.learned.desk import Desk, next_to_choose, ways_on
 from stammtisch.bots.learned.files import BadNet
 from stammtisch.bots.learned.net import Layer, Net, Values, rows_of, utility
 from stammtisch.bots.levels import INTUITION, NO_LOG, judge_of, thinking
@@ -182,6 +182,26 @@ def test_every_way_on_can_be_gone(game: str, seats: int) -> None:
         legal = twin.legal(seat)
         for line in asked.lines:
             assert line[0] in legal
+
+
+def test_in_the_followers_phase_a_net_draws_all_or_takes_back() -> None:
+    drawn = 0
+    for state in moments("orleans", 2, 3):
+        if not state.stack or state.stack[-1].prompt_key != "followers":
+            continue
+        seat = state.to_act()[0]
+        legal = state.legal(seat)
+        lines = ways_on(state, seat, 1, state.game.judgement.tuning())
+        notations = [str(state.game.actions[line[0]]) for line in lines]
+        draws = [notation for notation in notations if notation.startswith("draw")]
+        most = [
+            str(state.game.actions[action]) for action in legal if str(state.game.actions[action]).startswith("draw")
+        ]
+        if most:
+            drawn += 1
+            assert draws == most[:1]
+            assert len(notations) == len(legal) - len(most) + 1
+    assert drawn
 
 
 def think(

@@ -11,10 +11,13 @@ from typing import Final, NamedTuple
 
 from stammtisch.analysis.sentences import ONLY, Sentences, labels_of, why
 from stammtisch.bots import Budget, Choice, Sampler, Thought, sampler_of
-from stammtisch.bots.levels import NO_LOG, thinking
+from stammtisch.bots.learned.comparison import Comparison
+from stammtisch.bots.learned.files import net_of
+from stammtisch.bots.levels import NO_LOG, judge_of, thinking
 from stammtisch.bots.outcomes import Outcomes
 from stammtisch.bots.steps import Steps, at_once, playing_out
 from stammtisch.core.game import Game
+from stammtisch.core.judgement import LEARNED
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
 
@@ -88,12 +91,10 @@ def hinting(
     """The same as `hint_from`, in steps of about `grain` seconds."""
     thought = yield from thinking("master", game, seat, observation, sampler, budget, seed, grain=grain)
     if not thought.choices:
-        outcomes = yield from outcomes_of(sampler, seat, (thought.action,), game, grain)
+        (outcomes,) = yield from outcomes_of(game, sampler, seat, [[thought.action]], seed, grain)
         return [only_answer(game, seat, thought.action, outcomes)]
     best = distinct(thought.choices)[:MOST]
-    compared: list[Outcomes] = []
-    for choice in best:
-        compared.append((yield from outcomes_of(sampler, seat, choice.line, game, grain)))
+    compared = yield from outcomes_of(game, sampler, seat, [list(choice.line) for choice in best], seed, grain)
     return compare(game, seat, thought, best, compared)
 
 
@@ -143,7 +144,20 @@ def distinct(choices: tuple[Choice, ...]) -> list[Choice]:
     return found
 
 
-def outcomes_of(sampler: Sampler, seat: int, line: tuple[int, ...], game: Game, grain: float) -> Steps[Outcomes]:
+def outcomes_of(
+    game: Game, sampler: Sampler, seat: int, lines: list[list[int]], seed: int, grain: float
+) -> Steps[list[Outcomes]]:
+    """What becomes of each line on the same samples: by the net where it plays this game best, else by quick play."""
     tuning = game.judgement.tuning()
+    if judge_of("", game, tuning) == LEARNED:
+        compared = Comparison(sampler, seat, tuning, seed, net_of(game), lines, SAMPLES)
+        while not compared.go_on(grain):
+            yield
+        return compared.outcomes
     stage = sampler.sample(0).stage() + tuning.reach
-    return playing_out(sampler, seat, list(line), SAMPLES, stage, tuning, with_parts=True, grain=grain)
+    found: list[Outcomes] = []
+    for line in lines:
+        found.append(
+            (yield from playing_out(sampler, seat, line, SAMPLES, stage, tuning, with_parts=True, grain=grain))
+        )
+    return found

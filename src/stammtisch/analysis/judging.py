@@ -12,15 +12,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from stammtisch.analysis.by_net import NetJudge, Verdict
 from stammtisch.analysis.sentences import Sentences, labels_of, why
 from stammtisch.bots import Budget, sampler_of
-from stammtisch.bots.levels import NO_LOG, thinking
+from stammtisch.bots.levels import NO_LOG, judge_of, thinking
 from stammtisch.bots.outcomes import TO_THE_END, AsItStands, Outcomes, differences, error_of_mean
 from stammtisch.bots.steps import Steps, at_once, playing_out
 from stammtisch.core.errors import BadRecord
 from stammtisch.core.game import Game
 from stammtisch.core.history import EVERYONE, events_in_order
-from stammtisch.core.judgement import Tuning
+from stammtisch.core.judgement import LEARNED, Tuning
 from stammtisch.core.match import UNDO_WORD, replay_match
 from stammtisch.core.plain import Json, as_int, as_list
 from stammtisch.core.state import State
@@ -212,6 +213,11 @@ def judge_moment(course: Course, number: int, state: State, depth: Depth) -> Jud
 def judging_moment(course: Course, number: int, state: State, depth: Depth, grain: float = 0.0) -> Steps[Judged]:
     """The same as `judge_moment`, in steps of about `grain` seconds."""
     moment = course.moments[number]
+    if judge_of("", course.game, course.game.judgement.tuning()) == LEARNED:
+        seed = depth.seed * 1_000_003 + number
+        judge = NetJudge(course.game)
+        verdict = yield from judge.judging(state, moment.seat, moment.line, depth.simulations, seed, grain)
+        return judged_by_net(moment, verdict)
     game, seat, samples = course.game, moment.seat, depth.samples
     tuning = game.judgement.tuning()
     reach = reach_of(game, moment.stage)
@@ -259,6 +265,30 @@ def judging_moment(course: Course, number: int, state: State, depth: Depth, grai
         loss_worth=loss_worth,
         loss_error=loss_error,
         why=reason,
+    )
+
+
+def judged_by_net(moment: Moment, verdict: Verdict) -> Judged:
+    """The same with what a net says, which has no errors of its own."""
+    none = [0.0] * len(verdict.played.points)
+    return Judged(
+        moment=moment,
+        before=verdict.best.points,
+        after=verdict.played.points,
+        onward=verdict.played.points,
+        wins_before=verdict.best.wins,
+        wins_after=verdict.played.wins,
+        wins_onward=verdict.played.wins,
+        errors=none,
+        wins_errors=none,
+        first_errors=none,
+        wins_first_errors=none,
+        better=verdict.better,
+        loss=verdict.loss,
+        loss_win=verdict.loss_win,
+        loss_worth=verdict.loss_worth,
+        loss_error=verdict.loss_error,
+        why=verdict.why,
     )
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from stammtisch.bots.learned.desk import Desk
+from stammtisch.bots.learned.desk import Desk, ways_on
 from stammtisch.bots.learned.net import Floats, Net, Values, utility
 from stammtisch.bots.sampling import Sampler
 from stammtisch.core.chance import first_chance
@@ -25,13 +25,18 @@ class Ways(NamedTuple):
         return [int(number) for number in np.argsort(-self.wanted, kind="stable")]
 
 
-def ways_by_net(net: Net, desk: Desk, sampler: Sampler, seat: int, tuning: Tuning, samples: int, seed: int) -> Ways:
-    """Judge every way on so many samples."""
+def ways_by_net(
+    net: Net, desk: Desk, sampler: Sampler, seat: int, tuning: Tuning, samples: int, seed: int,
+    also: list[list[int]] | None = None,
+) -> Ways:  # fmt: skip
+    """Judge every way on so many samples; `also` those that are not found among them, by whatever order."""
     desk.clear()
     first = sampler.sample(0)
     seats: int = first.origin.seats
-    lines = desk.ask(first, seat, first, first_chance(seed), tuning).lines
-    for number in range(1, samples):
+    lines = ways_on(first, seat, first_chance(seed), tuning)
+    known = {tuple(sorted(line)) for line in lines}
+    lines += [line for line in also or [] if tuple(sorted(line)) not in known]
+    for number in range(samples):
         sample = sampler.sample(number)
         desk.try_lines(sample, seat, lines, first_chance(seed + number))
     found = net.judge(desk)

@@ -1,0 +1,142 @@
+"""Games judged by a net: what is promised, what was given away, and what is luck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import stammtisch
+from stammtisch.analysis import Depth, Report, analyse, hint
+from stammtisch.analysis.by_net import NetJudge, Verdict
+from stammtisch.analysis.judging import Course, course_of, walk
+from stammtisch.bots.learned import files
+from stammtisch.bots.learned.comparison import Comparison
+from stammtisch.bots.sampling import sampler_of
+from stammtisch.bots.steps import at_once
+from stammtisch.core.judgement import LEARNED
+from stammtisch.core.playout import play_randomly
+from stammtisch.core.state import State
+from tests.bots.test_learned import net_for
+from tests.bots.test_search import GAMES
+
+DEPTH = Depth(simulations=8)
+
+
+@pytest.fixture(autouse=True)
+def nets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game is judged by a net; by one that knows nothing, for the sums hold whatever it says."""
+    monkeypatch.setenv("STAMMTISCH_NETS", str(tmp_path))
+    for name in GAMES:
+        files.save(tmp_path / f"{name}.npz", stammtisch.game(name), net_for(name))
+    for module in ("judging", "hints"):
+        monkeypatch.setattr(f"stammtisch.analysis.{module}.judge_of", lambda *_: LEARNED)
+
+
+def played(name: str, seats: int = 2, seed: int = 5) -> State:
+    state = stammtisch.game(name).new(seats, seed)
+    play_randomly(state, seed)
+    return state
+
+
+def verdicts(course: Course, most: int) -> list[Verdict]:
+    judge = NetJudge(course.game)
+    found: list[Verdict] = []
+    for moment, state in walk(course.game, course.record):
+        found.append(at_once(judge.judging(state.copy(), moment.seat, moment.line, DEPTH.simulations, 1, 0.0)))
+        if len(found) == most:
+            break
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_start_decisions_luck_and_what_the_judgement_corrects_make_the_result(name: str) -> None:
+    state = played(name)
+
+    report = analyse(state.record(), DEPTH)
+
+    for seat, found in enumerate(report.seats):
+        ledger = found.points
+        assert ledger.result == state.scores()[seat].total
+        assert ledger.explained() + ledger.drift == pytest.approx(ledger.result, abs=1e-3)
+        assert found.wins.explained() + found.wins.drift == pytest.approx(found.wins.result, abs=1e-4)
+    assert all(sum(point.wins) == pytest.approx(1.0) for point in report.curve)
+
+
+def test_the_same_record_gets_the_same_report() -> None:
+    record = played("village").record()
+
+    assert analyse(record, DEPTH) == analyse(record, DEPTH)
+
+
+def test_an_analysis_goes_on_where_it_was_left() -> None:
+    record = played("coimbra").record()
+    known: list[dict[str, object]] = []
+    whole = analyse(record, DEPTH, known=known)  # type: ignore[arg-type]
+
+    half = known[: len(known) // 2]
+
+    assert analyse(record, DEPTH, known=half) == whole  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_was_played_is_never_better_than_the_best_to_the_seat_that_decided(name: str) -> None:
+    state = played(name)
+    course = course_of(state.game, state.record())
+
+    found = verdicts(course, 30)
+
+    assert any(each.better for each in found), "random play gives something away"
+    for each in found:
+        if each.better:
+            assert each.loss_worth > 0.0
+            assert each.why["de"].startswith("Verglichen mit")
+        elif each.best == each.played:
+            assert (each.loss, each.loss_win) == (0.0, 0.0)
+
+
+def test_a_decision_is_judged_alike_whatever_is_hidden_from_its_seat() -> None:
+    state = stammtisch.game("orleans").new(2, 11)
+    seat = state.to_act()[0]
+    line = (state.legal(seat)[0],)
+    judge = NetJudge(state.game)
+
+    def own_view(of: State) -> tuple[float, float]:
+        verdict = at_once(judge.judging(of, seat, line, DEPTH.simulations, 3, 0.0))
+        return verdict.best.points[seat], verdict.played.points[seat]
+
+    assert own_view(state.copy()) == pytest.approx(own_view(state.redeal(seat, 99)), abs=1e-3)
+
+
+def test_ways_are_compared_on_the_same_samples_and_equal_ways_come_to_the_same() -> None:
+    state = stammtisch.game("village").new(3, 4)
+    seat = state.to_act()[0]
+    line = [state.legal(seat)[0]]
+    tuning = state.game.judgement.tuning()
+
+    compared = Comparison(sampler_of(state, seat, 1), seat, tuning, 1, net_for("village"), [line, line], 4)
+    compared.go_on(0.0)
+
+    one, two = compared.outcomes
+    assert len(one.points) == len(two.points) == 4
+    # The parts of the sheet and the prospects are all of the points.
+    assert sum(one.parts.values()) == pytest.approx(one.mean_points()[seat], abs=1e-3)
+
+
+def test_a_hint_by_a_net_names_ways_and_says_why() -> None:
+    state = stammtisch.game("coimbra").new(2, 3)
+    seat = state.to_act()[0]
+
+    found = hint(state, seat, seed=1, simulations=8)
+
+    assert 1 <= len(found) <= 3
+    assert all(each.action in state.legal(seat) and each.why["en"] and each.why["de"] for each in found)
+
+
+def test_alone_at_the_table_there_are_points_and_no_rivals() -> None:
+    state = played("village", seats=1)
+
+    report: Report = analyse(state.record(), DEPTH)
+
+    assert report.seats[0].points.result == state.scores()[0].total
+    assert all(point.wins == [1.0] for point in report.curve)
