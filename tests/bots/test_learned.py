@@ -22,6 +22,7 @@ from stammtisch.bots.levels import INTUITION, NO_LOG, judge_of, thinking
 from stammtisch.bots.steps import Steps, at_once
 from stammtisch.core.playout import play_randomly
 from stammtisch.core.state import State
+from stammtisch.games.orleans.places.followers import Followers
 from tests.bots.test_fairness import secret_moments
 from tests.bots.test_search import GAMES, position
 
@@ -187,7 +188,7 @@ def test_every_way_on_can_be_gone(game: str, seats: int) -> None:
 def test_in_the_followers_phase_a_net_draws_all_or_takes_back() -> None:
     drawn = 0
     for state in moments("orleans", 2, 3):
-        if not state.stack or state.stack[-1].prompt_key != "followers":
+        if not state.stack or not isinstance(state.stack[-1], Followers):
             continue
         seat = state.to_act()[0]
         legal = state.legal(seat)
