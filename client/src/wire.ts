@@ -520,6 +520,7 @@ export interface AnalysisReport {
   simulations: number;
   samples: number;
   seed: number;
+  judge?: string;
 }
 
 export interface SeatAnalysis {
@@ -565,6 +566,7 @@ export interface CurvePoint {
   stage: number;
   points: number[];
   wins: number[];
+  band?: number;
 }
 
 export interface NewChat {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import stammtisch
 from stammtisch.analysis import Depth, Report, analyse, hint
 from stammtisch.analysis.by_net import NetJudge, Verdict
 from stammtisch.analysis.judging import Course, course_of, walk
+from stammtisch.analysis.page import html_page
 from stammtisch.bots.learned import files
 from stammtisch.bots.learned.comparison import Comparison
 from stammtisch.bots.sampling import sampler_of
@@ -61,6 +63,27 @@ def test_start_decisions_luck_and_what_the_judgement_corrects_make_the_result(na
         assert ledger.explained() + ledger.drift == pytest.approx(ledger.result, abs=1e-3)
         assert found.wins.explained() + found.wins.drift == pytest.approx(found.wins.result, abs=1e-4)
     assert all(sum(point.wins) == pytest.approx(1.0) for point in report.curve)
+
+
+def test_what_is_expected_lies_in_a_band_as_wide_as_the_card_of_the_net_says(tmp_path: Path) -> None:
+    (tmp_path / "coimbra.json").write_text(json.dumps({"calibration": {"spread": [9.0, 6.0, 4.0]}}))
+
+    report = analyse(played("coimbra").record(), DEPTH)
+
+    assert {point.band for point in report.curve[:-1]} == {6.0, 4.0}
+    assert report.curve[-1].band == 0.0
+    assert report.judge == LEARNED
+    page = html_page(report, "Coimbra", ["Anna", "Bert"], "de")
+    assert page.count("class='band") == 2
+    assert "trainiertes Netz" in page
+
+
+@pytest.mark.parametrize("card", [None, "{", "[]", '{"calibration": {}}'])
+def test_a_net_without_a_card_has_no_bands(tmp_path: Path, card: str | None) -> None:
+    if card is not None:
+        (tmp_path / "coimbra.json").write_text(card)
+
+    assert files.spread_of(stammtisch.game("coimbra")) == []
 
 
 def test_the_same_record_gets_the_same_report() -> None:

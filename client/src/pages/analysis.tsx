@@ -99,11 +99,18 @@ export function AnalysisPage(p: { id: string }) {
 function Report(p: { report: AnalysisReport; table: Table }) {
   const { report, table } = p;
   const at = report.curve.map((point) => point.at);
+  const byNet = report.judge === "learned";
   return (
     <>
       <section class="card">
         <h2>{t("analysis.points")}</h2>
-        <Lines label={t("analysis.points")} at={at} rows={report.curve.map((point) => point.points)} table={table} />
+        <Lines
+          label={t("analysis.points")}
+          at={at}
+          rows={report.curve.map((point) => point.points)}
+          bands={report.curve.map((point) => point.band)}
+          table={table}
+        />
       </section>
       {report.seats.length > 1 ? (
         <section class="card">
@@ -119,18 +126,20 @@ function Report(p: { report: AnalysisReport; table: Table }) {
       <section class="card">
         <h2>{t("analysis.ledger")}</h2>
         <Ledgers report={report} table={table} />
-        <p class="hint">{t("analysis.ledger.what")}</p>
+        <p class="hint">{t(byNet ? "analysis.ledger.what.net" : "analysis.ledger.what")}</p>
       </section>
       {report.seats.map((seat, i) => (
         <SeatCard key={i} seat={seat} number={i} table={table} />
       ))}
-      <p class="hint">{t("analysis.how", report.samples, report.simulations)}</p>
+      <p class="hint">{t(byNet ? "analysis.how.net" : "analysis.how", report.samples, report.simulations)}</p>
     </>
   );
 }
 
-function Lines(p: { label: string; at: number[]; rows: number[][]; table: Table }) {
+/** `bands`: by how much what the rows say is usually off, where that is known. */
+function Lines(p: { label: string; at: number[]; rows: number[][]; bands?: number[]; table: Table }) {
   const { rows, at, table } = p;
+  const bands = p.bands ?? at.map(() => 0);
   const seats = (rows[0] ?? []).map((_, i) => i);
   const width = 640,
     height = 260,
@@ -138,7 +147,7 @@ function Lines(p: { label: string; at: number[]; rows: number[][]; table: Table 
     right = 16,
     top = 12,
     bottom = 28;
-  const all = rows.flat();
+  const all = rows.flatMap((row, i) => row.flatMap((value) => [value - bands[i]!, value + bands[i]!]));
   const step = niceStep(Math.max(...all) - Math.min(...all));
   const floor = Math.floor(Math.min(...all) / step) * step;
   const ceiling = Math.max(floor + step, Math.ceil(Math.max(...all) / step) * step);
@@ -164,8 +173,11 @@ function Lines(p: { label: string; at: number[]; rows: number[][]; table: Table 
         </text>
         {seats.map((seat) => {
           const points = rows.map((row, i) => `${x(at[i]!).toFixed(1)},${y(row[seat]!).toFixed(1)}`).join(" ");
+          const edge = (sign: number) =>
+            rows.map((row, i) => `${x(at[i]!).toFixed(1)},${y(row[seat]! + sign * bands[i]!).toFixed(1)}`);
           return (
             <g key={seat} class={`seat-${seat}`}>
+              <polygon class="curve-band" points={[...edge(1), ...edge(-1).reverse()].join(" ")} />
               <polyline class="curve-under" points={points} />
               <polyline class={`curve-line curve-line-${SEAT_SHAPES[seat]}`} points={points} />
               {rows.map((row, i) =>

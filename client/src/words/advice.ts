@@ -48,6 +48,10 @@ export const ADVICE = {
     en: "Decisions count against quick play. Luck is what chance and uncovered secrets changed. The sum equals the result within the error.",
     de: "Entscheidungen zählen gegenüber schnellem Spiel. Glück ist, was Zufall und Aufgedecktes geändert haben. Die Summe trifft das Ergebnis bis auf den Fehler.",
   },
+  "analysis.ledger.what.net": {
+    en: "Decisions can only give something away against the best way on. Luck is what chance and uncovered secrets changed. The sum equals the result within the error.",
+    de: "Entscheidungen können gegenüber dem besten Weg nur etwas verschenken. Glück ist, was Zufall und Aufgedecktes geändert haben. Die Summe trifft das Ergebnis bis auf den Fehler.",
+  },
   "analysis.mistakes": { en: "Costliest decisions", de: "Die teuersten Entscheidungen" },
   "analysis.no-mistakes": {
     en: "No decision was clearly worse than another.",
@@ -61,5 +65,9 @@ export const ADVICE = {
   "analysis.how": {
     en: "{0} playouts for every line, a search of {1} simulations for every decision; each was judged from what its seat could see.",
     de: "{0} Verläufe je Zug, eine Suche mit {1} Simulationen je Entscheidung; beurteilt nach dem, was der Platz sehen konnte.",
+  },
+  "analysis.how.net": {
+    en: "A trained net judged every decision from what its seat could see; costly ones were played on {1} times. The bands show by how much such expectations are usually off.",
+    de: "Ein trainiertes Netz beurteilte jede Entscheidung nach dem, was der Platz sehen konnte; teure wurden {1}-mal weitergespielt. Die Bänder zeigen, um wie viel solche Erwartungen meist danebenliegen.",
   },
 } satisfies Record<string, Text>;

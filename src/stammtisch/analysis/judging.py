@@ -213,7 +213,7 @@ def judge_moment(course: Course, number: int, state: State, depth: Depth) -> Jud
 def judging_moment(course: Course, number: int, state: State, depth: Depth, grain: float = 0.0) -> Steps[Judged]:
     """The same as `judge_moment`, in steps of about `grain` seconds."""
     moment = course.moments[number]
-    if judge_of("", course.game, course.game.judgement.tuning()) == LEARNED:
+    if judge_in(course.game) == LEARNED:
         seed = depth.seed * 1_000_003 + number
         judge = NetJudge(course.game)
         verdict = yield from judge.judging(state, moment.seat, moment.line, depth.simulations, seed, grain)
@@ -266,6 +266,11 @@ def judging_moment(course: Course, number: int, state: State, depth: Depth, grai
         loss_error=loss_error,
         why=reason,
     )
+
+
+def judge_in(game: Game) -> str:
+    """Who judges the positions of a game."""
+    return judge_of("", game, game.judgement.tuning())
 
 
 def judged_by_net(moment: Moment, verdict: Verdict) -> Judged:

@@ -8,6 +8,7 @@ from typing import Final
 
 from stammtisch.analysis.reports import Ledger, Report, SeatReport
 from stammtisch.analysis.sentences import number, signed
+from stammtisch.core.judgement import LEARNED
 
 WIDTH: Final = 720
 HEIGHT: Final = 260
@@ -57,6 +58,19 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "und Aufgedecktes geändert haben. Die Summe trifft das Ergebnis bis auf den Fehler: die Berichtigungen des "
         "Urteils ohne Zutun von jemandem, und zwei Standardfehler der Verläufe.",
     ),
+    "how_net": (
+        "Every decision was judged by a trained net from what its seat could see: a position promises what the best "
+        "way on promises, so decisions only give something away. Where much seemed to be given away, both ways were "
+        "played on {simulations} times together; seed {seed}. Luck is what chance and uncovered secrets changed. The "
+        "sum equals the result within the error: where neither chose nor befell, the judgement corrected itself. The "
+        "bands show by how much such expectations are off in other games at that point.",
+        "Jede Entscheidung beurteilte ein trainiertes Netz nach dem, was ihr Platz sehen konnte: Eine Stellung "
+        "verspricht, was der beste Weg verspricht; Entscheidungen verschenken also nur. Wo viel verschenkt schien, "
+        "wurden beide Wege zusammen {simulations}-mal weitergespielt; Startwert {seed}. Glück ist, was Zufall und "
+        "Aufgedecktes geändert haben. Die Summe trifft das Ergebnis bis auf den Fehler: die Berichtigungen des Urteils "
+        "ohne Zutun von jemandem. Die Bänder zeigen, um wie viel solche Erwartungen in anderen Partien an dieser "
+        "Stelle danebenliegen.",
+    ),
 }
 
 STYLE: Final = """
@@ -70,9 +84,12 @@ section{background:var(--card);border:1px solid var(--line);border-radius:.6rem;
 .scroll{overflow-x:auto}table{border-collapse:collapse;min-width:100%}th,td{padding:.3rem .6rem;text-align:right;
 border-bottom:1px solid var(--line);white-space:nowrap}th:first-child,td:first-child{text-align:left}
 .soft{color:var(--soft)}ol,ul{padding-left:1.4rem}li{margin:.6rem 0}.seats span{margin-right:1.2rem;font-weight:600}
-text{fill:var(--soft);font-size:12px}.grid{stroke:var(--line)}.curve{fill:none;stroke-width:2.5;stroke-linejoin:round}
+text{fill:var(--soft);font-size:12px}.grid{stroke:var(--line)}.band{stroke:none;opacity:.14}.curve{fill:none;stroke-width:2.5;stroke-linejoin:round}
 """
-STYLE_OF_SEATS: Final = "".join(f".seat{n}{{stroke:var(--s{n})}}.name{n}{{color:var(--s{n})}}" for n in range(5))
+STYLE_OF_SEATS: Final = "".join(
+    f".seat{n}{{stroke:var(--s{n})}}.band.seat{n}{{fill:var(--s{n});stroke:none}}.name{n}{{color:var(--s{n})}}"
+    for n in range(5)
+)
 
 
 class Writer:
@@ -103,16 +120,19 @@ def html_page(report: Report, title: str, names: Sequence[str], language: str) -
     points = [[point.points[seat] for point in report.curve] for seat in range(len(names))]
     wins = [[100.0 * point.wins[seat] for point in report.curve] for seat in range(len(names))]
     at = [point.at for point in report.curve]
+    bands = [point.band for point in report.curve]
+    drawn = chart(at, points, "", say("points"), say, bands if any(bands) else None)
     parts = [
         f"<h1>{head}</h1><p class='seats'>{legend}</p>",
-        f"<section><h2>{say('points')}</h2>{chart(at, points, '', say('points'), say)}</section>",
+        f"<section><h2>{say('points')}</h2>{drawn}</section>",
     ]
     if len(names) > 1:
         parts.append(f"<section><h2>{say('wins')}</h2>{chart(at, wins, ' %', say('wins'), say)}</section>")
     parts.append(f"<section><h2>{say('ledger')}</h2>{ledgers(report, names, say)}</section>")
     for seat, name in enumerate(names):
         parts.append(seat_section(report.seats[seat], name, seat, say))
-    how = say("how", samples=report.samples, simulations=report.simulations, seed=report.seed)
+    key = "how_net" if report.judge == LEARNED else "how"
+    how = say(key, samples=report.samples, simulations=report.simulations, seed=report.seed)
     parts.append(f"<p class='soft'>{how}</p>")
     body = "\n".join(parts)
     return (
@@ -130,10 +150,13 @@ def swatch(seat: int) -> str:
     )
 
 
-def chart(at: list[int], curves: list[list[float]], unit: str, label: str, say: Writer) -> str:
-    """Curves over the entries of the record."""
-    low = min(min(curve) for curve in curves)
-    high = max(max(curve) for curve in curves)
+def chart(
+    at: list[int], curves: list[list[float]], unit: str, label: str, say: Writer, bands: list[float] | None = None
+) -> str:
+    """Curves over the entries of the record, each in the band of what such expectations are usually off by."""
+    off = bands or [0.0] * len(at)
+    low = min(value - band for curve in curves for value, band in zip(curve, off, strict=True))
+    high = max(value + band for curve in curves for value, band in zip(curve, off, strict=True))
     if high - low < 1.0:
         high, low = high + 1.0, low - 1.0
     last = max(1, at[-1])
@@ -151,6 +174,10 @@ def chart(at: list[int], curves: list[list[float]], unit: str, label: str, say: 
         lines.append(f"<path class='grid' d='M{LEFT} {y:.1f}H{WIDTH - RIGHT}'/>")
         lines.append(f"<text x='{LEFT - 6}' y='{y + 4:.1f}' text-anchor='end'>{say.number(value, 0)}{unit}</text>")
     for seat, curve in enumerate(curves):
+        if bands:
+            upper = [f"{across(x):.1f},{down(y + b):.1f}" for x, y, b in zip(at, curve, off, strict=True)]
+            lower = [f"{across(x):.1f},{down(y - b):.1f}" for x, y, b in zip(at, curve, off, strict=True)]
+            lines.append(f"<polygon class='band seat{seat % 5}' points='{' '.join(upper + lower[::-1])}'/>")
         path = " ".join(f"{across(x):.1f},{down(y):.1f}" for x, y in zip(at, curve, strict=True))
         dash = DASHES[seat % 5]
         lines.append(f"<polyline class='curve seat{seat % 5}' stroke-dasharray='{dash}' points='{path}'/>")

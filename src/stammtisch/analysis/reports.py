@@ -6,6 +6,9 @@ The sums telescope. Between the expectation at the start and the result lies, mo
 * luck: what is expected after chance has spoken or a secret has shown, less what was expected before that;
 * drift: where neither happened and yet the expectation changed. It is the judgement that corrects itself.
 
+Where a net judges the game, what is expected before a decision is what the best answer promises, so that a decision can
+only give something away.
+
 So start + own decisions + decisions of others + luck = result, within the error: the drift and two standard errors
 of the sums.
 """
@@ -16,9 +19,21 @@ import math
 from collections.abc import Callable, Generator, Iterator
 from typing import Final, NamedTuple
 
-from stammtisch.analysis.judging import Course, Depth, Judged, course_of, judged_from, judging_moment, labels, walk
+from stammtisch.analysis.judging import (
+    Course,
+    Depth,
+    Judged,
+    course_of,
+    judge_in,
+    judged_from,
+    judging_moment,
+    labels,
+    walk,
+)
 from stammtisch.analysis.sentences import Sentences
+from stammtisch.bots.learned.files import spread_of
 from stammtisch.core.game import Game
+from stammtisch.core.judgement import HANDMADE, LEARNED
 from stammtisch.core.plain import Json, as_dict, as_text
 from stammtisch.core.texts import LANGUAGES
 from stammtisch.library import game as game_named
@@ -37,6 +52,7 @@ class Point(NamedTuple):
     stage: int
     points: list[float]
     wins: list[float]
+    band: float = 0.0  # by how many points such expectations are off; 0: not known
 
 
 class Ledger(NamedTuple):
@@ -97,6 +113,7 @@ class Report(NamedTuple):
     simulations: int
     samples: int
     seed: int
+    judge: str = HANDMADE
 
     def as_json(self) -> dict[str, Json]:
         """Plain values with few digits, for the wire and the shelf."""
@@ -186,14 +203,24 @@ def sum_up(course: Course, judged: list[Judged], depth: Depth) -> Report:
         simulations=depth.simulations,
         samples=depth.samples,
         seed=depth.seed,
+        judge=judge_in(course.game),
     )
 
 
 def curve_of(course: Course, judged: list[Judged]) -> list[Point]:
     """What was expected before every decision, and the result."""
-    points = [Point(each.moment.at, each.moment.stage, each.before, each.wins_before) for each in judged]
+    spread = spread_of(course.game) if judge_in(course.game) == LEARNED else []
+    points = [
+        Point(each.moment.at, each.moment.stage, each.before, each.wins_before, band_at(spread, each.moment.stage))
+        for each in judged
+    ]
     last = judged[-1].moment.stage if judged else 0
     return [*points, Point(course.entries, last, list(course.points), list(course.wins))]
+
+
+def band_at(spread: list[float], stage: int) -> float:
+    """By how many points what is expected at a stage of the game is usually off."""
+    return spread[min(stage, len(spread) - 1)] if spread else 0.0
 
 
 def seat_report(course: Course, judged: list[Judged], seat: int) -> SeatReport:

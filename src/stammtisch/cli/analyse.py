@@ -24,6 +24,7 @@ from stammtisch.cli.saves import game_of, read_saves, state_of
 from stammtisch.cli.screen import console_for_output, console_for_progress
 from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import INTERRUPTED, Trouble, wrong_usage
+from stammtisch.core.judgement import LEARNED
 
 SIMULATIONS = {"quick": 16, "normal": 64, "thorough": 400}
 
@@ -109,7 +110,8 @@ def _show(console: Console, report: Report, title: str, names: list[str], say: S
     console.print(table)
     for seat, name in enumerate(names):
         _show_mistakes(console, report.seats[seat], name, say)
-    console.print(Text(say("analyse.how", samples=report.samples, simulations=report.simulations), "dim"))
+    how = "analyse.how_net" if report.judge == LEARNED else "analyse.how"
+    console.print(Text(say(how, samples=report.samples, simulations=report.simulations), "dim"))
 
 
 def _show_mistakes(console: Console, seat: SeatReport, name: str, say: Speaker) -> None:

@@ -57,5 +57,11 @@ ANALYSE: Final[dict[str, tuple[str, str]]] = {
         "Anfang + eigene und andere Entscheidungen + Glück = Ergebnis bis auf den Fehler. "
         "{samples} Verläufe je Zug, Suche mit {simulations} Simulationen je Entscheidung.",
     ),
+    "analyse.how_net": (
+        "Start + own and others' decisions + luck = result within the error. Decisions are judged by a net against the "
+        "best way on; costly ones were played on {simulations} times.",
+        "Anfang + eigene und andere Entscheidungen + Glück = Ergebnis bis auf den Fehler. Ein Netz beurteilt "
+        "Entscheidungen gegenüber dem besten Weg; teure wurden {simulations}-mal weitergespielt.",
+    ),
     "analyse.written": ("Report written to {file}", "Bericht geschrieben in {file}"),
 }

@@ -80,6 +80,7 @@ class CurvePoint(Struct):
     stage: int
     points: list[float]
     wins: list[float]
+    band: float = 0.0
 
 
 class AnalysisReport(Struct):
@@ -91,6 +92,7 @@ class AnalysisReport(Struct):
     simulations: int
     samples: int
     seed: int
+    judge: str = "handmade"
 
 
 class Analysis(Struct):
