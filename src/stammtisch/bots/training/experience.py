@@ -21,7 +21,7 @@ class Practice(NamedTuple):
 
     explore: float = 0.08  # share of answers that are drawn by lot, the better the likelier
     warmth: float = 0.06  # utility that makes an answer e times as likely to be drawn
-    trust: float = 0.8  # λ: how much the rest of the game counts against what the net thinks of the next position
+    trust: float = 0.7  # λ: how much the rest of the game counts against what the net thinks of the next position
     effort: int = -1  # of the game's own advice, which plays instead of a net; -1: the net plays
     slips: int = 12  # one in so many answers of the advice is random
     kept: int = 100  # positions of a seat in one game that are learnt from, drawn by lot; neighbours are much alike

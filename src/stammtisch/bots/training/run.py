@@ -48,6 +48,7 @@ class Plan(NamedTuple):
     generation: int = 192  # games
     together: int = 48
     kept: int = 100  # positions of a seat in one game that are learnt from
+    trust: float = 0.7  # λ: how much the rest of a game counts against what the net thinks of the next position
     ring: int = 100_000  # positions that are remembered
     uses: float = 3.5  # how often a position is learnt from, about
     gate_every: int = 1_920  # games
@@ -163,7 +164,7 @@ class Run:
     def generation(self) -> None:
         """Play games with the net as it is, and learn from them."""
         begun = time.monotonic()
-        pieces = self.pieces(self.plan.generation, FIRST_SEED + self.games, Practice(kept=self.plan.kept), has_net=True)
+        pieces = self.pieces(self.plan.generation, FIRST_SEED + self.games, Practice(kept=self.plan.kept, trust=self.plan.trust), has_net=True)
         found = self.play(pieces)
         played = time.monotonic() - begun
         self.ring.add(found)
