@@ -164,7 +164,8 @@ class Run:
     def generation(self) -> None:
         """Play games with the net as it is, and learn from them."""
         begun = time.monotonic()
-        pieces = self.pieces(self.plan.generation, FIRST_SEED + self.games, Practice(kept=self.plan.kept, trust=self.plan.trust), has_net=True)
+        practice = Practice(kept=self.plan.kept, trust=self.plan.trust)
+        pieces = self.pieces(self.plan.generation, FIRST_SEED + self.games, practice, has_net=True)
         found = self.play(pieces)
         played = time.monotonic() - begun
         self.ring.add(found)
