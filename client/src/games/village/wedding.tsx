@@ -101,8 +101,7 @@ export function PinkFigure({ size }: { size: number }) {
 }
 
 /** What a rank gives at once, as a picture. */
-function Bonus({ desk, rank }: { desk: Desk; rank: WeddingRank }) {
-  const { p } = desk;
+function Bonus({ rank }: { rank: WeddingRank }) {
   const { bonus, number, cubes } = rank;
   if (bonus === "points") return <Points n={number} />;
   if (bonus === "swap")
@@ -163,7 +162,7 @@ function RankRow({ desk, rank }: { desk: Desk; rank: WeddingRank }) {
         data-rank={rank.id}
       >
         <Painted text={rank.rank} class="v-stair-n" />
-        <Bonus desk={desk} rank={rank} />
+        <Bonus rank={rank} />
       </Hit>
       <span class="v-altar">
         {here ? (
@@ -266,6 +265,7 @@ function House({ desk, place, rewards, card, children }: HouseProps) {
         <span class="v-house-gives">{children}</span>
       </Hit>
       <div class="v-pairs">
+        {couples.length ? null : <Icon name={`v-at-${place}`} size={64} class="v-awaits" />}
         {couples.map((couple, n) => (
           <span key={n} class="v-pair">
             {couple.partners.map((one, i) =>
