@@ -55,7 +55,7 @@ def alone_with_everything() -> Village:
     settle(table, 0)
     table.put(0, "inn", 2)
     table.hold(0, *HANDS[0])
-    table.spaces(**{space: "brown pink orange" for space in HEAPS})
+    table.spaces(**dict.fromkeys(HEAPS, "brown pink orange"))
     table.turn()
     return table
 

@@ -116,7 +116,9 @@ def test_the_base_game_fits(browser: Browser, server: Server, seats: int, size: 
 
 
 @pytest.mark.parametrize(
-    "size", [LOW, *(pytest.param(size, marks=pytest.mark.nightly) for size in (WIDE, LARGE))], ids=["low", "wide", "large"]
+    "size",
+    [LOW, *(pytest.param(size, marks=pytest.mark.nightly) for size in (WIDE, LARGE))],
+    ids=["low", "wide", "large"],
 )
 def test_alone_with_everything_fits(browser: Browser, server: Server, size: Any) -> None:
     with visitor(browser, server, size) as page:
