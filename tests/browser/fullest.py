@@ -49,6 +49,17 @@ def fullest_village() -> Village:
     return table
 
 
+def alone_with_everything() -> Village:
+    """One player and Conny with every expansion: she has all of her figures beside her tray and on the church."""
+    table = Village(1, **EXPANSIONS)
+    settle(table, 0)
+    table.put(0, "inn", 2)
+    table.hold(0, *HANDS[0])
+    table.spaces(**dict.fromkeys(HEAPS, "brown pink orange"))
+    table.turn()
+    return table
+
+
 def base_village(seats: int) -> Village:
     """The base game in the middle: figures at every place, full farms."""
     table = Village(seats)

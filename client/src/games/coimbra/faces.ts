@@ -2,19 +2,8 @@
  * The people of Coimbra: each card is somebody, composed of skin, hair, beard, attire, headgear and a mood. A portrait is
  * a small painting on a grid of 48 × 48, the same by day and by candlelight; it is composed once and then kept.
  */
-import { ATTIRE, BEARDS, EXTRAS, FEATURES, HAIR, HATS, HEAD, INKS, LONG_HAIR, SKINS } from "./face-parts";
+import { compose, framed, type Looks, readLooks } from "../../drawing/portraits";
 import type { Cls } from "./facts";
-
-export interface Looks {
-  skin: string;
-  hair: string;
-  ink: string;
-  beard: string;
-  attire: string;
-  hat: string;
-  mood: string;
-  extra: string;
-}
 
 /** skin, hair, its colour, beard, attire, headgear, mood, what else one remembers. */
 const PEOPLE: Record<string, string> = {
@@ -87,15 +76,7 @@ function strangerOf(id: string): string {
 }
 
 export function looksOf(id: string): Looks {
-  const [skin, hair, ink, beard, attire, hat, mood, extra] = (PEOPLE[id] ?? strangerOf(id)).split(" ") as string[];
-  return { skin: skin!, hair: hair!, ink: ink!, beard: beard!, attire: attire!, hat: hat!, mood: mood!, extra: extra! };
-}
-
-/** A part of a portrait; one that nobody has drawn would leave a hole unseen. */
-function part(from: Record<string, string>, name: string): string {
-  const drawn = from[name];
-  if (drawn === undefined) throw new Error(`No part of a portrait is called ${name}.`);
-  return drawn;
+  return readLooks(PEOPLE[id] ?? strangerOf(id));
 }
 
 const CLOTH: Record<Cls, [string, string]> = {
@@ -112,7 +93,7 @@ export function portrait(id: string, cls: Cls): string {
   const key = `${id} ${cls}`;
   let found = painted.get(key);
   if (found === undefined) {
-    found = compose(looksOf(id), cls);
+    found = compose(looksOf(id), CLOTH[cls]);
     painted.set(key, found);
   }
   return found;
@@ -125,26 +106,8 @@ export function painting(id: string, cls: Cls): string {
   const key = `${id} ${cls}`;
   let found = paintings.get(key);
   if (found === undefined) {
-    const frame = `xmlns="http://www.w3.org/2000/svg" width="40" height="48" viewBox="4 0 40 48"`;
-    found = `data:image/svg+xml,${encodeURIComponent(`<svg ${frame}>${portrait(id, cls)}</svg>`)}`;
+    found = framed(portrait(id, cls));
     paintings.set(key, found);
   }
   return found;
-}
-
-function compose(looks: Looks, cls: Cls): string {
-  const [skin, shade] = SKINS[looks.skin] ?? SKINS.fair!;
-  const [cloth, light] = CLOTH[cls];
-  const layers = [
-    LONG_HAIR[looks.hair] ?? "",
-    part(ATTIRE, looks.attire),
-    HEAD,
-    part(BEARDS, looks.beard),
-    part(FEATURES, looks.mood),
-    looks.hair === "none" ? "" : part(HAIR, looks.hair),
-    part(EXTRAS, looks.extra),
-    part(HATS, looks.hat),
-  ];
-  const inks: Record<string, string> = { skin, shade, cloth, light, hair: part(INKS, looks.ink), line: "#2e2419" };
-  return layers.join("").replace(/@(\w+)/g, (_, name: string) => inks[name] ?? name);
 }

@@ -4,7 +4,6 @@ import { Painted } from "../../drawing/pieces";
 import { Icon } from "../../symbols";
 import { type Desk, type Folk, folkAt, nameOf, plainCard, titleOf, told, wordOf } from "./facts";
 import { People } from "./pieces";
-import { pagesOf } from "./places";
 import { Plot } from "./plot";
 
 export function Chronicle({ desk }: { desk: Desk }) {
@@ -12,35 +11,8 @@ export function Chronicle({ desk }: { desk: Desk }) {
   const lying = (place: string) => folkAt(view, place).reduce((total, one) => total + one.count, 0);
   const graves = view.board.graves_free + lying("grave");
   const beside = folkAt(view, "beside-chronicle");
-  const worth = facts.chronicle.points.map((points, n) => ({ points, n })).filter((one) => one.points);
-  const last = worth[worth.length - 1]?.n;
-  const scale = (
-    <Hit
-      desk={desk}
-      class="v-scale"
-      card={() => told(p, wordOf(p, "members-points"), facts.chronicle)}
-      label={`${wordOf(p, "members-points")}: ${worth.map((one) => `${one.n}: ${one.points}`).join(", ")}`}
-    >
-      {worth.map((one) => (
-        <span key={one.n}>
-          <Icon name="v-at-family" size={12} />
-          <Painted text={`${one.n}${one.n === last ? "+" : ""}`} />
-          <b>
-            <Painted text={one.points} />
-          </b>
-        </span>
-      ))}
-    </Hit>
-  );
-  // Where the board shares its height with a taller farm, the scale stands on the roof.
-  const isLow = !p.narrow && pagesOf(view).length > 1;
   return (
-    <Plot
-      desk={desk}
-      at="chronicle"
-      title={wordOf(p, isLow ? "tab-chronicle" : "chronicle")}
-      extra={isLow ? scale : null}
-    >
+    <Plot desk={desk} at="chronicle" title={wordOf(p, "chronicle")}>
       <div class="v-pages" data-takes="let-die">
         {facts.chronicle.groups.map((group) => {
           const free = view.board.chronicle_free[group.id] ?? 0;
@@ -59,7 +31,7 @@ export function Chronicle({ desk }: { desk: Desk }) {
           );
         })}
         {beside.length ? <Beside desk={desk} folk={beside} /> : null}
-        {isLow ? null : scale}
+        <Worth desk={desk} />
         <Line
           desk={desk}
           place="grave"
@@ -74,6 +46,37 @@ export function Chronicle({ desk }: { desk: Desk }) {
         />
       </div>
     </Plot>
+  );
+}
+
+/** What the figures of one family in the chronicle are worth at the end, as a small table in the book. */
+function Worth({ desk }: { desk: Desk }) {
+  const { p, view, facts } = desk;
+  const worth = facts.chronicle.points.map((points, n) => ({ points, n })).filter((one) => one.points);
+  const last = worth[worth.length - 1]?.n;
+  const mine = p.seat === null ? 0 : (view.scores[p.seat]?.parts["chronicle"] ?? 0);
+  const title = wordOf(p, "members-points");
+  const lines = worth.map(({ n, points }) => wordOf(p, n === last ? "members-last" : "members-worth", n, points));
+  return (
+    <Hit
+      desk={desk}
+      class="v-ledger"
+      card={() => told(p, title, facts.chronicle, lines)}
+      label={`${title}. ${lines.join(". ")}`}
+    >
+      <span class="v-ledger-row v-ledger-head">
+        <Icon name="v-at-family" size={15} />
+        <b aria-hidden="true">→</b>
+        <Icon name="v-fame" size={15} />
+      </span>
+      {worth.map(({ n, points }) => (
+        <span key={n} class={`v-ledger-row${points === mine ? " mine" : ""}`}>
+          <Painted text={`${n}${n === last ? "+" : ""}`} />
+          <b aria-hidden="true">→</b>
+          <Painted text={points} class="v-ledger-points" />
+        </span>
+      ))}
+    </Hit>
   );
 }
 

@@ -11,22 +11,22 @@ import { Stairs, Step } from "./stairs";
 export function Church({ desk }: { desk: Desk }) {
   const { facts, view, p } = desk;
   const waiting = folkAt(view, "on-church");
+  // Conny's figures that lie on the church are drawn on its roof.
+  const onRoof = waiting.length ? (
+    <span class="v-on-roof" role="group" aria-label={wordOf(p, "on-church")} title={wordOf(p, "on-church-text")}>
+      <People
+        desk={desk}
+        place="on-church"
+        folk={waiting}
+        where={nameOf(p, "place.on-church")}
+        size={p.narrow ? 30 : 24}
+      />
+    </span>
+  ) : null;
   return (
-    <Plot desk={desk} at="church" space="church">
+    <Plot desk={desk} at="church" space="church" extra={onRoof}>
       <Stairs steps={facts.church.steps.length} step={(n) => <ChurchStep key={n} desk={desk} n={n} />} />
       <Bag desk={desk} />
-      {waiting.length ? (
-        <div class="v-lying" role="group" aria-label={wordOf(p, "on-church")} title={wordOf(p, "on-church-text")}>
-          <span>{wordOf(p, "on-church")}</span>
-          <People
-            desk={desk}
-            place="on-church"
-            folk={waiting}
-            where={nameOf(p, "place.on-church")}
-            size={p.narrow ? 30 : 22}
-          />
-        </div>
-      ) : null}
     </Plot>
   );
 }

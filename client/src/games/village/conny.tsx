@@ -35,21 +35,23 @@ export function Tray({ desk }: { desk: Desk }) {
         ))}
       </div>
       <Fates desk={desk} set={0} />
-      <div class="v-lying">
-        <People
-          desk={desk}
-          place="beside-tray"
-          folk={beside}
-          where={nameOf(p, "place.beside-tray")}
-          size={p.narrow ? 34 : 24}
-        />
-        <Hit desk={desk} class="v-order" tells card={ringCard} label={wordOf(p, "ring", order)}>
-          <Painted text={wordOf(p, p.narrow ? "ring-short" : "ring-word")} />
-          {facts.solo.ring.map((space) => (
-            <Icon key={space} name={`v-at-${space}`} size={p.narrow ? 18 : 14} />
-          ))}
-        </Hit>
-      </div>
+      {beside.length ? (
+        <div class="v-lying">
+          <People
+            desk={desk}
+            place="beside-tray"
+            folk={beside}
+            where={nameOf(p, "place.beside-tray")}
+            size={p.narrow ? 34 : 24}
+          />
+        </div>
+      ) : null}
+      <Hit desk={desk} class="v-order" tells card={ringCard} label={wordOf(p, "ring", order)}>
+        <Painted text={wordOf(p, p.narrow ? "ring-short" : "ring-word")} />
+        {facts.solo.ring.map((space) => (
+          <Icon key={space} name={`v-at-${space}`} size={p.narrow ? 18 : 14} />
+        ))}
+      </Hit>
     </Plot>
   );
 }

@@ -1,5 +1,7 @@
 /** The land on which the village lies: meadow, stream, paths, trees and the odd roof, between and behind the places. */
 
+import { House, Tree } from "../../drawing/scenery";
+
 /** Crowns of trees and roofs of huts, on a picture of 1000 × 640. */
 const TREES = [
   [18, 20, 15],
@@ -45,6 +47,27 @@ export function Ground() {
           <circle cx={x! - r! * 0.3} cy={y! - r! * 0.3} r={r! * 0.5} class="light" />
         </g>
       ))}
+    </svg>
+  );
+}
+
+/** The farmhouse in its yard, behind the family at home. */
+export function Farmstead() {
+  return (
+    <svg
+      class="v-farmstead"
+      viewBox="0 0 150 84"
+      aria-hidden="true"
+      focusable="false"
+      stroke-linejoin="round"
+      stroke-linecap="round"
+    >
+      <path class="hill" d="M0 84C24 62 62 54 150 58V84Z" />
+      <Tree x={34} y={72} size={9} />
+      <House x={60} y={74} w={42} h={20} roof={24} windows={3} />
+      <House x={104} y={76} w={24} h={14} roof={13} windows={1} />
+      <Tree x={138} y={78} size={10} />
+      <path class="fence" d="M4 80h44M10 76v7M20 75v8M30 76v7M40 76v7" />
     </svg>
   );
 }

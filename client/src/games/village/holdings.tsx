@@ -215,6 +215,7 @@ function GoalCard({ desk, metal, held, mine }: { desk: Desk; metal: string; held
         <span class="v-chip-words">
           <Painted text={name} class="v-chip-name" />
           <Painted text={held.claimed ? wordOf(p, "goal-points", goal.points) : state} class="v-chip-when" />
+          {p.narrow ? <Painted text={goal.explanation[p.language]} class="v-chip-more v-card-text" /> : null}
         </span>
       ) : (
         <Painted text="?" class="v-goal-back" />

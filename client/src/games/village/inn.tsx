@@ -8,6 +8,7 @@ import { legalWith } from "./moves";
 import { People, Tally } from "./pieces";
 import { Plot } from "./plot";
 import type { PersonCard } from "./view";
+import { deedOf, faceOf } from "./visitors";
 
 export function Inn({ desk }: { desk: Desk }) {
   const { p, view, facts } = desk;
@@ -102,7 +103,7 @@ function CardPrice({ card }: { card: PersonCard }) {
   );
 }
 
-/** The face of a person card: name, price, when it may be played, what it does. */
+/** The face of a person card: who it is, when it may be played, what it does in symbols and in words, its price. */
 export function CardFace({ desk, id }: { desk: Desk; id: string }) {
   const { p } = desk;
   const card = personCard(desk, id);
@@ -113,40 +114,60 @@ export function CardFace({ desk, id }: { desk: Desk; id: string }) {
         <Painted text={titleOf(p, `card.${id}`)} class="v-card-name" />
         <CardPrice card={card} />
       </span>
-      <Painted text={wordOf(p, `when-${card.when}`)} class={`v-when v-when-${card.when}`} />
+      <Portrait card={card} />
+      <span class="v-card-deed">
+        <Painted text={wordOf(p, `when-${card.when}`)} class={`v-when v-when-${card.when}`} />
+        <DeedOf card={card} />
+      </span>
       <Painted text={effectOf(card.explanation[p.language])} class="v-card-text" />
-      {card.table.length > 2 ? (
-        <span class="v-card-table" aria-hidden="true">
-          {card.table.slice(1).map((points, n) => (
-            <span key={n}>
-              <Painted text={n + 1} />
-              <b>
-                <Painted text={points} />
-              </b>
-            </span>
-          ))}
-        </span>
-      ) : null}
-      <Icon name={MOMENTS[card.when] ?? "v-at-inn"} size={p.narrow ? 40 : 72} class="v-card-sign" />
     </>
   );
 }
 
-/** Where the moment of a card is at home. */
-const MOMENTS: Record<string, string> = {
-  end: "v-at-chronicle",
-  any: "v-at-inn",
-  "market-end": "v-at-market",
-  "market-start": "v-at-market",
-  death: "v-at-grave",
-  "after-action": "v-at-farm",
-  "choose-action": "v-at-farm",
-  mill: "v-at-grain",
-  "mass-start": "v-at-church",
-  travel: "v-at-travel",
-  hire: "v-at-port",
-  load: "v-at-port",
-};
+function Portrait({ card }: { card: PersonCard }) {
+  return (
+    <span class={`v-niche v-when-${card.when}`}>
+      <img src={faceOf(card.id, card.when)} alt="" aria-hidden="true" draggable={false} />
+    </span>
+  );
+}
+
+/** What a card does, in symbols: what is counted and for how many points, or a sentence from left to right. */
+function DeedOf({ card }: { card: PersonCard }) {
+  const { signs, counts } = deedOf(card);
+  if (counts)
+    return (
+      <span class="v-card-table" aria-hidden="true">
+        <span>
+          <Icon name={counts} size={15} />
+          <b>
+            <Icon name="v-fame" size={14} />
+          </b>
+        </span>
+        {card.table.slice(1).map((points, n) => (
+          <span key={n}>
+            <Painted text={n + 1} />
+            <b>
+              <Painted text={points} />
+            </b>
+          </span>
+        ))}
+      </span>
+    );
+  return (
+    <span class="v-deed-signs" aria-hidden="true">
+      {signs.map((sign, n) =>
+        "points" in sign ? (
+          <Tally key={n} of="fame" n={sign.points} size={20} />
+        ) : "symbol" in sign ? (
+          <Icon key={n} name={sign.symbol} size={22} />
+        ) : (
+          <b key={n}>{sign.joint}</b>
+        ),
+      )}
+    </span>
+  );
+}
 
 /** The sentence of a card without the moment at its beginning, which the card shows by itself. */
 function effectOf(sentence: string): string {
@@ -211,13 +232,15 @@ function Held({ desk }: { desk: Desk }) {
 
 function HeldCard({ desk, id }: { desk: Desk; id: string }) {
   const card = () => explainCard(desk, id);
+  const person = personCard(desk, id);
   return (
     <Hit
       desk={desk}
-      class={`v-held-card v-when-${personCard(desk, id)?.when ?? "end"}`}
+      class={`v-held-card v-when-${person?.when ?? "end"}`}
       card={card}
       label={`${card().title}. ${card().text}`}
     >
+      {person ? <Portrait card={person} /> : null}
       <Painted text={titleOf(desk.p, `card.${id}`)} class="v-chip-name" />
     </Hit>
   );
@@ -247,7 +270,7 @@ interface ChipProps {
   lines?: (string | false)[];
 }
 
-/** A person card in small: its name and when it counts; everything else beside it. */
+/** A person card in small: face, name and when it counts; tablets have room for what it does. */
 export function CardChip({ desk, id, meant, asks, priced, lines }: ChipProps) {
   const { p } = desk;
   const person = personCard(desk, id);
@@ -263,11 +286,17 @@ export function CardChip({ desk, id, meant, asks, priced, lines }: ChipProps) {
       label={`${card().title}. ${card().text}`}
       data-card={id}
     >
-      <Icon name="v-card" size={20} />
+      {person ? <Portrait card={person} /> : null}
       <span class="v-chip-words">
         <Painted text={titleOf(p, `card.${id}`)} class="v-chip-name" />
         <Painted text={wordOf(p, `when-${person?.when ?? "end"}`)} class="v-chip-when" />
       </span>
+      {p.narrow && person ? (
+        <span class="v-chip-more">
+          <DeedOf card={person} />
+          <Painted text={effectOf(person.explanation[p.language])} class="v-card-text" />
+        </span>
+      ) : null}
       {priced && person ? <CardPrice card={person} /> : null}
     </Hit>
   );

@@ -23,6 +23,7 @@ import {
   told,
   wordOf,
 } from "./facts";
+import { Farmstead } from "./ground";
 import { Caption, Holdings, hasHoldings, Wares } from "./holdings";
 import { Demand } from "./market";
 import { figureMeans, legalWith, NOTHING, ownGoodMeans, payMeans, salesOf } from "./moves";
@@ -75,6 +76,7 @@ function Home({ desk, player, seat }: FarmProps) {
   });
   return (
     <section class="v-home">
+      <Farmstead />
       <h3>
         <SeatMark seat={seat} size={15} />
         <span>{wordOf(p, "at-home")}</span>

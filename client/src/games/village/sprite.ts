@@ -128,13 +128,23 @@ function prefixed(prefix: string, from: Record<string, string>): Record<string, 
   return Object.fromEntries(Object.entries(from).map(([name, markup]) => [prefix + name, markup]));
 }
 
-/** Put them into the sprite of the page. Names: `v-cube-brown`, `v-chip-brown`, `v-good-ox`, `v-coin`, `v-at-council` … */
-export function registerVillage(): void {
-  registerSymbols({
+/** All of them. Names: `v-cube-brown`, `v-chip-brown`, `v-good-ox`, `v-coin`, `v-at-council` … */
+function symbols(): Record<string, string> {
+  return {
     ...cubes(),
     ...prefixed("v-good-", GOODS),
     ...prefixed("v-", { ...THINGS, ...MORE_THINGS }),
     ...prefixed("v-number-", DIGITS),
     ...prefixed("v-at-", { ...EMBLEMS, ...MORE_EMBLEMS }),
-  });
+  };
+}
+
+/** The names of all symbols of Village. */
+export function drawnInVillage(): Set<string> {
+  return new Set(Object.keys(symbols()));
+}
+
+/** Put them into the sprite of the page. */
+export function registerVillage(): void {
+  registerSymbols(symbols());
 }

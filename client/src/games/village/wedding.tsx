@@ -30,7 +30,7 @@ export function Wedding({ desk }: { desk: Desk }) {
           card={() => told(p, titleOf(p, "place.bakery"), bakery)}
         >
           <Tally of="bread" n={bakery.bread} size={17} />
-          <span aria-hidden="true">{wordOf(p, "or")}</span>
+          <b aria-hidden="true">/</b>
           <Tally of="bread" n={bakery.mixed_bread} size={17} />
           <b aria-hidden="true">+</b>
           <Tally of="grain" n={bakery.mixed_grain} size={16} />
@@ -42,7 +42,7 @@ export function Wedding({ desk }: { desk: Desk }) {
           card={() => told(p, titleOf(p, "place.shop"), shop)}
         >
           <Tally of="tool" n={shop.tools} size={17} />
-          <span aria-hidden="true">{wordOf(p, "or")}</span>
+          <b aria-hidden="true">/</b>
           <Tally of="tool" n={shop.mixed_tools} size={17} />
           {shop.mixed_cubes.map((cube) => (
             <span key={cube} class="v-and">
@@ -101,8 +101,7 @@ export function PinkFigure({ size }: { size: number }) {
 }
 
 /** What a rank gives at once, as a picture. */
-function Bonus({ desk, rank }: { desk: Desk; rank: WeddingRank }) {
-  const { p } = desk;
+function Bonus({ rank }: { rank: WeddingRank }) {
   const { bonus, number, cubes } = rank;
   if (bonus === "points") return <Points n={number} />;
   if (bonus === "swap")
@@ -118,7 +117,7 @@ function Bonus({ desk, rank }: { desk: Desk; rank: WeddingRank }) {
       <span class="v-swap v-either">
         {cubes.map((cube, n) => (
           <span key={cube} class="v-swap v-either">
-            {n ? <span aria-hidden="true">{wordOf(p, "or")}</span> : null}
+            {n ? <b aria-hidden="true">/</b> : null}
             <Icon name={`v-chip-${cube}`} size={17} />
           </span>
         ))}
@@ -163,7 +162,7 @@ function RankRow({ desk, rank }: { desk: Desk; rank: WeddingRank }) {
         data-rank={rank.id}
       >
         <Painted text={rank.rank} class="v-stair-n" />
-        <Bonus desk={desk} rank={rank} />
+        <Bonus rank={rank} />
       </Hit>
       <span class="v-altar">
         {here ? (
@@ -177,7 +176,7 @@ function RankRow({ desk, rank }: { desk: Desk; rank: WeddingRank }) {
           class="v-die"
           title={wordOf(p, "die-rank", nameOf(p, `cube.${die.cube}`), nameOf(p, `place.${die.building}`))}
         >
-          {p.narrow ? <Icon name="v-die" size={20} /> : null}
+          <Icon name="v-die" size={p.narrow ? 20 : 16} />
           <Icon name={`v-chip-${die.cube}`} size={18} />
           <b aria-hidden="true">→</b>
           <Icon name={`v-at-${die.building}`} size={p.narrow ? 20 : 16} />
@@ -266,6 +265,7 @@ function House({ desk, place, rewards, card, children }: HouseProps) {
         <span class="v-house-gives">{children}</span>
       </Hit>
       <div class="v-pairs">
+        {couples.length ? null : <Icon name={`v-at-${place}`} size={64} class="v-awaits" />}
         {couples.map((couple, n) => (
           <span key={n} class="v-pair">
             {couple.partners.map((one, i) =>

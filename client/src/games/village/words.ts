@@ -167,7 +167,15 @@ export const WORDS: Record<string, Text> = {
     de: "{0} von {1} {1|Grab|Gräbern} {0|ist|sind} frei.",
   },
   "slots-left": { en: "{0} free", de: "{0} frei" },
-  "members-points": { en: "Members, points at the end", de: "Mitglieder, Punkte am Ende" },
+  "members-points": { en: "Your figures in the chronicle", de: "Deine Figuren in der Dorfchronik" },
+  "members-worth": {
+    en: "{0} figures score {1} points at the end",
+    de: "{0} Figuren bringen am Ende {1} Punkte",
+  },
+  "members-last": {
+    en: "{0} figures or more score {1} points at the end",
+    de: "{0} Figuren oder mehr bringen am Ende {1} Punkte",
+  },
 
   // conny
   compartment: { en: "Compartment {0}: {1}", de: "Fach {0}: {1}" },
