@@ -4,7 +4,7 @@ import type { Text } from "../board";
 export const EDITION = {
   "edition.sign": { en: "Values partly reconstructed", de: "Werte zum Teil erschlossen" },
   "edition.sign.what": {
-    en: "This table is played with some values that nobody has seen printed.",
+    en: "Some values at this table are ones that nobody has seen in print.",
     de: "An diesem Tisch gelten auch Werte, die niemand gedruckt gesehen hat.",
   },
   "edition.sign.show": { en: "Show which", de: "Zeigen, welche" },
@@ -26,7 +26,7 @@ export const EDITION = {
   "edition.all": { en: "all", de: "alle" },
   "edition.row": { en: "Entry", de: "Eintrag" },
   "edition.values": { en: "Values", de: "Werte" },
-  "edition.status": { en: "Known how", de: "Woher bekannt" },
+  "edition.status": { en: "How it is known", de: "Woher bekannt" },
   "edition.source": { en: "Source", de: "Quelle" },
   "edition.digest": { en: "Check number {0}", de: "Prüfnummer {0}" },
   "edition.none": { en: "There is no such edition.", de: "Diese Ausgabe gibt es nicht." },
