@@ -174,9 +174,15 @@ def _sources(state: State, scores: list[Score], sources: list[str], winner: int,
         for language in LANGUAGES:
             template = state.game.texts.scores.get(source)
             name = source if template is None else template.sentences[language]
-            forms[language] = f"{name} ({mine}{words[language]}{ands[language].join(str(each) for each in theirs)})"
+            against = ands[language].join(_printed(each) for each in theirs)
+            forms[language] = f"{name} ({_printed(mine)}{words[language]}{against})"
         names.append(Name(forms))
     return joined(names)
+
+
+def _printed(points: int) -> str:
+    """A number with the minus sign of print, not a hyphen."""
+    return f"−{-points}" if points < 0 else str(points)
 
 
 def _broken_tie(state: State, winner: int, tied: list[int]) -> list[dict[str, str]]:
