@@ -27,7 +27,7 @@ export const REPLAY = {
   "end.curve": { en: "Points over the rounds", de: "Punkte im Lauf der Runden" },
   "end.curve.none": { en: "The curve cannot be shown.", de: "Die Kurve lässt sich nicht zeigen." },
   "end.replay": { en: "Replay", de: "Rückblick" },
-  "end.board": { en: "Final board", de: "Schlussstellung" },
+  "end.board": { en: "Board", de: "Spielplan" },
   "end.record": { en: "Save record", de: "Partie sichern" },
   "end.rematch": { en: "Rematch", de: "Revanche" },
   "end.rematch.go": { en: "Go to the rematch", de: "Zur Revanche" },
