@@ -4,7 +4,7 @@ import type { Text } from "../board";
 export const EDITION = {
   "edition.sign": { en: "Values partly reconstructed", de: "Werte zum Teil erschlossen" },
   "edition.sign.what": {
-    en: "Some values at this table are ones that nobody has seen in print.",
+    en: "This table is played with some values that nobody has seen printed.",
     de: "An diesem Tisch gelten auch Werte, die niemand gedruckt gesehen hat.",
   },
   "edition.sign.show": { en: "Show which", de: "Zeigen, welche" },
