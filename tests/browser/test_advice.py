@@ -71,7 +71,7 @@ def test_a_hint_tells_the_best_answers_and_does_one(
         advice.first.get_by_role("button").click()
         expect(page.locator(".hint-list")).to_have_count(0)
         # It was a plan of several steps: the next one is a click away.
-        step = page.get_by_role("button", name="Go on with the plan")
+        step = page.get_by_role("button", name="Continue the plan")
         before = step.inner_text()
         step.click()
         expect(step.filter(has_text=before)).to_have_count(0)
@@ -102,7 +102,7 @@ def test_a_hint_comes_though_others_answer_beside_me(browser: Browser, quick: Se
         # Ben has ended his planning, which takes nothing from the advice: it can still be done.
         page.locator(".hint-list > li button").first.click()
         expect(page.locator(".hint-list")).to_have_count(0)
-        page.get_by_role("button", name="Go on with the plan").wait_for()
+        page.get_by_role("button", name="Continue the plan").wait_for()
 
 
 def test_a_table_without_hints_offers_none(browser: Browser, quick: Server) -> None:
@@ -144,4 +144,4 @@ def test_a_game_that_is_not_over_has_no_analysis(browser: Browser, quick: Server
     table = Person(quick).sit_down()
     with visitor(browser, quick) as page:
         page.goto(f"/#/analysis/{table}")
-        expect(page.get_by_text("The analysis is there when the game is over")).to_be_visible()
+        expect(page.get_by_text("There is an analysis once the game is over")).to_be_visible()

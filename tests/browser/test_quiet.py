@@ -1,4 +1,4 @@
-"""Not this turn: the button beside "Go on", where one is asked only for what may be done at any time."""
+"""Not this turn: the button beside "Continue", where one is asked only for what may be done at any time."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def test_a_finished_game_move_by_move(browser: Browser, server: Server) -> None:
         shows(page, last // 2)
         rounds = page.locator(".round-info").inner_text()
         # Buttons
-        page.get_by_role("button", name="One move on").click()
+        page.get_by_role("button", name="One move forward").click()
         shows(page, last // 2 + 1)
         page.get_by_role("button", name="One move back").click()
         shows(page, last // 2)
@@ -75,7 +75,7 @@ def test_playing_on_from_a_move(browser: Browser, server: Server) -> None:
     with visitor(browser, server) as page:
         person.enter(page, f"#/table/{table}/at/20")
         shows(page, 20)
-        page.get_by_role("button", name="Play on from here").click()
+        page.get_by_role("button", name="Continue from here").click()
         page.wait_for_url(lambda address: table not in address)
         player = Player(page)
         player.settle()

@@ -38,7 +38,7 @@ def test_they_talk_and_planning_waits_for_nobody_and_the_plan_stays_hidden(brows
         ben.send_on()
         anna.catch_up()
         # Ben is done; Anna was not held up, and has not seen what he planned.
-        expect(ben.page.locator(".asked")).to_contain_text("Anna is to move")
+        expect(ben.page.locator(".asked")).to_contain_text("Anna's turn")
         assert anna.state() == before
         anna.page.locator(".player-head", has_text="Ben").click()
         assert anna.page.locator(".o-own-area .o-space.held").count() == 0

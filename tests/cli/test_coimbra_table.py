@@ -151,7 +151,7 @@ def test_spectators_see_the_same_table_without_cards_of_their_own() -> None:
     [
         ("Monastery “crowns”", "1 point for each of your crowns."),
         ("Goa", "9 points."),
-        ("ii-m5", "Every opponent gives you 1 guard and 1 coin, or 2 points."),
+        ("ii-m5", "Every opponent gives you 1 guard and 1 coin or 2 points."),
         ("favour tile “resources”", "Gain 7 guards or 7 coins."),
     ],
 )

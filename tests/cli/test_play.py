@@ -42,7 +42,7 @@ def test_a_game_goes_to_the_score_sheet(tmp_path: Path, players: int, language: 
     assert done.code == 0
     assert done.err == ""
     assert state.is_over()
-    sheet = done.out[done.out.index("Score sheet" if language == "en" else "Abrechnung") :]
+    sheet = done.out[done.out.index("Score sheet" if language == "en" else "Wertung") :]
     totals = next(line for line in sheet.splitlines() if line.startswith(("Total", "Summe")))
     assert [int(number) for number in totals.split()[1:]] == [score.total for score in state.scores()]
     for part in state.scores()[0].parts:

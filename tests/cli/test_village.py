@@ -28,7 +28,7 @@ def test_a_solo_game_can_be_read_and_ends_with_a_rank(tmp_path: Path, language: 
     assert done.code == 0
     assert state.is_over()
     assert re.search(r"^(Farm|Hof) +4 – – –", done.out, re.MULTILINE), "four of the first generation begin at home"
-    sheet = done.out[done.out.index("Score sheet" if language == "en" else "Abrechnung") :]
+    sheet = done.out[done.out.index("Score sheet" if language == "en" else "Wertung") :]
     rank = GAME.names()[f"rank.{state.observe(0)['rank']}"][language]
     last = next(line for line in sheet.splitlines() if line.startswith(("Rank", "Rang")))
     assert last.split()[1:] == [rank]
@@ -48,5 +48,5 @@ def test_a_game_for_two_names_the_winner(tmp_path: Path) -> None:
     done = play(tmp_path, "--players", "2", "--human", "0", "--level", "random", "--language", "de")
     state = GAME.replay(saved(tmp_path / "game.json")["record"])
     assert state.is_over()
-    sheet = done.out[done.out.index("Abrechnung") :]
+    sheet = done.out[done.out.index("Wertung") :]
     assert re.search("gewinnt|teilen", sheet)

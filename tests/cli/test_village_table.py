@@ -57,8 +57,8 @@ def line_of(text: str, beginning: str) -> str:
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
-        ("en", ["Grain harvest", "Green bag", "Queue:", "Wainwright", "step 4", "Black bag", "Graveyard"]),
-        ("de", ["Getreideernte", "Grüner Beutel", "Warteschlange:", "Wagnerei", "Stufe 4", "Schwarzer Beutel"]),
+        ("en", ["Harvest", "Green bag", "Queue:", "Wainwright", "step 4", "Black bag", "Graveyard"]),
+        ("de", ["Ernte", "Grüner Beutel", "Warteschlange:", "Wagnerei", "Stufe 4", "Schwarzer Beutel"]),
     ],
 )
 @pytest.mark.parametrize("width", [80, 100, 120])
@@ -173,8 +173,8 @@ def test_the_chronicle_shows_room_and_who_lies_there() -> None:
 
     text = full(view)
 
-    assert line_of(text, "Travel           full") == "Travel full ■ 1"
-    assert line_of(text, "Graveyard        ") == "Graveyard 2 free ● 1 2"
+    assert line_of(text, "Travel     full") == "Travel full ■ 1"
+    assert line_of(text, "Graveyard  ") == "Graveyard 2 free ● 1 2"
 
 
 def test_a_family_is_shown_by_place_and_generation_the_living_first() -> None:
@@ -201,7 +201,7 @@ def test_ships_captains_and_lighthouses_are_told() -> None:
     text = full(view, width=120)
 
     ship = line_of(text, "■ Yellow: ")
-    assert "cattle island → cocoa island, strait · 2-coin captain (pink a step)" in ship
+    assert "cattle island → cocoa island, strait · 2-coin captain (pink cube a step)" in ship
     assert ship.endswith("holds 2/3 ox, basket of cocoa")
     assert line_of(text, "Cattle island ").endswith("lighthouse 5 points, keeper ▲ 4")
     assert line_of(text, "Burials at sea").startswith("Burials at sea: 3 points ●, 2 points (free)")
@@ -217,7 +217,7 @@ def test_couples_and_the_ceremony_are_told() -> None:
     text = full(view)
 
     assert line_of(text, "Rank 5 (1 coin)") == "Rank 5 (1 coin) ■ 2"
-    assert line_of(text, "Bakery:") == "Bakery: ● 1 + pink figure"
+    assert line_of(text, "Bakery:") == "Bakery: ● 1 + neutral figure"
 
 
 def test_cards_and_goals_say_what_they_ask_for() -> None:
@@ -230,7 +230,7 @@ def test_cards_and_goals_say_what_they_ask_for() -> None:
 
     assert "Farmer's wife (1 beer): End of the game: 1 point for each grain on your farm." in text
     words = " ".join(text.split())
-    assert "Aristocrat (5 points): Have at home or on your ship: 7 × coin. Still lacking: 6." in words
+    assert "Aristocrat (5 points): Have at home or aboard your ship: 7 × coin. 6 still to go." in words
     assert re.search(r"Saint \(8 points\): .* Shown\.", words)
 
 
@@ -281,7 +281,7 @@ def test_a_choice_says_what_it_costs_and_brings(notation: str, remark: str) -> N
 # The plain drawing
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", 'farm: 4×"1"'), ("de", 'Hofplan: 4×"1"')])
+@pytest.mark.parametrize(("language", "words"), [("en", 'farm: 4×"1"'), ("de", 'Hof: 4×"1"')])
 def test_the_plain_drawing_counts_figures_by_the_number_they_show(language: str, words: str) -> None:
     board = PlainBoard(GAME, Speaker(language), ROLES)
     assert words in printed(board.full(at_start(1), 80), 80)

@@ -19,7 +19,7 @@ def test_a_die_to_place_is_named() -> None:
     table.begin("place-dice")
     table.act(0, "take orange 4")
     assert asked(table) == (
-        "Place the orange die of value 4 in the city.",
+        "Place the orange 4 in the city.",
         "Setze den orangen Würfel mit der 4 in der Stadt ein.",
     )
 
@@ -31,8 +31,8 @@ def test_a_triggered_die_says_where_it_lies_and_what_it_counts() -> None:
     table.die("lower", 0, 2)
     table.evaluate()
     table.act(0, "favour cap", "cap lower 1")
-    assert asked(table)[0] == "Your die of value 5 (lower city): acquire a card, or take the distress action."
-    assert asked(table)[1] == "Dein Würfel mit der 5 (Unterstadt): Erwirb eine Karte, oder wähle die Notaktion."
+    assert asked(table)[0] == "Your 5 in the lower city: acquire a card, or take the distress action."
+    assert asked(table)[1] == "Deine 5 (Unterstadt): Erwirb eine Karte oder wähle die Notaktion."
 
 
 def test_the_steps_left_are_counted() -> None:
@@ -40,7 +40,7 @@ def test_the_steps_left_are_counted() -> None:
     table.steps(0, 2)
     assert asked(table)[0] == "Move your pilgrim, or stop; 2 steps left."
     table.act(0, "step b1")
-    assert asked(table)[1] == "Bewege deinen Pilger, oder halte an; noch 1 Schritt."
+    assert asked(table)[1] == "Bewege deinen Pilger oder halte an; noch 1 Schritt."
 
 
 def test_a_choice_a_price_and_a_tribute_name_their_amounts() -> None:
@@ -59,8 +59,8 @@ def test_a_choice_a_price_and_a_tribute_name_their_amounts() -> None:
     table = Table(2)
     table.acquire(0, "ii-m5", 1)
     assert asked(table) == (
-        "You owe Blue a tribute: 1 guard and 1 coin, or 2 points?",
-        "Du musst Blau etwas geben: 1 Wache und 1 Münze oder 2 Punkte?",
+        "You owe Blue a tribute: 1 guard and 1 coin or 2 points?",
+        "Du schuldest Blau eine Abgabe: 1 Wache und 1 Münze oder 2 Punkte?",
     )
 
 
@@ -88,8 +88,8 @@ def test_an_offer_names_what_is_offered() -> None:
     table.move(0, "council", 14)
     table.acquire(0, "ii-c6", 1)
     assert asked(table) == (
-        "How much of this do you accept: gray track, 1 up?",
-        "Wie viel davon nimmst du an: graue Leiste, 1 vor?",
+        "How much of this do you accept: 1 space on the grey track?",
+        "Wie viel davon nimmst du an: 1 Feld auf der grauen Leiste?",
     )
     table.act(0, "accept 1")
     assert asked(table)[0] == "How much of this do you accept: 4 guards?"

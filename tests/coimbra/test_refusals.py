@@ -54,7 +54,7 @@ def test_somebody_elses_move_is_refused_with_the_name_of_who_is_asked() -> None:
     table.begin("place-dice")
     refusal = table.refused(1, "take gray 1")
     assert refusal.code == "not-your-turn"
-    assert refusal.message == "It is Blue's move."
+    assert refusal.message == "It is Blue's turn."
 
 
 @pytest.mark.rule("C-1.14")

@@ -144,7 +144,7 @@ def test_with_the_option_influence_is_offered_as_far_as_it_goes() -> None:
     assert table.legal(0) == ["accept 1", "accept 0"]
     table.act(0, "accept 0")
     assert table.space(0, "council") == 14
-    assert table.log()[-1] == "Blue forfeits 1 space on the gray track."
+    assert table.log()[-1] == "Blue forfeits 1 space on the grey track."
 
 
 @pytest.mark.rule("C-R9")

@@ -130,17 +130,17 @@ def test_the_game_ends_after_round_four_and_tells_five_parts_for_everybody() -> 
     assert table.state.is_over()
     assert table.log()[-12:] == [
         *(
-            f"{name} scores {points} points {what}."
+            f"{name}: {points} points {what}."
             for name, crowns in (("Red", 0), ("Blue", 1))
             for points, what in (
                 (0, "for voyages"),
-                (0, "on the influence tracks"),
+                (0, "for the influence tracks"),
                 (0, "for diplomas"),
-                (0, "for game end cards"),
+                (0, "for game end bonuses"),
                 ((14 + crowns) // 2, "for guards, coins and crowns"),
             )
         ),
-        "Red and Blue have equally many points; Red is earlier in player order and wins.",
+        "Red and Blue have the same number of points; Red comes first in player order and wins.",
         "The game is over.",
     ]
 

@@ -393,7 +393,7 @@ def test_a_broken_tie_is_told() -> None:
     table = Table.written("last-question-before-a-tie")
     table.act(1, "decline")
     assert table.log()[-2:] == [
-        "Yellow and Blue have equally many points; Yellow is earlier in player order and wins.",
+        "Yellow and Blue have the same number of points; Yellow comes first in player order and wins.",
         "The game is over.",
     ]
     assert table.state.ranking()[0] == [2]

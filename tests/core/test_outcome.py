@@ -35,19 +35,20 @@ def told(*parts: dict[str, int]) -> Any:
 def test_the_winner_the_lead_and_what_made_the_difference_are_named() -> None:
     assert told({"coins": 5, "customers": 20}, {"coins": 8, "customers": 7}) == {
         "en": (
-            "Red wins with 25 points, 10 ahead of Blue. "
-            "This made the difference: Customers (20 to 7). Blue did better here: Coins (8 to 5)."
+            "Red wins with 25 points, 10 points ahead of Blue. "
+            "This made the difference: Customers (20\u00a0to\u00a07). Blue did better here: Coins (8\u00a0to\u00a05)."
         ),
         "de": (
-            "Rot gewinnt mit 25 Punkten, 10 vor Blau. "
-            "Das machte den Unterschied: Kundschaft (20 zu 7). Blau war hier besser: Münzen (8 zu 5)."
+            "Rot gewinnt mit 25 Punkten, 10 Punkte vor Blau. "
+            "Das machte den Unterschied: Kundschaft (20\u00a0zu\u00a07). "
+            "Blau war hier besser: Münzen (8\u00a0zu\u00a05)."
         ),
     }
 
 
 def test_who_was_behind_everywhere_did_better_nowhere() -> None:
     text = told({"coins": 1, "customers": 0}, {"coins": 4, "customers": 2})
-    assert text["en"].endswith("This made the difference: Coins (4 to 1) and Customers (2 to 0).")
+    assert text["en"].endswith("This made the difference: Coins (4\u00a0to\u00a01) and Customers (2\u00a0to\u00a00).")
 
 
 def test_as_few_sources_as_make_up_the_lead() -> None:
@@ -67,7 +68,7 @@ def test_several_in_second_place_are_all_named() -> None:
         table.coins(seat, coins)
     table.end_game()
     text: Any = outcome_of(table.state)["text"]
-    assert "21 ahead of Yellow and Blue. This made the difference: Coins (30 to 9)." in text["en"]
+    assert "21 points ahead of Yellow and Blue. This made the difference: Coins (30\u00a0to\u00a09)." in text["en"]
 
 
 def test_orleans_names_the_track_that_breaks_a_tie() -> None:
@@ -79,11 +80,11 @@ def test_orleans_names_the_track_that_breaks_a_tie() -> None:
         "text": {
             "en": (
                 "Yellow and Green have 5 points each. "
-                "The tie goes to Green, who is further on the development track (6 to 5)."
+                "The tie goes to Green, who is further along the development track (6\u00a0to\u00a05)."
             ),
             "de": (
                 "Gelb und Grün haben je 5 Punkte. "
-                "Den Gleichstand gewinnt Grün, auf der Entwicklungsleiste weiter vorn (6 zu 5)."
+                "Bei Gleichstand zählt die Entwicklungsleiste (6\u00a0zu\u00a05): Grün gewinnt."
             ),
         },
         "rank": None,
@@ -96,7 +97,7 @@ def test_orleans_says_that_a_victory_is_shared() -> None:
         table.coins(seat, coins)
     table.end_game()
     text: Any = outcome_of(table.state)["text"]
-    assert text["en"] == "Green and Blue share the victory with 12 points each. The tie-breaks are level, too."
+    assert text["en"] == "Green and Blue share the victory with 12 points each. The tie-breaks are equal, too."
     assert (
         text["de"]
         == "Grün und Blau teilen sich den Sieg mit je 12 Punkten. Auch was bei Gleichstand zählt, ist gleich."
@@ -104,7 +105,7 @@ def test_orleans_says_that_a_victory_is_shared() -> None:
 
 
 @pytest.mark.parametrize(
-    ("grain", "said"), [([2, 2, 1], "living family members"), ([1, 2, 1], "more grain on the farm (2 to 1)")]
+    ("grain", "said"), [([2, 2, 1], "living family members"), ([1, 2, 1], "more grain on the farm (2\u00a0to\u00a01)")]
 )
 def test_village_names_the_tie_break_that_decided(grain: list[int], said: str) -> None:
     table = VillageTable(3)

@@ -110,7 +110,7 @@ def test_a_finished_plan_stays_hidden_until_all_have_finished() -> None:
     # then
     assert [spaces_seen(table, 2, seat) for seat in (0, 1)] == [{}, {}]
     assert table.seen(2, 0)["market"] == table.seen(2, 2)["market"]
-    assert not any("planned" in line for line in table.log())
+    assert not any("'s plan" in line for line in table.log())
 
 
 @pytest.mark.rule("O-4.7")
@@ -125,8 +125,8 @@ def test_all_plans_are_shown_together_at_the_end() -> None:
     for viewer in (0, 1, None):
         assert spaces_seen(table, viewer, 0) == {"ship.1": "own-farmer"}
         assert spaces_seen(table, viewer, 1) == {"farm-house.1": "own-boatman", "farm-house.2": "own-craftsman"}
-    planned = [line for line in table.log() if "planned" in line]
-    assert [line.split(" ")[0] for line in planned] == ["Yellow", "Green"]
+    planned = [line for line in table.log() if "'s plan" in line]
+    assert [line.split(" ")[0] for line in planned] == ["Yellow's", "Green's"]
 
 
 @pytest.mark.rule("O-R5")
@@ -188,7 +188,7 @@ def test_planning_in_order_shows_earlier_plans_to_those_who_come_later() -> None
 
     assert table.state.to_act() == [1]
     assert spaces_seen(table, 1, 0) == {"ship.1": "own-farmer"}
-    assert any(line.startswith("Yellow has planned") for line in table.log())
+    assert any(line.startswith("Yellow's plan") for line in table.log())
 
 
 @pytest.mark.rule("O-4.9")

@@ -26,7 +26,7 @@ export const EDITION = {
   "edition.all": { en: "all", de: "alle" },
   "edition.row": { en: "Entry", de: "Eintrag" },
   "edition.values": { en: "Values", de: "Werte" },
-  "edition.status": { en: "Known how", de: "Woher bekannt" },
+  "edition.status": { en: "How it is known", de: "Woher bekannt" },
   "edition.source": { en: "Source", de: "Quelle" },
   "edition.digest": { en: "Check number {0}", de: "Prüfnummer {0}" },
   "edition.none": { en: "There is no such edition.", de: "Diese Ausgabe gibt es nicht." },

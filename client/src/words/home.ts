@@ -7,15 +7,15 @@ export const HOME = {
     de: "Die Computer spielen in voller Stärke (kompilierte Engine).",
   },
   "engine.building": {
-    en: "Computers think with the interpreted engine and are not at their strength yet. The faster one is being compiled; it takes over by itself.",
+    en: "The computers think with the interpreted engine and are not at full strength yet. The faster engine is being compiled and takes over by itself.",
     de: "Die Computer denken mit der interpretierten Engine und sind noch nicht bei voller Stärke. Die schnellere wird gerade kompiliert und übernimmt von selbst.",
   },
   "engine.interpreted": {
-    en: "Computers think with the interpreted engine: their levels are weaker than they could be.",
+    en: "The computers think with the interpreted engine: their levels are weaker than they could be.",
     de: "Die Computer denken mit der interpretierten Engine: Ihre Stufen sind schwächer, als sie sein könnten.",
   },
   "engine.failed": {
-    en: "Computers think with the interpreted engine: their levels are weaker than they could be. Compiling did not work: {0}.",
+    en: "The computers think with the interpreted engine: their levels are weaker than they could be. Compiling did not work: {0}.",
     de: "Die Computer denken mit der interpretierten Engine: Ihre Stufen sind schwächer, als sie sein könnten. Das Kompilieren ging nicht: {0}.",
   },
   "engine.progress": { en: "Compiling the engine", de: "Engine wird kompiliert" },
@@ -33,8 +33,8 @@ export const HOME = {
   "home.opponents.none": { en: "none", de: "keine" },
   "home.level": { en: "Level", de: "Stufe" },
   "level.random.what": {
-    en: "Moves come at random: for trying things out.",
-    de: "Die Züge sind Zufall: zum Ausprobieren.",
+    en: "They move at random: for trying things out.",
+    de: "Sie ziehen zufällig: zum Ausprobieren.",
   },
   "level.apprentice.what": {
     en: "Apprentices play sensibly without looking far ahead: right for a first game.",
@@ -64,7 +64,7 @@ export const HOME = {
   "home.fact.minutes": { en: "{0} min", de: "{0} min" },
   "home.fact.unknown": {
     en: "Nothing more is known about this game; its rules tell how it is played.",
-    de: "Mehr ist über dieses Spiel nicht bekannt; wie es geht, sagen seine Regeln.",
+    de: "Mehr ist über dieses Spiel nicht bekannt; wie es geht, steht in seinen Regeln.",
   },
   "weight.1": { en: "light", de: "leicht" },
   "weight.2": { en: "fairly light", de: "eher leicht" },
@@ -96,7 +96,7 @@ export const HOME = {
   },
   "home.hints": { en: "Offer hints", de: "Tipps anbieten" },
   "home.hints.what": {
-    en: "Whoever is asked may let the computer suggest answers. Only they see the suggestions.",
+    en: "Whoever is asked may have the computer suggest answers. Only they see the suggestions.",
     de: "Wer gefragt ist, kann sich vom Computer Antworten vorschlagen lassen. Die Vorschläge sieht nur, wer fragt.",
   },
   "home.create": { en: "Open the table", de: "Tisch aufmachen" },
@@ -111,7 +111,7 @@ export const HOME = {
   },
   "home.none.open": {
     en: "Nobody is waiting for players right now. Open a table and list it for everyone.",
-    de: "Gerade wartet niemand auf Mitspieler. Mach einen Tisch auf und zeig ihn allen.",
+    de: "Gerade wartet niemand auf Mitspieler. Mach einen Tisch auf, den alle sehen.",
   },
   "home.none.running": { en: "No public game is running.", de: "Gerade läuft keine öffentliche Partie." },
   "home.none.finished": { en: "No finished games yet.", de: "Noch keine beendeten Partien." },
@@ -121,16 +121,16 @@ export const HOME = {
   "home.just-now": { en: "just now", de: "gerade eben" },
   "home.waiting-for": { en: "Waiting for {0}", de: "Wartet auf {0}" },
   "home.free-seats": { en: "{0} free", de: "{0} frei" },
-  "home.go": { en: "Go on", de: "Weiter" },
+  "home.go": { en: "Continue", de: "Weiter" },
   "home.join": { en: "Join", de: "Mitspielen" },
   "home.watch": { en: "Watch", de: "Zuschauen" },
-  "home.look": { en: "Look back", de: "Ansehen" },
-  "home.join-link": { en: "Got a link or the number of a table?", de: "Hast du einen Link oder eine Tischnummer?" },
+  "home.look": { en: "Replay", de: "Rückblick" },
+  "home.join-link": { en: "Do you have a link or a table number?", de: "Hast du einen Link oder eine Tischnummer?" },
   "home.join-link.field": { en: "Link or number", de: "Link oder Nummer" },
   "home.join-link.go": { en: "Go to the table", de: "Zum Tisch" },
   "home.no-games": { en: "This server offers no games.", de: "Dieser Server bietet keine Spiele an." },
   "home.signature": {
-    en: "Fan-made and free. Not connected with the games' authors or publishers.",
-    de: "Von Fans gemacht und frei. Nicht mit Autoren oder Verlagen der Spiele verbunden.",
+    en: "Made by fans, and free. Not connected with the games' authors or publishers.",
+    de: "Von Fans gemacht und kostenlos. Nicht mit Autoren oder Verlagen der Spiele verbunden.",
   },
 } satisfies Record<string, Text>;

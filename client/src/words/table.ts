@@ -3,9 +3,9 @@ import type { Text } from "../board";
 
 export const TABLE = {
   "turn.mine": { en: "Your turn", de: "Du bist dran" },
-  "turn.mine.also": { en: "Your turn, and {0}'s too", de: "Du bist dran, {0} auch" },
-  "turn.other": { en: "{0} is to move", de: "{0} ist dran" },
-  "turn.others": { en: "{0} are to move", de: "{0} sind dran" },
+  "turn.mine.also": { en: "Your turn, and {0}'s as well", de: "Du bist dran, {0} auch" },
+  "turn.other": { en: "{0}'s turn", de: "{0} ist dran" },
+  "turn.others": { en: "{0} to move", de: "{0} sind dran" },
   "turn.several": { en: "{0} {0|player is|players are} to move", de: "{0} Spieler {0|ist|sind} dran" },
   "turn.computer": { en: "{0} is thinking …", de: "{0} denkt nach …" },
   "turn.confirm": { en: "Confirm your turn", de: "Bestätige deinen Zug" },
@@ -13,7 +13,7 @@ export const TABLE = {
     en: "Your turn is complete. Confirm it, or take it back.",
     de: "Dein Zug ist vollständig. Bestätige ihn oder nimm ihn zurück.",
   },
-  "turn.confirm.other": { en: "{0} is about to confirm the turn", de: "{0} bestätigt gleich den Zug" },
+  "turn.confirm.other": { en: "{0} is about to confirm a turn", de: "{0} bestätigt gleich den Zug" },
   "turn.closed": { en: "This table is closed", de: "Dieser Tisch ist geschlossen" },
   "turn.over": { en: "The game is over", de: "Das Spiel ist zu Ende" },
   "turn.won": { en: "{0} wins", de: "{0} gewinnt" },
@@ -24,12 +24,12 @@ export const TABLE = {
   "turn.head": { en: "Turn and points", de: "Zug und Punkte" },
 
   choices: { en: "Your choices", de: "Deine Möglichkeiten" },
-  "choices.here": { en: "your choices lie here", de: "hier kannst du wählen" },
+  "choices.here": { en: "choose here", de: "hier kannst du wählen" },
   "choices.count": { en: "{0} {0|choice|choices}", de: "{0} {0|Möglichkeit|Möglichkeiten}" },
   "choices.not-this-turn": { en: "Not this turn", de: "Diesen Zug nicht" },
   "choices.not-this-turn.long": {
-    en: "Go on, and ask me no more until this turn, market day or mass is over",
-    de: "Weiter, und frag mich nicht mehr, bis dieser Zug, Markttag oder diese Messe vorbei ist",
+    en: "Continue, and don't ask me again until this turn, market day or mass is over",
+    de: "Weiter, und frag mich erst wieder, wenn dieser Zug, Markttag oder diese Messe vorbei ist",
   },
   "choices.any-time": { en: "Also at any time: {0}", de: "Außerdem jederzeit: {0}" },
   "choices.none": { en: "Nothing to choose right now.", de: "Gerade gibt es nichts zu wählen." },
@@ -55,7 +55,7 @@ export const TABLE = {
     de: "Du schaust zu; ziehen können nur die Mitspieler.",
   },
   "why.replay": {
-    en: "This is a look back. Return to the present to move.",
+    en: "This is a replay. Return to the present to move.",
     de: "Das ist ein Rückblick. Kehre in die Gegenwart zurück, um zu ziehen.",
   },
 
@@ -65,15 +65,15 @@ export const TABLE = {
   "tab.log": { en: "Log", de: "Verlauf" },
   "tab.chat": { en: "Chat", de: "Chat" },
   "tab.players": { en: "Players", de: "Am Tisch" },
-  "tab.result": { en: "Result", de: "Ende" },
+  "tab.result": { en: "Result", de: "Ergebnis" },
 
   "own.of": { en: "{0}'s board", de: "Bereich von {0}" },
   "own.mine": { en: "My board", de: "Mein Bereich" },
   "own.back": { en: "Back to mine", de: "Zurück zu meinem" },
   "own.show": { en: "Show {0}'s board", de: "Bereich von {0} zeigen" },
 
-  "log.title": { en: "What happened", de: "Was geschah" },
-  "log.empty": { en: "Nothing has happened yet.", de: "Noch ist nichts geschehen." },
+  "log.title": { en: "What happened", de: "Was bisher geschah" },
+  "log.empty": { en: "Nothing has happened yet.", de: "Noch ist nichts passiert." },
   "log.show-moment": { en: "Show this moment", de: "Diesen Moment zeigen" },
   "log.round": { en: "Round {0}", de: "Runde {0}" },
   "log.latest": { en: "To the latest", de: "Zum Neuesten" },
@@ -88,13 +88,13 @@ export const TABLE = {
   "chat.send": { en: "Send", de: "Senden" },
   "chat.empty": { en: "Nobody has said anything yet.", de: "Noch hat niemand etwas gesagt." },
   "chat.sign-in": {
-    en: "Choose a name on the first screen to chat.",
+    en: "Choose a name on the start page to chat.",
     de: "Wähle auf der Startseite einen Namen, um mitzureden.",
   },
 
   scores: { en: "Points", de: "Punkte" },
   "score.total": { en: "Total", de: "Summe" },
-  "score.so-far": { en: "Points as things stand", de: "Punkte nach jetzigem Stand" },
+  "score.so-far": { en: "Points as they stand", de: "Punkte nach jetzigem Stand" },
   round: { en: "Round {0} of {1}", de: "Runde {0} von {1}" },
   "round.short": { en: "Round {0}/{1}", de: "Runde {0}/{1}" },
   here: { en: "is here", de: "ist da" },

@@ -15,7 +15,7 @@ export const TROUBLE = {
 
   "error.title": { en: "That did not work", de: "Das hat nicht geklappt" },
   "error.unknown": {
-    en: "Something went wrong that should not.",
+    en: "Something went wrong that should not have.",
     de: "Etwas ging schief, das nicht schiefgehen sollte.",
   },
   "error.server": {
@@ -25,7 +25,7 @@ export const TROUBLE = {
   "error.offline": { en: "The server cannot be reached.", de: "Der Server ist nicht zu erreichen." },
   "error.slow": {
     en: "The server does not answer. Your move may or may not have counted; the table shows what is true.",
-    de: "Der Server antwortet nicht. Ob dein Zug zählt, zeigt der Tisch.",
+    de: "Der Server antwortet nicht. Ob dein Zug gezählt hat, zeigt der Tisch.",
   },
   "error.lost-move": {
     en: "The connection broke before the move was confirmed; the table will show whether it counted.",
@@ -37,7 +37,7 @@ export const TROUBLE = {
     de: "Vielleicht ist der Link unvollständig, oder der Tisch wurde abgeräumt.",
   },
   "error.lost-page": { en: "There is nothing at this address", de: "Unter dieser Adresse ist nichts" },
-  "error.home": { en: "To the first screen", de: "Zur Startseite" },
+  "error.home": { en: "To the start page", de: "Zur Startseite" },
   "error.reload": { en: "Load the page again", de: "Seite neu laden" },
   "error.broke": { en: "The page tripped over itself", de: "Die Seite ist über sich selbst gestolpert" },
   "error.broke.what": { en: "Your game is safe on the server.", de: "Deine Partie ist auf dem Server sicher." },

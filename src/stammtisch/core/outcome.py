@@ -41,8 +41,8 @@ def _sentence(key: str, english: str, german: str) -> Template:
 
 WON: Final = _sentence(
     "won",
-    "{winner} wins with {points} {points|point|points}, {lead} ahead of {second}.",
-    "{winner} gewinnt mit {points} {points|Punkt|Punkten}, {lead} vor {second}.",
+    "{winner} wins with {points} {points|point|points}, {lead} {lead|point|points} ahead of {second}.",
+    "{winner} gewinnt mit {points} {points|Punkt|Punkten}, {lead} {lead|Punkt|Punkte} vor {second}.",
 )
 DIFFERENCE: Final = _sentence(
     "difference",
@@ -66,7 +66,7 @@ SHARED: Final = _sentence(
 )
 ALL_LEVEL: Final = _sentence(
     "all-level",
-    "The tie-breaks are level, too.",
+    "The tie-breaks are equal, too.",
     "Auch was bei Gleichstand zählt, ist gleich.",
 )
 ALONE: Final = _sentence(
@@ -163,8 +163,9 @@ def worst_source(scores: list[Score], winner: int, rival: int) -> str:
 
 def _sources(state: State, scores: list[Score], sources: list[str], winner: int, rivals: list[int]) -> Name:
     """Sources with the points that both sides have from them: "Coins (12 to 7)"."""
-    words = {"en": "to", "de": "zu"}
-    ands = {"en": " and ", "de": " und "}
+    # Two numbers that are compared stay on one line.
+    words = {"en": "\u00a0to\u00a0", "de": "\u00a0zu\u00a0"}
+    ands = {"en": "\u00a0and\u00a0", "de": "\u00a0und\u00a0"}
     names: list[Name] = []
     for source in sources:
         mine = scores[winner].parts.get(source, 0)
@@ -173,9 +174,15 @@ def _sources(state: State, scores: list[Score], sources: list[str], winner: int,
         for language in LANGUAGES:
             template = state.game.texts.scores.get(source)
             name = source if template is None else template.sentences[language]
-            forms[language] = f"{name} ({mine} {words[language]} {ands[language].join(str(each) for each in theirs)})"
+            against = ands[language].join(_printed(each) for each in theirs)
+            forms[language] = f"{name} ({_printed(mine)}{words[language]}{against})"
         names.append(Name(forms))
     return joined(names)
+
+
+def _printed(points: int) -> str:
+    """A number with the minus sign of print, not a hyphen."""
+    return f"−{-points}" if points < 0 else str(points)
 
 
 def _broken_tie(state: State, winner: int, tied: list[int]) -> list[dict[str, str]]:

@@ -84,8 +84,8 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
     "not-allowed": (403, "Only the host of the table can do that.", "Das kann nur, wer den Tisch eröffnet hat."),
     "still-running": (
         403,
-        "That can be had when the game is over, so that no secret shows.",
-        "Das gibt es nach dem Spiel, damit nichts Verdecktes sichtbar wird.",
+        "You can have that when the game is over, so that nothing hidden shows.",
+        "Das gibt es nach der Partie, damit nichts Verdecktes sichtbar wird.",
     ),
     "no-such-page": (404, "There is nothing here.", "Hier ist nichts."),
     "no-such-table": (404, "There is no such table.", "Diesen Tisch gibt es nicht."),
@@ -109,7 +109,7 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
         "Dieser Link wurde schon benutzt oder ist zu alt. Lass dir einen neuen geben.",
     ),
     "no-such-seat": (404, "The table has no such seat.", "Diesen Platz hat der Tisch nicht."),
-    "wrong-method": (405, "That does not go this way.", "So geht das nicht."),
+    "wrong-method": (405, "That cannot be done this way.", "So geht das nicht."),
     "no-hints": (
         403,
         "At this table there are no hints; whoever opens a table decides that.",
@@ -121,7 +121,7 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
         "No hint could be worked out just now; try again.",
         "Gerade ließ sich kein Tipp ausrechnen; versuche es noch einmal.",
     ),
-    "stale": (409, "The game has moved on; look again.", "Das Spiel ist weiter; sieh noch einmal hin."),
+    "stale": (409, "The game has moved on; look again.", "Die Partie ist schon weiter; sieh noch einmal hin."),
     "seat-taken": (409, "Somebody sits there already.", "Dort sitzt schon jemand."),
     "not-seated": (409, "You do not sit at this table.", "Du sitzt nicht an diesem Tisch."),
     "has-started": (409, "The game has begun already.", "Das Spiel hat schon begonnen."),
@@ -138,7 +138,7 @@ TEXTS: Final[dict[str, tuple[int, str, str]]] = {
     "other-rules": (
         409,
         "This table was played by other rules than those of this server; restore them to go on.",
-        "Dieser Tisch wurde nach anderen Regeln gespielt, als dieser Server sie kennt.",
+        "Dieser Tisch wurde nach anderen Regeln gespielt, als dieser Server sie kennt; mit den alten geht es weiter.",
     ),
     "damaged-table": (
         409,

@@ -250,7 +250,7 @@ def test_alone_conny_follows_the_last_cube_of_the_jugglers_turn() -> None:
     table.spaces(grain="brown", market="brown", church="brown pink pink")
     table.turn()
     table.act(0, "take grain brown", "harvest", "play juggler", "take church pink", "no-action")
-    assert "Conny takes knowledge (pink) from: church." in table.log()
+    assert "Conny takes a pink cube from the church space." in table.log()
     assert table.state.cubes_left == 2, "she takes one cube, as after any turn"
 
 

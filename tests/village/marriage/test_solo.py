@@ -51,7 +51,7 @@ def test_two_pink_figures_do_not_marry() -> None:
     assert table.pink_left() == 3
     assert table.couples() == []
     assert table.question() == "buy-on-return", "nobody is left for the third: it goes home"
-    assert "Two pink figures would marry; both return to the supply." in table.log()
+    assert "Two neutral figures would marry; both return to the supply." in table.log()
 
 
 @pytest.mark.rule("VM-8.3")

@@ -87,7 +87,7 @@ def test_a_rank_that_is_taken_stays_as_it_is() -> None:
     table.wedding("green")
     assert table.ranks()[:2] == ["0:1", "1:1"]
     assert table.pink_left() == 2
-    assert "Rank 2 is taken; no pink figure joins." in table.log()
+    assert "Rank 2 is taken; no neutral figure joins." in table.log()
 
 
 @pytest.mark.rule("VM-4.2", "VM-R2")
@@ -115,7 +115,7 @@ def test_a_pink_figure_in_a_building_cannot_be_taken() -> None:
     table.rank(1, (2, 1))
     table.cubes(2, brown=1)
     table.wedding("green")
-    assert "No pink figure is free." in table.log()
+    assert "No neutral figure is free." in table.log()
     assert table.couples() == ["parents: 0:1 & pink", "parents: 1:1 & pink"]
 
 

@@ -36,7 +36,7 @@ const pictures: RulePicture[] = [
   {
     sections: ["C-1.6", "C-3.2"],
     alt: {
-      en: "Dice in the five colours: gray, orange, purple, green and white.",
+      en: "Dice in the five colours: grey, orange, purple, green and white.",
       de: "Würfel in den fünf Farben: grau, orange, lila, grün und weiß.",
     },
     draw: () => COLOURS.map((colour, n) => <DieFace key={colour} value={n + 1} colour={colour} />),

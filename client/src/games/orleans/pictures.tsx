@@ -96,7 +96,7 @@ const pictures: RulePicture[] = [
     sections: ["O-1.4", "O-13.4", "O-12.5"],
     alt: {
       en: "The five kinds of goods: grain, cheese, wine, wool and brocade.",
-      de: "Die fünf Warenarten: Korn, Käse, Wein, Wolle und Brokat.",
+      de: "Die fünf Warenarten: Getreide, Käse, Wein, Wolle und Brokat.",
     },
     draw: () => GOODS.map((good) => <Good key={good} good={good} size={40} />),
   },
@@ -104,7 +104,7 @@ const pictures: RulePicture[] = [
     sections: ["O-1.5", "O-2.2", "O-11"],
     alt: {
       en: "The hourglass and the six events: Pilgrimage, Income, Harvest, Taxes, Trading Day and Plague.",
-      de: "Die Sanduhr und die sechs Ereignisse: Wallfahrt, Einnahmen, Ernte, Steuern, Handelstag und Pest.",
+      de: "Das Stundenglas und die sechs Ereignisse: Wallfahrt, Einnahmen, Ernte, Steuern, Handelstag und Pest.",
     },
     draw: () => (
       <>
@@ -209,7 +209,7 @@ const pictures: RulePicture[] = [
   }),
   recruit("O-6.7", "knight", () => sign("o-draw"), {
     en: "A knight goes into the bag, and the hand may draw more.",
-    de: "Ein Ritter kommt in den Beutel, und die Hand darf mehr ziehen.",
+    de: "Ein Ritter kommt in den Beutel, und du ziehst mehr Gefolgsleute.",
   }),
   {
     sections: ["O-6.8"],
@@ -279,7 +279,7 @@ const pictures: RulePicture[] = [
   },
   {
     sections: ["O-9.4"],
-    alt: { en: "A star with the status on it.", de: "Ein Stern, auf dem der Status steht." },
+    alt: { en: "A star with the status on it.", de: "Ein Stern, auf dem der Entwicklungsstand steht." },
     draw: () => <Star n={3} size={48} />,
   },
   {
@@ -315,7 +315,7 @@ const pictures: RulePicture[] = [
       </Group>
     ),
   },
-  place("O-10.1", "hayrick", { en: "The Hayrick gives grain.", de: "Der Heuschober bringt Korn." }),
+  place("O-10.1", "hayrick", { en: "The Hayrick gives grain.", de: "Der Heuschober bringt Getreide." }),
   place("O-10.2", "cheese-factory", { en: "The Cheese Factory gives cheese.", de: "Die Käserei bringt Käse." }),
   place("O-10.3", "winery", { en: "The Winery gives wine.", de: "Die Winzerei bringt Wein." }),
   place("O-10.4", "wool-manufacturer", {
@@ -331,7 +331,7 @@ const pictures: RulePicture[] = [
   }),
   place("O-10.10", "bathhouse", {
     en: "The Bathhouse lets its owner draw from the bag.",
-    de: "Das Badehaus lässt aus dem Beutel ziehen.",
+    de: "Im Badehaus ziehst du aus dem Beutel.",
   }),
   place("O-10.12", "herb-garden", {
     en: "With the Herb Garden a boatman stands for others.",

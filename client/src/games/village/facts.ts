@@ -35,7 +35,7 @@ export function seatName(p: BoardProps, view: View, seat: number): string {
   return anySeatName(p, seat);
 }
 
-/** "2 × faith (brown), 1 × skill (orange)" */
+/** "2 × brown cube, 1 × orange cube" */
 export function cubesInWords(p: BoardProps, cubes: Counts): string {
   return Object.entries(cubes)
     .filter(([, n]) => n)

@@ -46,7 +46,7 @@ const BASE: RulePicture[] = [
   one(["V-1.3", "V-4"], "at-farm", { en: "The sign of the farm.", de: "Das Zeichen des Hofs." }),
   {
     sections: ["V-1.5"],
-    alt: { en: "The signs of chronicle and graveyard.", de: "Die Zeichen von Chronik und Friedhof." },
+    alt: { en: "The signs of chronicle and graveyard.", de: "Die Zeichen von Dorfchronik und Friedhof." },
     draw: () => (
       <>
         {sign("at-chronicle", 46)}
@@ -58,7 +58,7 @@ const BASE: RulePicture[] = [
     sections: ["V-1.6", "V-4.4", "V-6.7"],
     alt: {
       en: "The five goods: scroll, horse, plough, ox and wagon.",
-      de: "Die fünf Waren: Schriftrolle, Pferd, Pflug, Ochse und Wagen.",
+      de: "Die fünf Güter: Schriftrolle, Pferd, Pflug, Ochse und Planwagen.",
     },
     draw: () => GOODS.map((good) => <Good key={good} good={good} size={42} />),
   },
@@ -126,7 +126,7 @@ const BASE: RulePicture[] = [
       </Group>
     ),
   },
-  one(["V-4.1"], "grain", { en: "A sack of grain.", de: "Ein Sack Korn." }),
+  one(["V-4.1"], "grain", { en: "A sack of grain.", de: "Ein Sack Getreide." }),
   {
     sections: ["V-4.2", "V-4.3"],
     alt: { en: "A child joins the family on the farm.", de: "Ein Kind kommt zur Familie auf den Hof." },
@@ -140,7 +140,7 @@ const BASE: RulePicture[] = [
   },
   {
     sections: ["V-4.5"],
-    alt: { en: "A trained figure turns time into a good.", de: "Eine ausgebildete Figur macht aus Zeit eine Ware." },
+    alt: { en: "A trained figure turns time into a good.", de: "Eine ausgebildete Figur macht aus Zeit ein Gut." },
     draw: () => (
       <Group>
         {figure("1")}
@@ -153,7 +153,7 @@ const BASE: RulePicture[] = [
   },
   {
     sections: ["V-4.7"],
-    alt: { en: "The mill turns time and grain into coins.", de: "Die Mühle macht aus Zeit und Korn Münzen." },
+    alt: { en: "The mill turns time and grain into coins.", de: "Die Mühle macht aus Zeit und Getreide Münzen." },
     draw: () => (
       <Group>
         {sign("time")}
@@ -167,7 +167,7 @@ const BASE: RulePicture[] = [
   one(["V-5", "V-5.1"], "at-market", { en: "The sign of the market.", de: "Das Zeichen des Markts." }),
   {
     sections: ["V-5.2"],
-    alt: { en: "Goods are handed over for fame.", de: "Waren werden gegen Ruhm hergegeben." },
+    alt: { en: "Goods are handed over for fame.", de: "Güter werden gegen Ruhm hergegeben." },
     draw: () => (
       <Group>
         <Good good="scroll" size={42} />
@@ -179,7 +179,7 @@ const BASE: RulePicture[] = [
     ),
   },
   at(["V-6.2", "V-6"], "council", {
-    en: "A figure enters the council chamber.",
+    en: "A figure enters the council.",
     de: "Eine Figur kommt in die Ratsstube.",
   }),
   one(["V-6.6"], "any", { en: "A cube of any colour.", de: "Ein Stein beliebiger Farbe." }),
@@ -196,7 +196,7 @@ const BASE: RulePicture[] = [
   },
   {
     sections: ["V-7.1"],
-    alt: { en: "A figure sets out with a wagon.", de: "Eine Figur bricht mit einem Wagen auf." },
+    alt: { en: "A figure sets out with a wagon.", de: "Eine Figur bricht mit einem Planwagen auf." },
     draw: () => (
       <Group>
         {figure("1")}
@@ -207,8 +207,8 @@ const BASE: RulePicture[] = [
     ),
   },
   one(["V-7.2", "V-7.3", "V-11.1"], "castle-flag", {
-    en: "A town on the map of travels, with a flag on it.",
-    de: "Eine Stadt auf der Reisekarte, mit einer Fahne darauf.",
+    en: "A castle on the travel map, with a flag on it.",
+    de: "Eine Burg auf der Reisekarte, mit einer Fahne darauf.",
   }),
   {
     sections: ["V-7.4", "V-7.5"],
@@ -226,7 +226,7 @@ const BASE: RulePicture[] = [
   },
   {
     sections: ["V-8.1", "V-8"],
-    alt: { en: "The signs of time and of the quill.", de: "Die Zeichen der Zeit und der Feder." },
+    alt: { en: "The signs of time and of the quill.", de: "Die Zeichen der Zeit und des Federkiels." },
     draw: () => (
       <>
         {sign("time", 46)}
@@ -236,7 +236,7 @@ const BASE: RulePicture[] = [
   },
   at(["V-8.5", "V-11.4"], "chronicle", {
     en: "A figure goes into the chronicle.",
-    de: "Eine Figur kommt in die Chronik.",
+    de: "Eine Figur kommt in die Dorfchronik.",
   }),
   at(["V-8.6"], "grave", {
     en: "A figure is laid to rest in the graveyard.",
@@ -274,7 +274,7 @@ const EXPANSIONS: RulePicture[] = [
   one(["VI-4", "VI-4.1", "VI-1.2"], "card", { en: "A person card.", de: "Eine Personenkarte." }),
   {
     sections: ["VM-1.1", "VM-4.2", "VM-5.4"],
-    alt: { en: "A pink figure with a heart.", de: "Eine rosa Figur mit einem Herzen." },
+    alt: { en: "A neutral figure with a heart.", de: "Eine neutrale Figur mit einem Herzen." },
     draw: () => <PinkFigure size={52} />,
   },
   one(["VM-3", "VM-3.1", "VM-4"], "rings", {
@@ -314,7 +314,7 @@ const EXPANSIONS: RulePicture[] = [
   one(["VP-1.2", "VP-2.1", "VP-3.6"], "captain", { en: "A captain.", de: "Ein Kapitän." }),
   {
     sections: ["VP-1.3", "VP-5.1"],
-    alt: { en: "A sack of cocoa and a crate of tea.", de: "Ein Sack Kakao und eine Kiste Tee." },
+    alt: { en: "A basket of cocoa and a bale of tea.", de: "Ein Kakaokorb und ein Teeballen." },
     draw: () => (
       <>
         {sign("cocoa", 44)}
@@ -322,7 +322,7 @@ const EXPANSIONS: RulePicture[] = [
       </>
     ),
   },
-  one(["VP-1.4", "VP-4.4", "VP-5.4"], "chest", { en: "A treasure chest.", de: "Eine Schatztruhe." }),
+  one(["VP-1.4", "VP-4.4", "VP-5.4"], "chest", { en: "A treasure chest.", de: "Eine Schatzkiste." }),
   one(["VP-4.5"], "lighthouse", { en: "A lighthouse.", de: "Ein Leuchtturm." }),
   {
     sections: ["VG-1.1", "VG-1.3", "VG-3", "VG-4"],

@@ -23,7 +23,7 @@ export const WORDS: Record<string, Text> = {
   "tab-craft": { en: "Crafts", de: "Handwerk" },
   "tab-market": { en: "Market", de: "Markt" },
   "tab-houses": { en: "Council & church", de: "Rat & Kirche" },
-  "tab-travel": { en: "Map", de: "Karte" },
+  "tab-travel": { en: "Travel", de: "Reise" },
   "tab-chronicle": { en: "Chronicle", de: "Dorfchronik" },
 
   // action spaces
@@ -32,7 +32,7 @@ export const WORDS: Record<string, Text> = {
   "cubes-here": { en: "Lying here: {0}", de: "Hier liegt: {0}" },
   "take-cube": { en: "{0}: {1} × {2}", de: "{0}: {1} × {2}" },
   "cube-text": {
-    en: "A cube of influence. Take it and you may carry out the action of its space; later it pays prices of its colour.",
+    en: "A cube of influence. Take it and you may carry out the action of its space; later it pays prices in its colour.",
     de: "Ein Einflussstein. Wer ihn nimmt, darf die Aktion des Feldes ausführen; später bezahlt er Preise in seiner Farbe.",
   },
   "plague-text": {
@@ -62,7 +62,7 @@ export const WORDS: Record<string, Text> = {
   },
   "queue-text": {
     en: "Waits in the queue and cannot be served yet. Worth {0} {0|point|points} at the end.",
-    de: "Wartet in der Schlange und kann noch nicht bedient werden. Am Ende {0} {0|Punkt|Punkte} wert.",
+    de: "Wartet in der Warteschlange und kann noch nicht bedient werden. Am Ende {0} {0|Punkt|Punkte} wert.",
   },
   "stall-empty": { en: "Empty stall", de: "Leerer Stand" },
   "queue-empty": { en: "Nobody waits here.", de: "Hier wartet niemand." },
@@ -87,7 +87,7 @@ export const WORDS: Record<string, Text> = {
     de: "Preis einer Stufe: 1 Schriftrolle oder 2 grüne Steine und die Zeit der Stufe.",
   },
   "council-step-text": {
-    en: "Costs {0} time to reach, with a scroll or two green cubes. A figure here is worth {1} {1|point|points} at the end.",
+    en: "Costs {0} time and a scroll or two green cubes. A figure here is worth {1} {1|point|points} at the end.",
     de: "Kostet {0} Zeit, dazu eine Schriftrolle oder zwei grüne Steine. Eine Figur hier ist am Ende {1} {1|Punkt|Punkte} wert.",
   },
   "privilege-text": {
@@ -108,7 +108,7 @@ export const WORDS: Record<string, Text> = {
 
   // church
   "church-step-text": {
-    en: "Costs {0} grain to reach in a mass. A figure here is worth {1} {1|point|points} at the end.",
+    en: "Costs {0} grain in a mass. A figure here is worth {1} {1|point|points} at the end.",
     de: "Kostet in der Messe {0} Getreide. Eine Figur hier ist am Ende {1} {1|Punkt|Punkte} wert.",
   },
   "church-first-text": {
@@ -116,17 +116,17 @@ export const WORDS: Record<string, Text> = {
     de: "Wer aus dem schwarzen Beutel kommt, steht zuerst hier. Eine Figur hier ist am Ende {1} {1|Punkt|Punkte} wert.",
   },
   "bag-text": {
-    en: "In the bag: {0} {0|monk|monks} and {1} {1|family member|family members}. At each mass {2} {2|comes|come} out; monks go back.",
-    de: "Im Beutel: {0} {0|Mönch|Mönche} und {1} {1|Familienmitglied|Familienmitglieder}. In jeder Messe {2|kommt|kommen} {2} heraus; Mönche gehen zurück.",
+    en: "In the bag: {0} {0|monk|monks} and {1} {1|family member|family members}. In each mass {2} {2|comes|come} out; monks go back in.",
+    de: "Im Beutel: {0} {0|Mönch|Mönche} und {1} {1|Familienmitglied|Familienmitglieder}. In jeder Messe {2|kommt|kommen} {2} heraus; Mönche gehen zurück in den Beutel.",
   },
   "bag-price": {
-    en: "The way in costs 1 brown cube or {0} time; buying out costs 1 coin.",
-    de: "Der Weg hinein kostet 1 braunen Stein oder {0} Zeit, das Freikaufen 1 Münze.",
+    en: "Going in costs 1 brown cube or {0} time; buying out costs 1 coin.",
+    de: "Hinein kommt man für 1 braunen Stein oder {0} Zeit; freikaufen kostet 1 Münze.",
   },
   "on-church": { en: "Lying on the church", de: "Auf der Kirche" },
   "on-church-text": {
-    en: "For a cube that Conny takes from the church, the lowest of these goes into the bag.",
-    de: "Nimmt Conny einen Stein der Kirche, kommt die niedrigste dieser Figuren in den Beutel.",
+    en: "When Conny takes a cube from the church, the lowest of these goes into the bag.",
+    de: "Nimmt Conny einen Stein von der Kirche, kommt die niedrigste dieser Figuren in den Beutel.",
   },
   monks: { en: "{0} {0|monk|monks}", de: "{0} {0|Mönch|Mönche}" },
 
@@ -136,15 +136,15 @@ export const WORDS: Record<string, Text> = {
     de: "Eine Reise kostet {0} Zeit, {1} Planwagen und: {2}.",
   },
   "reward-fame": {
-    en: "Reward of the first visit: {0} {0|point|points}.",
+    en: "Reward for the first visit: {0} {0|point|points}.",
     de: "Belohnung beim ersten Besuch: {0} {0|Punkt|Punkte}.",
   },
   "reward-cubes": {
-    en: "Reward of the first visit: {0} {0|cube|cubes} of your choice.",
+    en: "Reward for the first visit: {0} {0|cube|cubes} of your choice.",
     de: "Belohnung beim ersten Besuch: {0} {0|Stein|Steine} nach Wahl.",
   },
   "reward-coins": {
-    en: "Reward of the first visit: {0} {0|coin|coins}.",
+    en: "Reward for the first visit: {0} {0|coin|coins}.",
     de: "Belohnung beim ersten Besuch: {0} {0|Münze|Münzen}.",
   },
   "visited-by": { en: "Visited by: {0}", de: "Besucht von: {0}" },
@@ -155,7 +155,7 @@ export const WORDS: Record<string, Text> = {
     de: "Hier beginnen die Reisen, mit einer Figur vom Hof.",
   },
   "castle-points": { en: "Castles visited, points at the end", de: "Besuchte Burgen, Punkte am Ende" },
-  "castle-points-text": { en: "One castle to six: {0} points.", de: "Eine Burg bis sechs: {0} Punkte." },
+  "castle-points-text": { en: "For one castle to six: {0} points.", de: "Für eine bis sechs Burgen: {0} Punkte." },
 
   // chronicle
   "group-text": {
@@ -182,7 +182,7 @@ export const WORDS: Record<string, Text> = {
   empty: { en: "empty", de: "leer" },
   "fate-tile": { en: "Fate tile: {0}", de: "Schicksalsplättchen: {0}" },
   "fate-text": {
-    en: "Turned up when Conny's cube passes it. Of three tiles exactly one shows the quill, and with it one of her oldest dies.",
+    en: "Turned up when Conny's cube passes it. Of three tiles exactly one shows the quill, and then one of her oldest figures dies.",
     de: "Wird aufgedeckt, wenn Connys Stein daran vorbeizieht. Von dreien zeigt genau eines den Federkiel, dann stirbt eine ihrer ältesten Figuren.",
   },
   "conny-last": { en: "Conny's last cube", de: "Connys letzter Stein" },
@@ -194,8 +194,8 @@ export const WORDS: Record<string, Text> = {
 
   // supply
   "supply-text": {
-    en: "Cubes in the supply; rewards and privileges take from here.",
-    de: "Steine im Vorrat; Belohnungen und Privilegien nehmen von hier.",
+    en: "Cubes in the supply; rewards and privileges are taken from here.",
+    de: "Steine im Vorrat; von hier kommen Belohnungen und Steine aus Privilegien.",
   },
   "green-bag": { en: "Green bag", de: "Grüner Beutel" },
   "green-bag-text": {
@@ -205,7 +205,7 @@ export const WORDS: Record<string, Text> = {
 
   // farm
   "farm-of": { en: "Farm of {0}", de: "Hof von {0}" },
-  "at-home": { en: "At home", de: "Daheim" },
+  "at-home": { en: "At home", de: "Zu Hause" },
   away: { en: "At work", de: "Bei der Arbeit" },
   "not-born": { en: "Not yet born", de: "Noch nicht geboren" },
   "not-born-text": {
@@ -213,7 +213,7 @@ export const WORDS: Record<string, Text> = {
     de: "Noch kommende Kinder, die niedrigste Zahl zuerst: {0}",
   },
   "all-born": { en: "The whole family is born.", de: "Die ganze Familie ist geboren." },
-  "farm-empty": { en: "Nobody is at home.", de: "Niemand ist daheim." },
+  "farm-empty": { en: "Nobody is at home.", de: "Niemand ist zu Hause." },
   lifetime: { en: "Lifetime", de: "Lebenszeit" },
   "lifetime-at": {
     en: "The marker stands on space {0} of {1}; {2} time until the next death.",
@@ -227,14 +227,14 @@ export const WORDS: Record<string, Text> = {
   },
   cubes: { en: "Cubes", de: "Steine" },
   "own-cube-text": {
-    en: "{0} on the farm. Pays prices of its colour; three of one colour pay for the well.",
+    en: "{0} on the farm. Pays prices in its colour; three of one colour pay for the well.",
     de: "{0} auf dem Hof. Bezahlt Preise in seiner Farbe; drei gleiche bezahlen den Brunnen.",
   },
   "cubes-and-coins": { en: "Cubes and coins", de: "Steine und Münzen" },
   coins: { en: "Coins", de: "Münzen" },
   "coins-text": {
     en: "A coin stands for a cube of any colour; each coin left is a point at the end.",
-    de: "Eine Münze ersetzt einen Stein jeder Farbe; jede übrige zählt am Ende einen Punkt.",
+    de: "Eine Münze ersetzt einen Stein beliebiger Farbe; jede übrige zählt am Ende einen Punkt.",
   },
   "coin-marker": {
     en: "The next-start marker counts as a coin until the round ends.",
@@ -242,7 +242,7 @@ export const WORDS: Record<string, Text> = {
   },
   goods: { en: "Goods", de: "Güter" },
   "good-scroll": {
-    en: "Customers ask for it, and it pays for a step in the council chamber.",
+    en: "Customers ask for it, and it pays for a step in the council.",
     de: "Kunden verlangen sie, und sie bezahlt eine Stufe in der Ratsstube.",
   },
   "good-horse": {
@@ -279,7 +279,7 @@ export const WORDS: Record<string, Text> = {
   },
   fame: { en: "Fame", de: "Ruhm" },
   "fame-text": {
-    en: "{0} {0|point|points} gained so far on the way; {1} in all if the game ended now.",
+    en: "{0} {0|point|points} gained along the way so far; {1} in all if the game ended now.",
     de: "{0} {0|Punkt|Punkte} unterwegs gesammelt; {1} insgesamt, wenn jetzt Schluss wäre.",
   },
   "start-player": { en: "Start player", de: "Startspieler" },
@@ -291,13 +291,13 @@ export const WORDS: Record<string, Text> = {
   family: { en: "Family", de: "Familie" },
   "living-text": {
     en: "Living family members: {0}, of them at home: {1}",
-    de: "Lebende Familienmitglieder: {0}, davon daheim: {1}",
+    de: "Lebende Familienmitglieder: {0}, davon zu Hause: {1}",
   },
 
   // figures
   figure: { en: "{0}, generation {1}", de: "{0}, Generation {1}" },
   "figure-at": { en: "{0}, generation {1} – {2}", de: "{0}, Generation {1} – {2}" },
-  "figure-text": { en: "A family member of the {0}. generation.", de: "Ein Familienmitglied der {0}. Generation." },
+  "figure-text": { en: "A family member of generation {0}.", de: "Ein Familienmitglied der {0}. Generation." },
   "figure-oldest": { en: "Among the oldest: dies next.", de: "Gehört zu den Ältesten: stirbt als Nächstes." },
   "figure-work": { en: "Work: {0}", de: "Arbeit: {0}" },
   "last-turns": { en: "Last turns: {0}", de: "Letzte Züge: {0}" },

@@ -8,13 +8,13 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "low dice come first and take a favour tile; elsewhere high dice come first and acquire a card for their "
         "value in guards or coins (♛: a crown token lies on it). Cards move you up the influence tracks. Then the "
         "colours of your dice bring income from the tracks, and you may invest in a voyage.\n"
-        "Points at the end: voyages, influence tracks, diplomas, game end cards, and half of what is left.",
+        "Points at the end: voyages, influence tracks, diplomas, game end bonuses, and half of what is left.",
         "So geht es: In jeder der vier Runden nimmt jeder drei Würfel und setzt sie in der Stadt ein. Im Schloss "
         "kommen niedrige Würfel zuerst und nehmen ein Gunstplättchen; sonst kommen hohe zuerst und erwerben für "
         "ihren Wert in Wachen oder Münzen eine Karte (♛: darauf liegt ein Kronenplättchen). Karten bringen dich auf "
         "den Einflussleisten voran. Dann bringen die Farben deiner Würfel Einkommen von den Leisten, und du darfst "
         "eine Expedition ausstatten.\n"
-        "Punkte am Ende: Expeditionen, Einflussleisten, Diplome, Spielende-Karten und die Hälfte des Rests.",
+        "Punkte am Ende: Expeditionen, Einflussleisten, Diplome, Spielende-Boni und die Hälfte des Rests.",
     ),
     "reconstructed": (
         "Not everything printed on the cards is published: {ours} of the {rows} rows of this edition are "

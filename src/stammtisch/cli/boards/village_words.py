@@ -8,9 +8,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "cost cubes, grain, goods and above all time: when your lifetime marker passes the quill, one of the oldest of "
         "your family dies and enters the chronicle, or lies in the graveyard when there is no room. A round ends "
         "with the last cube and a mass.\n"
-        "Points: customers served, castles, council chamber, church and chronicle. The game ends when the chronicle or "
+        "Points: customers served, castles, council, church and chronicle. The game ends when the chronicle or "
         "the graveyard is full.\n"
-        "A good start: send somebody to a craft or into the council chamber early, and have children.",
+        "A good start: send somebody to a craft or into the council early, and have children.",
         "So geht es: In deinem Zug nimmst du einen Stein von einem Aktionsfeld und darfst die Aktion dort ausführen. "
         "Aktionen kosten Steine, Getreide, Güter und vor allem Zeit: Sobald dein Lebenszeitmarker den Federkiel "
         "überschreitet, stirbt eines der ältesten Familienmitglieder und kommt in die Dorfchronik oder, wenn dort kein "
@@ -49,7 +49,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "with_figure": ("{make} (training {train}), or ", "{make} (Ausbildung {train}) oder "),
     "step": ("step {number}", "Stufe {number}"),
     "council": (
-        "Council chamber: a step costs time and {price}",
+        "Council: a step costs time and {price}",
         "Ratsstube: eine Stufe kostet Zeit und {price}",
     ),
     "church": ("Church (majority: {majority} a mass)", "Kirche (Mehrheit: {majority} je Messe)"),
@@ -120,13 +120,13 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "trade": ("Stalls for", "Marktstände für"),
     # marriage
     "ceremony": ("Ceremony: {price}", "Zeremonie: {price}"),
-    "pink_figure": ("pink figure", "pinke Figur"),
+    "pink_figure": ("neutral figure", "neutrale Figur"),
     "widowed": ("nobody (widowed)", "niemand (verwitwet)"),
     # life goals
     "goals": ("Life goals", "Lebensziele"),
     "metal.silver": ("silver", "Silber"),
     "metal.gold": ("gold", "Gold"),
-    "lacking": ("Still lacking: {number}.", "Fehlt noch: {number}."),
+    "lacking": ("{number} still to go.", "Es {number|fehlt|fehlen} noch {number}."),
     "reached": ("Reached: show it!", "Erreicht: zeig es vor!"),
     "claimed": ("Shown.", "Vorgezeigt."),
     # solo

@@ -95,7 +95,7 @@ HELP: Final[dict[str, tuple[str, str]]] = {
     "help.number": ("Which record of a file with several.", "Welche Aufzeichnung einer Datei mit mehreren."),
     "help.log": ("Show what happened, line by line.", "Zeigen, was geschah, Zeile für Zeile."),
     "help.actions": ("Show every action in notation.", "Jede Aktion in Notation zeigen."),
-    "help.board": ("Show the board.", "Das Spielbrett zeigen."),
+    "help.board": ("Show the board.", "Den Spielplan zeigen."),
     "help.what": (
         "A game or an edition folder; nothing: everything.",
         "Ein Spiel oder der Ordner einer Ausgabe; ohne Angabe alles.",

@@ -104,7 +104,7 @@ A notation that is not possible now is answered with the rule that forbids it.""
   ende               speichern und aufhören
 Auf eine Notation, die jetzt nicht möglich ist, folgt die Regel, die sie verbietet.""",
     ),
-    "score.title": ("Score sheet", "Abrechnung"),
+    "score.title": ("Score sheet", "Wertung"),
     "score.title_now": ("Points so far", "Punkte bisher"),
     "score.total": ("Total", "Summe"),
     "score.rank": ("Rank", "Rang"),

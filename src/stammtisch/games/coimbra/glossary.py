@@ -78,5 +78,5 @@ class CoimbraTeller(Teller):
         for position in range(0, len(numbers), 2):
             colour = self.things["die"][numbers[position]]
             value = numbers[position + 1]
-            parts.append(Name({language: f"{colour.forms[language]} {value}" for language in LANGUAGES}))
+            parts.append(Name({language: f"{colour.form(language, 'colour')} {value}" for language in LANGUAGES}))
         return joined(parts)

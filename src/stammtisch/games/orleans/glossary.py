@@ -77,11 +77,11 @@ class OrleansTeller(Teller):
     def several(self, what: str, numbers: list[int]) -> Name:
         if what != "placements":
             return super().several(what, numbers)
-        # pairs of space and content: each place once, with all who stand there
+        # pairs of space and content: each place once, with all who stand there by their kind, whosever colour they have
         tiles: dict[int, list[Name]] = {}
         for position in range(0, len(numbers), 2):
             place = int(self.box.space_place[numbers[position]])
-            tiles.setdefault(place, []).append(self.box.tile_names[numbers[position + 1] - 1])
+            tiles.setdefault(place, []).append(self.box.kind_names[(numbers[position + 1] - 1) % KINDS])
         parts: list[Name] = []
         for place, there in tiles.items():
             forms: dict[str, str] = {}

@@ -6,9 +6,10 @@ from typing import Final
 
 from stammtisch.core.family import Field
 from stammtisch.core.glossary import Glossary
-from stammtisch.core.texts import LANGUAGES, Argument, Name
+from stammtisch.core.texts import LANGUAGES, Argument, Name, joined
 from stammtisch.games.village.components import Components
 from stammtisch.games.village.expansions.ids import ALL_CUSTOMER_IDS, ALL_CUSTOMERS, ALL_PLACE_IDS, ALL_SPACE_IDS
+from stammtisch.games.village.expansions.prices import COINS, so_many
 from stammtisch.games.village.ids import (
     BUILDING_IDS,
     BUILDINGS,
@@ -87,28 +88,34 @@ def pair_id(colours: list[int]) -> str:
 
 
 def pair_name(box: Components, colours: list[int]) -> Name:
-    both = [box.cube_names[colour] for colour in colours]
-    return Name({language: " + ".join(part.forms[language] for part in both) for language in LANGUAGES})
+    if colours[0] == colours[-1]:
+        return so_many_cubes(box, colours[0], len(colours))
+    return joined([box.cube_names[colour] for colour in colours])
 
 
 def payment_id(counts: list[int]) -> str:
     return "+".join(PAYMENT_IDS[kind] for kind in range(COLOURS + 1) for _ in range(counts[kind]))
 
 
-def payment_name(box: Components, counts: list[int]) -> Name:
-    """What is handed over, in words: "2 brown, 1 coin"."""
+def so_many_cubes(box: Components, colour: int, number: int) -> Name:
+    """Cubes of one colour, in words: "2 brown cubes"; with the accusative, which German needs for one."""
+    name = box.cube_names[colour]
     forms: dict[str, str] = {}
     for language in LANGUAGES:
-        words = [
-            f"{counts[colour]} {box.cube_names[colour].form(language, 'short')}"
-            for colour in range(COLOURS)
-            if counts[colour]
-        ]
-        coins = counts[COLOURS]
-        if coins:
-            singular, plural = ("coin", "coins") if language == "en" else ("Münze", "Münzen")
-            words.append(f"{coins} {singular if coins == 1 else plural}")
-        forms[language] = ", ".join(words)
+        forms[language] = f"{number} {name.form(language, '' if number == 1 else 'several')}"
+        forms[f"{language}.acc"] = f"{number} {name.form(language, 'acc' if number == 1 else 'several')}"
+    return Name(forms)
+
+
+def payment_name(box: Components, counts: list[int]) -> Name:
+    """What is handed over, in words: "2 brown cubes and 1 coin"."""
+    parts = [so_many_cubes(box, colour, counts[colour]) for colour in range(COLOURS) if counts[colour]]
+    coins = counts[COLOURS]
+    if coins:
+        parts.append(Name(so_many(coins, COINS)))
+    forms = joined(parts).forms
+    for language, words in joined(parts, "acc").forms.items():
+        forms[f"{language}.acc"] = words
     return Name(forms)
 
 

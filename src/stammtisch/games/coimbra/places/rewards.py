@@ -103,8 +103,10 @@ class AcceptReward(OneSeatQuestion):
         if self.what < INFLUENCE:
             amounts = [self.amount if what == self.what else 0 for what in range(INFLUENCE)]
             return {"offer": reward_name(amounts[REWARD_GUARDS], amounts[REWARD_COINS], amounts[REWARD_POINTS])}
-        track = state.box.track_names[self.what - INFLUENCE].forms
-        return {"offer": Name({"en": f"{track['en']}, {self.amount} up", "de": f"{track['de']}, {self.amount} vor"})}
+        track = state.box.track_names[self.what - INFLUENCE]
+        english = f"{self.amount} {'space' if self.amount == 1 else 'spaces'} on the {track.forms['en']}"
+        german = f"{self.amount} {'Feld' if self.amount == 1 else 'Felder'} auf der {track.form('de', 'dat')}"
+        return {"offer": Name({"en": english, "de": german})}
 
     def choices(self, state: CoimbraState, seat: int) -> list[int]:
         amount = min(self.amount, MOST_ACCEPTED)

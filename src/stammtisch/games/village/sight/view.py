@@ -193,7 +193,7 @@ def names(box: Components, texts: VillageTexts, expansions: list[Expansion]) -> 
     found = {f"thing.{key}": dict(template.sentences) for key, template in texts.things.items()}
     found.update(names_of(things, texts))
     found["figure.monk"] = {"en": "monk", "de": "Mönch"}
-    found["marker.roof"] = {"en": "on the roof of the council chamber", "de": "auf dem Dach der Ratsstube"}
+    found["marker.roof"] = {"en": "on the roof of the council", "de": "auf dem Dach der Ratsstube"}
     found["marker.used-up"] = {"en": "used up as a coin", "de": "als Münze verbraucht"}
     found["fate.hidden"] = {"en": "face down", "de": "verdeckt"}
     found["fate.blank"] = {"en": "blank", "de": "leer"}

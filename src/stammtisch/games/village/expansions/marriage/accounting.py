@@ -56,8 +56,8 @@ def account_for_marriage(state: VillageState) -> None:
     must(
         table.pink >= 0 and pink + table.pink == wanted,
         "marriage",
-        f"there are only {wanted} pink figures.",
-        f"es gibt nur {wanted} rosa Figuren.",
+        f"there are only {wanted} neutral figures.",
+        f"es gibt nur {wanted} neutrale Figuren.",
     )
     account_for_standing(state, table, noted)
 
@@ -69,9 +69,9 @@ def account_for_couples(table: MarriageTable) -> None:
         both = [int(first_of(pair)), int(second_of(pair))]
         must(both != [NOBODY, NOBODY], where, "nobody lives there.", "dort wohnt niemand.")
         waits = NOBODY in both and PINK_FIGURE in both
-        must(not waits, where, "a pink figure never waits alone.", "eine rosa Figur wartet nie allein.")
+        must(not waits, where, "a neutral figure never waits alone.", "eine neutrale Figur wartet nie allein.")
         are_pink = both == [PINK_FIGURE, PINK_FIGURE]
-        must(not are_pink, where, "pink figures do not live together.", "rosa Figuren wohnen nicht zusammen.")
+        must(not are_pink, where, "neutral figures do not live together.", "neutrale Figuren wohnen nicht zusammen.")
 
 
 def noted_figures(table: MarriageTable) -> Standing:

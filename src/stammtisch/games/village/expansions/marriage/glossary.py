@@ -21,6 +21,7 @@ from stammtisch.games.village.expansions.marriage.ids import (
 )
 from stammtisch.games.village.expansions.marriage.places.smuggler import MOST_SOLD
 from stammtisch.games.village.expansions.prices import BREAD, GRAIN, TOOLS, joined_amounts, so_many
+from stammtisch.games.village.glossary import so_many_cubes
 from stammtisch.games.village.ids import NUMBER_IDS
 from stammtisch.games.village.texts import VillageTexts
 
@@ -53,7 +54,7 @@ def member_name(box: Components, texts: VillageTexts, figure: int) -> Name:
     if figure == NOBODY:
         return Name({"en": "nobody (widowed)", "de": "niemand (verwitwet)"})
     if figure == PINK_FIGURE:
-        return Name({"en": "a pink figure", "de": "pinke Figur"})
+        return Name({"en": "neutral figure", "de": "neutrale Figur"})
     player = texts.players[owner_of(figure)]
     number = box.number_names[kind_of(figure)]
     return Name({language: f"{player.forms[language]} {number.forms[language]}" for language in LANGUAGES})
@@ -62,11 +63,11 @@ def member_name(box: Components, texts: VillageTexts, figure: int) -> Name:
 def reward_name(box: Components, reward: int) -> Name:
     """A reward of the wedding in words (VM-4.7)."""
     table = box_of(box)
-    cubes = [box.cube_names[colour] for colour in table.mixed_cubes]
+    cubes = [so_many_cubes(box, colour, 1).forms for colour in table.mixed_cubes]
     amounts = [
         [so_many(table.bakery_bread, BREAD)],
         [so_many(table.mixed_bread, BREAD), so_many(table.mixed_grain, GRAIN)],
         [so_many(table.shop_tools, TOOLS)],
-        [so_many(table.mixed_tools, TOOLS), *(cube.forms for cube in cubes)],
+        [so_many(table.mixed_tools, TOOLS), *cubes],
     ]
     return joined_amounts(amounts[reward], {"en": ", ", "de": ", "})

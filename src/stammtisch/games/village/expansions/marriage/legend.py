@@ -99,7 +99,7 @@ class Member(Kind):
             place_of(name, ["seat", "number"], where)
         if given.get("number") == PINK:
             if given.get("seat") is not None:
-                raise wrong(inside(where, "seat"), "a pink figure has none.", "eine rosa Figur hat keinen.")
+                raise wrong(inside(where, "seat"), "a neutral figure has none.", "eine neutrale Figur hat keinen.")
             return PINK_FIGURE
         seat = number_at(given.get("seat"), inside(where, "seat"), 0, self.seats - 1)
         kind = place_of(given.get("number"), KIND_IDS, inside(where, "number"))

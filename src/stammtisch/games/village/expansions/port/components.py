@@ -46,7 +46,7 @@ ANY_CUBES: Final = {
 }
 
 # The ids of islands are fixed, because actions are numbered by them; an edition may do without some of them.
-MISSING_ISLAND: Final = Name({"en": "island that is not in this sea", "de": "Insel, die es in diesem Meer nicht gibt"})
+MISSING_ISLAND: Final = Name({"en": "island that is not in this sea", "de": "Insel, die es in dieser See nicht gibt"})
 
 
 class PortBox(Box):
@@ -234,7 +234,7 @@ def _cargo_name(english: str, german: str, article: str) -> Name:
 
 def _captain_name(coins: int, cubes: list[Name], any_cubes: int, steps: int) -> Name:
     """A captain in words: what he costs, and what further steps cost with him."""
-    price = {language: " + ".join(cube.form(language, "short") for cube in cubes) for language in LANGUAGES}
+    price = {language: " + ".join(cube.forms[language] for cube in cubes) for language in LANGUAGES}
     if any_cubes:
         price = so_many(any_cubes, ANY_CUBES)
     english = "a step" if steps == 1 else f"for {steps} steps"
