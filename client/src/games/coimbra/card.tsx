@@ -100,6 +100,11 @@ export function CharacterCard(c: CardProps) {
             ))}
           </span>
         )}
+        {c.crowns ? (
+          <span class="c-crown-token">
+            <Crowns n={c.crowns} size={24} />
+          </span>
+        ) : null}
       </span>
       {c.slim ? null : (
         <span class="c-name">
@@ -112,11 +117,6 @@ export function CharacterCard(c: CardProps) {
           {card.diplomas.map((kind) => (
             <Diploma key={kind} kind={kind} size={16} />
           ))}
-        </span>
-      ) : null}
-      {c.crowns ? (
-        <span class="c-crown-token">
-          <Crowns n={c.crowns} size={24} />
         </span>
       ) : null}
     </Hit>
