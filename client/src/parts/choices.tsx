@@ -140,8 +140,9 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined; pr
                   >
                     {/* Only nine have a key; the others keep its room, so that all words begin at one edge. */}
                     <span class="choice-number" data-number={mine < 9 ? mine + 1 : ""} />
-                    <span>{c.label}</span>
-                    {price ? <span class="choice-price">{price.picture}</span> : null}
+                    <span>
+                      {c.label} {price ? <span class="choice-price">{price.picture}</span> : null}
+                    </span>
                   </button>
                 );
               })}

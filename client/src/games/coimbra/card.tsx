@@ -51,6 +51,8 @@ interface CardProps {
   slim?: boolean;
   /** Where a zone around it says when it works. */
   inZone?: boolean;
+  /** Where there is room for its name and for what it does in words. */
+  inWords?: boolean;
 }
 
 export function CharacterCard(c: CardProps) {
@@ -67,7 +69,7 @@ export function CharacterCard(c: CardProps) {
   return (
     <Hit
       desk={desk}
-      class={`c-card c-class-${card.class}${c.slim ? " c-slim" : ""}`}
+      class={`c-card c-class-${card.class}${c.slim ? " c-slim" : ""}${c.inWords ? " c-in-words" : ""}`}
       meant={c.meant}
       drag
       asks={c.asks}
@@ -118,6 +120,12 @@ export function CharacterCard(c: CardProps) {
             <Diploma key={kind} kind={kind} size={16} />
           ))}
         </span>
+      ) : null}
+      {c.inWords ? (
+        <>
+          <b class="c-person">{what.title}</b>
+          <span class="c-words">{what.text}</span>
+        </>
       ) : null}
     </Hit>
   );
