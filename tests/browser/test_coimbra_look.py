@@ -32,7 +32,7 @@ COVERED: Final = """([below, above]) => {
         .filter(([other, b]) => !one.contains(other) && !other.contains(one)
             && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5
             && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5)
-        .map(([other]) => `${one.getAttribute("class")} under ${other.getAttribute("class") ?? other.parentNode.parentNode.className}`));
+        .map(([other]) => `${one.getAttribute("class")} under ${other.getAttribute("class")}`));
 }"""
 # Monasteries of which a sign or a number stands outside the front of the house.
 OUT_OF_HOUSE: Final = """() => [...document.querySelectorAll(".c-monastery")].flatMap((house) => {
@@ -42,7 +42,8 @@ OUT_OF_HOUSE: Final = """() => [...document.querySelectorAll(".c-monastery")].fl
         return box.left < front.left - 0.5 || box.right > front.right + 0.5
             || box.top < front.top - 0.5 || box.bottom > front.bottom + 0.5;
     });
-    return out.length ? [`${house.dataset.node}: ${out.map((one) => one.dataset.text ?? one.getAttribute("class"))}`] : [];
+    const what = out.map((one) => one.dataset.text ?? one.getAttribute("class"));
+    return out.length ? [`${house.dataset.node}: ${what}`] : [];
 })"""
 # Names of cards whose letters reach over or under the line that they stand in, which is as far as they are drawn.
 CUT_NAMES: Final = """() => {
@@ -51,15 +52,15 @@ CUT_NAMES: Final = """() => {
         const style = getComputedStyle(line);
         const name = line.firstElementChild.dataset.text;
         pen.font = style.font;
-        const { fontBoundingBoxAscent, fontBoundingBoxDescent, ...letters } = Object.fromEntries(
-            ["fontBoundingBoxAscent", "fontBoundingBoxDescent", "actualBoundingBoxAscent", "actualBoundingBoxDescent",
-                "width"].map((key) => [key, pen.measureText(name)[key]]));
+        const letters = pen.measureText(name);
+        const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = letters;
         const high = parseFloat(style.lineHeight);
-        const baseline = (high - fontBoundingBoxAscent - fontBoundingBoxDescent) / 2 + fontBoundingBoxAscent;
+        const baseline = (high - above - below) / 2 + above;
         const over = letters.actualBoundingBoxAscent - baseline - parseFloat(style.paddingTop);
         const under = letters.actualBoundingBoxDescent - (high - baseline) - parseFloat(style.paddingBottom);
         const beside = letters.width - line.clientWidth;
-        return Math.max(over, under, beside) > 0.3 ? [`${name} ${over.toFixed(1)} ${under.toFixed(1)} ${beside.toFixed(1)}`] : [];
+        const most = Math.max(over, under, beside);
+        return most > 0.3 ? [`${name}: ${most.toFixed(1)} px`] : [];
     });
 }"""
 
@@ -121,10 +122,10 @@ def pilgrims_on_the_way() -> Table:
 def with_these_monasteries(first: int) -> Table:
     """A map on which all kinds of monasteries of a level lie, from the one of this number on."""
     table = Table(4)
-    described: Any = {tile["id"]: tile["level"] for tile in table.game.describe()["monasteries"]}  # type: ignore[index,union-attr,call-overload]
+    levels = {tile["id"]: tile["level"] for tile in described(table)["monasteries"]}
     places = {"I": 8, "II": 4, "III": 2}
     for level, many in places.items():
-        tiles = [tile for tile in MONASTERY_IDS if described[tile] == level]
+        tiles = [tile for tile in MONASTERY_IDS if levels[tile] == level]
         for place in range(many):
             table.monasteries(**{f"{level.lower()}_{place + 1}": tiles[(first + place) % len(tiles)]})
     return table
@@ -192,6 +193,28 @@ def test_a_phone_shows_the_cards_that_are_asked_about_and_their_prices(browser: 
             assert box["y"] + box["height"] <= frame["y"] + frame["height"] + 1
         for choice in page.locator(".drawer .choice").all():
             assert choice.locator(".choice-price .d-painted").get_attribute("data-text") == "6"
+
+
+def test_a_tablet_says_what_ones_own_cards_do_and_uses_its_room(browser: Browser, server: Server) -> None:
+    table = die_in_the_upper_city()
+    cards = CARD_IDS[-7:]
+    table.give(0, *cards)
+    with shown(browser, server, TABLET, table) as page:
+        page.locator("#tab-mine").tap()
+        come_to_rest(page)
+        words = page.locator(".c-own .c-card .c-words").all_inner_texts()
+        told = {card["id"]: card["explanation"]["en"] for card in described(table)["cards"]}
+        assert sorted(words) == sorted(told[card] for card in cards)
+        frame = page.locator(".narrow-main").bounding_box()
+        own = page.locator(".c-own").bounding_box()
+        assert frame is not None
+        assert own is not None
+        assert own["y"] + own["height"] > frame["y"] + frame["height"] * 0.9
+
+
+def described(table: Table) -> Any:
+    """What the game tells of its parts."""
+    return table.game.describe()
 
 
 def show_region(page: Page, region: str) -> None:
