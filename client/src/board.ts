@@ -85,6 +85,12 @@ export interface Holding {
   of: (seat: number) => { value: number | string; what?: string };
 }
 
+/** What something costs: drawn on its button, and told to those who listen. */
+export interface Price {
+  picture: ComponentChildren;
+  words: string;
+}
+
 /** The default export of `games/NAME/index.tsx`; the build finds it there, and its style sheet too. */
 export interface GameDrawing {
   /** The main board: map, tracks, deeds … */
@@ -102,6 +108,8 @@ export interface GameDrawing {
   where?: (props: BoardProps) => string | null;
   /** Regions of the board for phones; Board gets `props.region`. Some are there only while the view has what they show. */
   tabs?: { key: string; label: Text; isThere?: (view: AnyView) => boolean }[];
+  /** What a choice costs now, in a picture and in words, where that is not plain from its label. */
+  price?: (props: BoardProps) => (entry: CatalogueEntry) => Price | null;
   /** Choices that are there besides what is asked, at any time: the list folds them away, so that the question stays in sight. */
   aside?: (props: BoardProps) => (entry: CatalogueEntry) => boolean;
 }

@@ -14,8 +14,9 @@ export function useShowChoices(root: RefObject<HTMLElement>, selector: string, a
   useLayoutEffect(() => {
     if (!asked) return;
     const part = [...(root.current?.querySelectorAll(selector) ?? [])].find((one) => one.querySelector(".can"));
-    const first = part?.querySelector(".can");
-    if (!part || !first || isInSight(first)) return;
+    const things = [...(part?.querySelectorAll(".can") ?? [])];
+    const [first] = things;
+    if (!part || !first || things.every(isInSight)) return;
     part.scrollIntoView({ block: "start", behavior: "instant" });
     if (!isInSight(first)) first.scrollIntoView({ block: "center", behavior: "instant" });
   }, [asked]);

@@ -2,7 +2,7 @@
 
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import type { CatalogueEntry, GameDrawing, Holding } from "../board";
+import type { CatalogueEntry, GameDrawing, Holding, Price } from "../board";
 import type { TableStore } from "../store";
 import type { TableInfo as Table } from "../wire";
 
@@ -25,6 +25,7 @@ export interface Desk {
   choicesRegion: string | null;
   /** Which choices are there besides what is asked. */
   aside: ((entry: CatalogueEntry) => boolean) | undefined;
+  price: ((entry: CatalogueEntry) => Price | null) | undefined;
   /** The board, or a region of it; as the screen asks for, or as on a wide one. */
   boardOf: (region?: string, isWide?: boolean) => ComponentChildren;
   ownOf: (seat: number) => ComponentChildren;

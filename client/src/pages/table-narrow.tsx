@@ -177,7 +177,7 @@ export function NarrowTable(p: { desk: Desk }) {
           {drawerOpen ? (
             <Scrolled class="drawer-choices" id="drawer-choices">
               <SoFar store={store} />
-              <ChoiceList store={store} aside={p.desk.aside} />
+              <ChoiceList store={store} aside={p.desk.aside} price={p.desk.price} />
             </Scrolled>
           ) : null}
           <HintBox store={store} />

@@ -53,7 +53,7 @@ export function WideTable(p: { desk: Desk }) {
         {store.isReplay.value ? <ReplayBar store={store} /> : null}
         <SoFar store={store} />
         <Scrolled class="rail-choices">
-          <ChoiceList store={store} aside={p.desk.aside} />
+          <ChoiceList store={store} aside={p.desk.aside} price={p.desk.price} />
         </Scrolled>
         <HintBox store={store} />
         {/* The next stop of the tab key after the choices, though it stands in the corner of the window. */}

@@ -290,6 +290,7 @@ function Play(p: { store: TableStore; table: Table }) {
     choicesLie,
     choicesRegion,
     aside: drawing?.aside?.(props),
+    price: drawing?.price?.(props),
     boardOf,
     ownOf,
     summaryOf,

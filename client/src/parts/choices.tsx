@@ -1,7 +1,7 @@
 /** The choices in words: grouped buttons with roving focus; undo, redo, confirm and what ends a step in fixed places. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { CatalogueEntry, Lang } from "../board";
+import type { CatalogueEntry, Lang, Price } from "../board";
 import { type Group, groupChoices } from "../grouping";
 import { language, narrow } from "../settings";
 import type { TableStore } from "../store";
@@ -12,6 +12,7 @@ import { NextMove } from "./news";
 const MANY = 24;
 
 type Aside = (entry: CatalogueEntry) => boolean;
+type Prices = (entry: CatalogueEntry) => Price | null;
 
 /** What is asked, and what can be done besides; where nothing else is asked, that is the question. */
 function splitChoices(
@@ -32,7 +33,7 @@ function pickedGroup(entries: CatalogueEntry[], lang: Lang): Group[] {
 }
 
 /** `aside` says which choices are there besides what is asked: they stay folded until somebody wants them. */
-export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) {
+export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined; price?: Prices | undefined }) {
   const { store } = p;
   const lang = language.value;
   const all = store.choices.value;
@@ -114,13 +115,14 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) 
               {g.choices.map((c) => {
                 number++;
                 const mine = number;
+                const price = p.price?.(all.find((entry) => entry.index === c.action)!);
                 return (
                   <button
                     key={c.action}
                     type="button"
                     class={store.preview.value === c.action ? "choice is-preview" : "choice"}
                     tabIndex={mine === current ? 0 : -1}
-                    aria-label={c.full}
+                    aria-label={price ? `${c.full}. ${price.words}` : c.full}
                     title={c.full === c.label ? undefined : c.full}
                     aria-disabled={store.busy.value}
                     data-action={c.action}
@@ -138,7 +140,9 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) 
                   >
                     {/* Only nine have a key; the others keep its room, so that all words begin at one edge. */}
                     <span class="choice-number" data-number={mine < 9 ? mine + 1 : ""} />
-                    <span>{c.label}</span>
+                    <span>
+                      {c.label} {price ? <span class="choice-price">{price.picture}</span> : null}
+                    </span>
                   </button>
                 );
               })}

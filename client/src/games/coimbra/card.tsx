@@ -51,6 +51,8 @@ interface CardProps {
   slim?: boolean;
   /** Where a zone around it says when it works. */
   inZone?: boolean;
+  /** Where there is room for its name and for what it does in words. */
+  inWords?: boolean;
 }
 
 export function CharacterCard(c: CardProps) {
@@ -67,7 +69,7 @@ export function CharacterCard(c: CardProps) {
   return (
     <Hit
       desk={desk}
-      class={`c-card c-class-${card.class}${c.slim ? " c-slim" : ""}`}
+      class={`c-card c-class-${card.class}${c.slim ? " c-slim" : ""}${c.inWords ? " c-in-words" : ""}`}
       meant={c.meant}
       drag
       asks={c.asks}
@@ -100,6 +102,11 @@ export function CharacterCard(c: CardProps) {
             ))}
           </span>
         )}
+        {c.crowns ? (
+          <span class="c-crown-token">
+            <Crowns n={c.crowns} size={24} />
+          </span>
+        ) : null}
       </span>
       {c.slim ? null : (
         <span class="c-name">
@@ -114,10 +121,11 @@ export function CharacterCard(c: CardProps) {
           ))}
         </span>
       ) : null}
-      {c.crowns ? (
-        <span class="c-crown-token">
-          <Crowns n={c.crowns} size={24} />
-        </span>
+      {c.inWords ? (
+        <>
+          <b class="c-person">{what.title}</b>
+          <span class="c-words">{what.text}</span>
+        </>
       ) : null}
     </Hit>
   );

@@ -19,7 +19,7 @@ export interface Chart {
   ways: Way[];
   trees: (Point & { kind: number })[];
   gates: Point[];
-  /** Where pilgrims stand beside each monastery, in its tiles from its middle, the place with most room first. */
+  /** Where pilgrims stand beside each place, in tiles from its middle, where there is most room first. */
   stands: Map<string, Point[]>;
 }
 
@@ -63,10 +63,10 @@ export interface Shape {
 }
 
 /** The frames the map is laid out in: a phone upright, a tablet, a wide screen beside the city, and a low one. */
-export const PHONE: Shape = { width: 344, height: 447, tile: 48, thumb: 42 };
-export const TABLET: Shape = { width: 620, height: 496, tile: 58, thumb: 42 };
-export const WIDE: Shape = { width: 476, height: 350, tile: 45, thumb: 30 };
-export const FLAT: Shape = { width: 476, height: 216, tile: 45, thumb: 26 };
+export const PHONE: Shape = { width: 344, height: 447, tile: 50, thumb: 42 };
+export const TABLET: Shape = { width: 620, height: 496, tile: 62, thumb: 42 };
+export const WIDE: Shape = { width: 476, height: 350, tile: 52, thumb: 30 };
+export const FLAT: Shape = { width: 476, height: 216, tile: 48, thumb: 26 };
 
 /** The map of a frame; it is the same for the whole game. */
 export function chartFor(facts: Description, shape: Shape): Chart {
@@ -114,12 +114,19 @@ export function chartOf(facts: Description, { width, height, tile, thumb }: Shap
   };
 }
 
-/** A pilgrim beside a monastery, at its wall or at its roof, covers nothing that is written on it. */
-const BESIDE: Point[] = [
+/** A pilgrim at a monastery's wall or roof covers nothing that is written on it. */
+const BESIDE_HOUSE: Point[] = [
   { x: 0.72, y: 0.12 },
   { x: -0.72, y: 0.12 },
   { x: 0.66, y: -0.5 },
   { x: -0.66, y: -0.5 },
+];
+/** One beside a stopover or gate leaves it in sight: somebody else may want to go there. */
+const BESIDE_STOP: Point[] = [
+  { x: 0.34, y: -0.06 },
+  { x: -0.34, y: -0.06 },
+  { x: 0.16, y: -0.42 },
+  { x: -0.16, y: -0.42 },
 ];
 
 function standsOf(
@@ -127,9 +134,8 @@ function standsOf(
   spots: Map<string, Point>,
   { width, height, tile }: Pick<Shape, "width" | "height" | "tile">,
 ): Map<string, Point[]> {
-  const tiles = facts.nodes.filter((node) => node.level);
   return new Map(
-    tiles.map((node) => {
+    facts.nodes.map((node) => {
       const here = spots.get(node.id)!;
       const roomAt = (by: Point) => {
         const at = { x: here.x + by.x * tile, y: here.y + by.y * tile };
@@ -138,15 +144,16 @@ function standsOf(
           .filter((other) => other !== node)
           .map((other) => {
             const there = spots.get(other.id)!;
-            // From a tile's wall, or from a stopover's rim.
+            // From a tile's wall, or from a stopover's rim, to the pilgrim.
             const half = other.level ? tile / 2 : 5;
-            const dx = Math.max(0, Math.abs(there.x - at.x) - half);
-            const dy = Math.max(0, Math.abs(there.y - at.y) - half);
-            return Math.hypot(dx, dy);
+            const across = Math.abs(there.x - at.x) - half - tile * 0.2;
+            const down = Math.abs(there.y - at.y + tile * 0.07) - half - tile * 0.27;
+            return Math.max(across, down);
           });
         return Math.min(...edges, ...others);
       };
-      return [node.id, [...BESIDE].sort((a, b) => roomAt(b) - roomAt(a))];
+      const places = node.level ? BESIDE_HOUSE : BESIDE_STOP;
+      return [node.id, [...places].sort((a, b) => roomAt(b) - roomAt(a))];
     }),
   );
 }
@@ -157,6 +164,24 @@ interface Room {
   edge: number;
   tile: number;
   thumb: number;
+}
+
+/**
+ * How far and to which side a square thing must move to lie beside another one, by the shorter way; a map that is
+ * `flatter` times as wide as high has the more room across.
+ */
+function apart(dx: number, dy: number, roomAcross: number, roomDown: number, flatter: number): Point {
+  const across = roomAcross - Math.abs(dx);
+  const down = roomDown - Math.abs(dy);
+  if (across <= 0 || down <= 0) return { x: 0, y: 0 };
+  return across < down * flatter ? { x: Math.sign(dx) * across, y: 0 } : { x: 0, y: Math.sign(dy) * down };
+}
+
+/** The ground that Coimbra takes within its walls, which bulge over the line from gate to gate. */
+function townOf(gates: Point[]): Point & { width: number; height: number } {
+  const [nw, ne, se] = gates as [Point, Point, Point, Point];
+  const high = se.y - ne.y;
+  return { x: (nw.x + ne.x) / 2, y: (ne.y + se.y) / 2 - high * 0.1, width: ne.x - nw.x, height: high * 1.7 };
 }
 
 /**
@@ -185,16 +210,26 @@ function spread(
     nodes
       .slice(n + 1)
       .map((b) => {
-        const room = a.tile && b.tile ? tile * 1.16 : a.tile || b.tile ? tile * 0.5 + 15 : 22;
-        return { a, b, room: rivals(a.id, b.id) ? Math.max(room, thumb + 2) : room };
+        const areTiles = a.tile && b.tile;
+        const room = areTiles ? 0 : a.tile || b.tile ? tile * 0.5 + 15 : 22;
+        return { a, b, areTiles, room: rivals(a.id, b.id) ? Math.max(room, thumb + 2) : room };
       })
       // Places that are far from each other never meet.
-      .filter(({ b, room }) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) < room * 3),
+      .filter(({ b, room }) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) < Math.max(room, tile) * 3),
   );
+  const town = townOf(["nw", "ne", "se", "sw"].map((id) => home.get(id)!));
   for (let turn = 0; turn < 160; turn++) {
-    for (const { a, b, room } of pairs) {
+    for (const { a, b, areTiles, room } of pairs) {
       const dx = b.x - a.x;
       const dy = b.y - a.y;
+      if (areTiles) {
+        // There is room for what stands on roofs and before doors.
+        const by = apart(dx, dy, tile * 1.07, tile * 1.18, width / height);
+        a.x -= by.x / 4;
+        a.y -= by.y / 4;
+        b.x += by.x / 4;
+        b.y += by.y / 4;
+      }
       const far = Math.hypot(dx, dy) || 1;
       if (far >= room || (a.gate && b.gate)) continue;
       const push = ((room - far) / far) * (a.gate || b.gate ? 0.5 : 0.25);
@@ -209,6 +244,11 @@ function spread(
     }
     for (const one of nodes) {
       if (one.gate) continue;
+      if (one.tile) {
+        const by = apart(one.x - town.x, one.y - town.y, (tile + town.width) / 2, (tile + town.height) / 2, 1);
+        one.x += by.x / 2;
+        one.y += by.y / 2;
+      }
       const { x, y } = home.get(one.id)!;
       const pull = turn < 120 ? 0.02 : 0;
       one.x = Math.max(edge, Math.min(width - edge, one.x + (x - one.x) * pull));

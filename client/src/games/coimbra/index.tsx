@@ -11,6 +11,7 @@ import { CLASSES, type View, wordOf } from "./facts";
 import { Head } from "./head";
 import { MapPart } from "./map";
 import { OwnArea } from "./own";
+import { priceOf } from "./prices";
 import { registerCoimbra } from "./sprite";
 import { holdings, Summary } from "./summary";
 import { Tracks } from "./tracks";
@@ -20,6 +21,9 @@ import "./coimbra.css";
 
 registerCoimbra();
 
+/** What is asked about together: it is shown as one. */
+const PARTS = ".c-groups, .c-pool, .c-location, .c-region:not(.c-region-city)";
+
 function Board(p: BoardProps) {
   const desk = useDesk(p);
   const drops = useDrops(desk);
@@ -27,7 +31,7 @@ function Board(p: BoardProps) {
   useTravel(root, p.motion, p.view);
   const { prompt, round } = desk.view;
   const asked = p.narrow && !p.region && where(p) === "board";
-  useShowChoices(root, ".c-region", asked ? `${round} ${prompt.question}` : "");
+  useShowChoices(root, PARTS, asked ? `${round} ${prompt.question}` : "");
   const region = (key: string, content: ComponentChildren, tab = key) =>
     !p.region || p.region === tab ? (
       <section class={`c-region c-region-${key}`} aria-label={wordOf(p, key)}>
@@ -63,6 +67,7 @@ export const drawing: GameDrawing = {
   Summary,
   holdings,
   where,
+  price: priceOf,
   tabs: ["city", "map", "tracks"].map((key) => ({ key, label: WORDS[key]! })),
 };
 

@@ -88,8 +88,8 @@ function Ground({ chart }: { chart: Chart }) {
       <Boat x={width * 0.9} y={height * 0.585} />
       <path
         class="c-bridge"
-        transform={`translate(${width * 0.5} ${height * 0.628})`}
-        d="M-6-13h12v26H3.500c-2-4-2-8 0-12 2-4 2-6 0-8h-7c2 2 2 4 0 8-2 4-2 8 0 12H-6Z"
+        transform={`translate(${width * 0.555} ${height * 0.667})`}
+        d="M-7-12c2 3 3 5 3 7V5c0 2-1 4-3 7H7C5 9 4 7 4 5V-5c0-2 1-4 3-7Z"
       />
       {chart.trees.map((tree, n) => (
         <path key={n} class={`c-tree c-tree-${tree.kind}`} d={TREES[tree.kind]!(tree.x, tree.y)} />
@@ -240,25 +240,25 @@ function MonasteryMark({ desk, node, left, top }: { desk: Desk; node: Node; left
 
 /** A chapel with a gable, a church with a tower, an abbey with two. */
 function Abbey({ level }: { level: string }) {
-  const towers = { I: [], II: [2], III: [2, 35] }[level] ?? [];
+  const towers = { I: [], II: [1], III: [1, 36] }[level] ?? [];
   return (
     <svg class="c-abbey" viewBox="0 0 46 46" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <path class="front" d="M3 45V15h40v30Z" />
-      <path class="side" d="M36 45V16h6.500v29Z" />
-      <path class="tiles" d="M1 16.500 9 6h28l8 10.500Z" />
-      <path class="lit" d="M3 15.500 9.800 7H23v8.500Z" />
+      <path class="front" d="M2 45V13h42v32Z" />
+      <path class="side" d="M38 45V14h5.500v31Z" />
+      <path class="tiles" d="M0 14.500 8 4.500h30l8 10Z" />
+      <path class="lit" d="M2 13.500 8.800 5.500H23v8Z" />
       {towers.map((x) => (
         <g key={x}>
-          <path class="front" d={`M${x} 16V5h9v11Z`} />
-          <path class="tiles" d={`M${x - 1.5} 5.500 ${x + 4.5}-3l6 8.500Z`} />
+          <path class="front" d={`M${x} 14V4h9v10Z`} />
+          <path class="tiles" d={`M${x - 1.5} 4.500 ${x + 4.5}-4l6 8.500Z`} />
         </g>
       ))}
-      {towers.length ? null : <path class="cross" d="M23 6v-7M20 2h6" />}
+      {towers.length ? null : <path class="cross" d="M23 4.500v-7M20 .5h6" />}
     </svg>
   );
 }
 
-/** The pilgrims stand beside a monastery, and beside each other at other places; the own one is in front. */
+/** The pilgrims stand beside their place, so that it stays in sight; the own one is in front. */
 function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
   const { p, view } = desk;
   const seats = [...view.players.keys()]
@@ -270,8 +270,7 @@ function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
         const where = view.players[seat]!.pilgrim!;
         const at = chart.spots.get(where)!;
         const together = [...view.players.keys()].filter((other) => view.players[other]!.pilgrim === where);
-        const slot = together.indexOf(seat) - (together.length - 1) / 2;
-        const beside = chart.stands.get(where)?.[together.indexOf(seat)];
+        const beside = chart.stands.get(where)![together.indexOf(seat)]!;
         const moved = p.changed.has(`players.${seat}.pilgrim`);
         const size = p.narrow ? 30 : 27;
         return (
@@ -279,8 +278,8 @@ function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
             key={seat}
             class={`c-pilgrim${moved ? " c-moved" : ""}${seat === p.seat ? " c-mine" : ""}`}
             style={{
-              left: `calc(${share(at.x, chart.width)} + ${beside ? `${beside.x} * var(--tile)` : `${slot * 15}px`})`,
-              top: `calc(${share(at.y, chart.height)} + ${beside ? `${beside.y} * var(--tile)` : "-5px"})`,
+              left: `calc(${share(at.x, chart.width)} + ${beside.x} * var(--tile))`,
+              top: `calc(${share(at.y, chart.height)} + ${beside.y} * var(--tile))`,
               width: `${size}px`,
               height: `${size}px`,
             }}

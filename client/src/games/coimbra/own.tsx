@@ -5,11 +5,11 @@ import type { BoardProps, Explanation } from "../../board";
 import { useDrops } from "../../drawing/drops";
 import { useTravel } from "../../drawing/motion";
 import { Amount, Painted } from "../../drawing/pieces";
-import { low } from "../../settings";
+import { low, tiny } from "../../settings";
 import { Icon, SeatMark } from "../../symbols";
-import { Sign, said, WhenSign } from "./bonus";
+import { Said, Sign, said, WhenSign } from "./bonus";
 import { CharacterCard } from "./card";
-import { cardOf, type Desk, favourOf, Hit, Picker, useDesk } from "./desk";
+import { cardOf, type Desk, favourOf, Hit, Picker, useDesk, voyageOf } from "./desk";
 import {
   CLASSES,
   type Cls,
@@ -26,7 +26,7 @@ import {
   ZONES,
   type Zone,
 } from "./facts";
-import { ofFavour, whenOf } from "./grammar";
+import { ofFavour, ofVoyage, whenOf } from "./grammar";
 import { visitedNames } from "./map";
 import { crownsOf, FavourFace } from "./offers";
 import { BlankDie, Crowns, Diploma } from "./pieces";
@@ -36,6 +36,11 @@ import { voyageExplained } from "./voyages";
 
 /** So many cards leave room for larger ones. */
 const FEW = 8;
+
+/** A tablet has room to say what cards and voyages do. */
+function isInWords(p: BoardProps): boolean {
+  return p.narrow && !tiny.value;
+}
 
 interface PartProps {
   desk: Desk;
@@ -58,7 +63,7 @@ function Own(p: BoardProps) {
   const part = { desk, player, seat };
   return (
     <div
-      class={`coi c-own${p.narrow ? " narrow" : player.cards.length <= FEW ? " c-few" : ""}`}
+      class={`coi c-own${p.narrow ? ` narrow${isInWords(p) ? " c-roomy" : ""}` : player.cards.length <= FEW ? " c-few" : ""}`}
       ref={root}
       aria-label={wordOf(p, "board-of", seatName(p, seat))}
       role="group"
@@ -329,6 +334,7 @@ function Ports({ desk, player, seat }: PartProps) {
               label={`${card().title}. ${card().text}`}
             >
               {nameOf(p, `voyage.${id}`)}
+              {isInWords(p) ? <Said sentence={ofVoyage(voyageOf(desk, id))} language={p.language} plain /> : null}
             </Hit>
           );
         })}
@@ -342,7 +348,7 @@ function Zones({ desk, player, seat }: PartProps) {
   const { p } = desk;
   const mine = p.seat === seat;
   const cards = player.cards.map((id) => cardOf(desk, id));
-  const isRoomy = !p.narrow && cards.length <= FEW;
+  const isRoomy = isInWords(p) || (!p.narrow && cards.length <= FEW);
   const zone = (name: Zone) => {
     const inside = cards.filter((card) => card.zone === name);
     return (
@@ -362,6 +368,7 @@ function Zones({ desk, player, seat }: PartProps) {
               id={card.id}
               slim
               inZone
+              inWords={isInWords(p)}
               meant={
                 mine
                   ? [
