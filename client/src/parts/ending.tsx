@@ -160,7 +160,6 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
       {narrow.value ? refusalOf("again") : null}
       <div class="ending-side">
         <div class="card ending-sheet">
-          <h3>{t("end.title")}</h3>
           {sheet(false)}
         </div>
         {narrow.value ? ways : null}

@@ -64,8 +64,8 @@ export function Podium(p: { store: TableStore; scores: Score[]; ranking: number[
               <b>{t("end.rank", place)}</b>
             </span>
             <span class="podium-words">
-              <b title={t("points", points)}>{minus(points)}</b>{" "}
-              <span class="podium-name">{seatName(store.table.value, seat)}</span>
+              <span class="podium-name">{seatName(store.table.value, seat)}</span>{" "}
+              <b title={t("points", points)}>{minus(points)}</b>
             </span>
           </li>
         );
