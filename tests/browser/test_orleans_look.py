@@ -54,17 +54,23 @@ COVERED: Final = """() => {
     const goods = boxes(".o-lying .token", [0.03, 0.03]);
     const merchants = boxes(".o-merchant > use:first-child", [0.15, 0.06]);
     const found = [];
-    const compare = (some, others) => {
-        for (const one of some) for (const other of others) {
-            if (one === other) continue;
-            const w = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x);
-            const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);
-            if (w > 1.5 && h > 1.5) found.push(`${one.what} / ${other.what}: ${w.toFixed(1)} × ${h.toFixed(1)}`);
-        }
+    // Goods are round.
+    const reach = (good, box) => {
+        const [x, y] = [good.x + good.w / 2, good.y + good.h / 2];
+        const apart = [Math.max(box.x - x, 0, x - box.x - box.w), Math.max(box.y - y, 0, y - box.y - box.h)];
+        return good.w / 2 - Math.hypot(...apart);
     };
-    compare(names, goods);
-    compare(names, merchants);
-    compare(goods, merchants);
+    const overlap = (one, other) => Math.min(
+        Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x),
+        Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y),
+    );
+    const compare = (some, others, by) => {
+        for (const one of some) for (const other of others)
+            if (by(one, other) > 1.5) found.push(`${one.what} / ${other.what}: ${by(one, other).toFixed(1)}`);
+    };
+    compare(goods, names, reach);
+    compare(goods, merchants, reach);
+    compare(names, merchants, overlap);
     return { found, merchants: merchants.length, names: names.length };
 }"""
 

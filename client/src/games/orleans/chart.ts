@@ -39,8 +39,15 @@ export interface Chart {
 /** How far goods may lie from the middle of their route, the nearest first. */
 const SHIFTS = Array.from({ length: 9 }, (_, n) => n * 0.03).flatMap((shift) => (shift ? [shift, -shift] : [0]));
 
-/** Puts the goods of a route in its middle, or as little beside it as keeps them off other goods and off names. */
-function slide(on: (t: number) => Point, offsets: number[], lying: Point[], token: number, taken: Box[]): Point[] {
+/** Puts the goods of a route in its middle, or as little beside it as keeps them, and some air around them, off other goods and off names. */
+function slide(
+  on: (t: number) => Point,
+  offsets: number[],
+  lying: Point[],
+  token: number,
+  airy: number,
+  taken: Box[],
+): Point[] {
   let best: Point[] = [];
   let least = Infinity;
   for (const shift of SHIFTS) {
@@ -48,7 +55,7 @@ function slide(on: (t: number) => Point, offsets: number[], lying: Point[], toke
     let cost = Math.abs(shift) * 20;
     for (const good of goods) {
       for (const other of lying) cost += Math.max(0, token * 2.15 - Math.hypot(other.x - good.x, other.y - good.y)) * 12;
-      for (const box of taken) cost += overlap(around(good, token + 1), box);
+      for (const box of taken) cost += overlap(around(good, airy), box);
     }
     if (cost < least) {
       least = cost;
@@ -134,27 +141,34 @@ function chartOf(
     return { route, isMain, on, path, offsets: used === 2 ? [-off, off] : [0] };
   });
   // Long names first. Goods, names and merchants are laid several times: from the second on each knows where the others
-  // would like to lie.
+  // would like to lie. What covers least of each other is kept.
   const order = [...facts.towns].sort((a, b) => name(b.id).length - name(a.id).length);
   const labels = new Map<string, Label>();
   const guests = new Map<string, Guest>();
   const houses = facts.towns.map((town) => housesOf(at.get(town.id)!, lookOf(town.id), font));
   const boxes = (of: Map<string, { box: Box }>, but = "") =>
     [...of].flatMap(([id, { box }]) => (id === but ? [] : [box]));
-  let ways: Way[] = [];
-  let fixed: Box[] = [];
-  for (let turn = 0; turn < TURNS; turn++) {
+  const stand = (id: string, lying: Box[]) => {
+    const others = houses.filter((_, n) => facts.towns[n]!.id !== id);
+    const taken = [...lying, ...others, ...boxes(guests, id)];
+    // All merchants may stand together in Orléans, where they begin.
+    guests.set(id, bestGuest(at.get(id)!, lookOf(id), id === "orleans" ? seats : 1, { width, height, font, taken }));
+  };
+  // They take so much room that everything else is laid around them.
+  stand("orleans", []);
+  let best: Laid | null = null;
+  for (let turn = 0; turn < TURNS && best?.covered !== 0; turn++) {
     const lying: Point[] = [];
     const taken = [...houses, ...boxes(labels), ...boxes(guests)];
-    ways = curves.map(({ route, isMain, on, path, offsets }) => ({
+    const ways = curves.map(({ route, isMain, on, path, offsets }) => ({
       route,
       isMain,
       path,
-      goods: slide(on, offsets, lying, token, taken),
+      goods: slide(on, offsets, lying, token, token + (turn % 3), taken),
       middle: on(0.5),
     }));
     const goods = lying.map((good) => around(good, token + 2));
-    fixed = [...goods, ...houses];
+    const fixed = [...goods, ...houses];
     for (const { id } of order) {
       labels.delete(id);
       labels.set(
@@ -170,13 +184,13 @@ function chartOf(
         }),
       );
     }
-    for (const { id } of order) {
-      const taken = [...goods, ...boxes(labels), ...boxes(guests, id)];
-      // All merchants may stand together in Orléans, where they begin.
-      guests.set(id, bestGuest(at.get(id)!, lookOf(id), id === "orleans" ? seats : 1, { width, height, font, taken }));
-    }
+    for (const { id } of order) stand(id, [...goods, ...boxes(labels)]);
+    const covered = coveredBy([lying.map((good) => around(good, token)), boxes(labels), boxes(guests)]);
+    if (best !== null && best.covered <= covered) continue;
+    const spots = new Map([...labels].map(([id, label]) => [id, { ...label, guest: guests.get(id)!.at }]));
+    best = { ways, spots, covered, taken: [...fixed, ...boxes(labels)] };
   }
-  const spots = new Map([...labels].map(([id, label]) => [id, { ...label, guest: guests.get(id)!.at }]));
+  const { ways, spots, taken } = best!;
   const mouth = at.get(mouthOf(facts.routes, at))!;
   const spring = at.get(springOf(facts.routes, at))!;
   const sea = seaward(mouth);
@@ -189,7 +203,7 @@ function chartOf(
     { x: spring.x, y: spring.y + (height - spring.y) * t },
     { x: spring.x - 4, y: height + 70 * t },
   ]);
-  const scenery = sceneryOf(width, height, [...fixed, ...boxes(labels)], [...soft, ...beyond]);
+  const scenery = sceneryOf(width, height, taken, [...soft, ...beyond]);
   return { width, height, font, token, ways, spots, scenery, tails };
 }
 
@@ -204,8 +218,25 @@ interface Guest {
   at: Point;
   box: Box;
 }
-/** How often everything is laid: later turns change nothing more. */
-const TURNS = 4;
+/** What was laid in one turn, and how much of it is covered. */
+interface Laid {
+  ways: Way[];
+  spots: Map<string, Spot>;
+  covered: number;
+  taken: Box[];
+}
+/** How often everything is laid at most. */
+const TURNS = 10;
+
+/** How much of the things of different kinds lies under each other. */
+function coveredBy(kinds: Box[][]): number {
+  let covered = 0;
+  kinds.forEach((some, kind) => {
+    for (const others of kinds.slice(kind + 1))
+      for (const one of some) for (const other of others) covered += overlap(one, other);
+  });
+  return covered;
+}
 interface Room {
   width: number;
   height: number;
@@ -272,16 +303,10 @@ function bestLabel(id: string, town: Point, lines: string[], ground: Ground): La
 export const MERCHANT = 1.95;
 export const MERCHANTS_APART = MERCHANT * 0.62;
 
-/** Where a merchant may stand in a town: above, below and beside what is built there. */
-const STANDS: [number, number][] = [
-  ...[0.3, -0.3, 0.9, -0.9, 1.5, -1.5].flatMap((x): [number, number][] => [
-    [x, -1],
-    [x, 1],
-  ]),
-  ...[-0.7, 0, 0.7].flatMap((y): [number, number][] => [
-    [2, y],
-    [-2, y],
-  ]),
+/** Where a merchant may stand in a town: above, below and beside what is built there, more or less to the side. */
+const STANDS: { x: number; y: number; isBeside: boolean }[] = [
+  ...[0.3, -0.3, 0.9, -0.9, 1.5, -1.5, 2.4, -2.4].flatMap((x) => [-1, 1].map((y) => ({ x, y, isBeside: false }))),
+  ...[-0.4, 0.2, -0.9, 0.8].flatMap((y) => [1, -1].map((x) => ({ x, y, isBeside: true }))),
 ];
 
 function bestGuest(town: Point, look: TownLook, count: number, { width, height, font, taken }: Room): Guest {
@@ -289,15 +314,18 @@ function bestGuest(town: Point, look: TownLook, count: number, { width, height, 
   // The shape leaves a little of its square free on all sides.
   const w = font * (MERCHANT * 0.74 + MERCHANTS_APART * (count - 1));
   const h = font * MERCHANT * 0.9;
-  const rise = count > 1 ? look.room.up + 0.8 : 1.65;
+  // One may stand on the outer houses, several would hide the town.
+  const room = count > 1 ? look.room : { wide: 0.8, up: 0.75, down: 0.75 };
+  const built = { x: town.x - font * room.wide, y: town.y - font * room.up, w: 2 * font * room.wide };
+  const all = [...taken, { ...built, h: font * (room.up + room.down) }];
   let best: Guest | null = null;
   let least = Infinity;
-  STANDS.forEach(([kx, ky], order) => {
-    const x = town.x + font * kx;
-    const y = town.y + font * ky * (Math.abs(ky) === 1 ? rise : 1);
+  STANDS.forEach((stand, order) => {
+    const x = town.x + stand.x * (stand.isBeside ? font * room.wide + w / 2 : font);
+    const y = town.y + stand.y * (stand.isBeside ? font : font * (stand.y < 0 ? room.up : room.down) + h / 2);
     const box = { x: x - w / 2, y: y - h / 2, w, h };
     let cost = order * 2 + (w * h - overlap(box, inside)) * 40;
-    for (const other of taken) cost += overlap(box, other) * 4;
+    for (const other of all) cost += overlap(box, other) * 4;
     if (cost < least) {
       least = cost;
       best = { at: { x, y }, box };
