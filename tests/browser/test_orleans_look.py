@@ -40,7 +40,7 @@ TOO_SMALL: Final = """([word, number]) => {
 }"""
 
 
-# Names of towns that lie under goods or merchants, and goods that lie under merchants or each other, by how many pixels.
+# Names of towns and goods that lie under something else on the map, by how many pixels.
 COVERED: Final = """() => {
     const map = document.querySelector(".o-map");
     const boxes = (things, room) => [...map.querySelectorAll(things)].map((one) => {

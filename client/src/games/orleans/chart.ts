@@ -54,7 +54,8 @@ function slide(
     const goods = offsets.map((offset) => on(0.5 + offset + shift));
     let cost = Math.abs(shift) * 20;
     for (const good of goods) {
-      for (const other of lying) cost += Math.max(0, token * 2.15 - Math.hypot(other.x - good.x, other.y - good.y)) * 12;
+      for (const other of lying)
+        cost += Math.max(0, token * 2.15 - Math.hypot(other.x - good.x, other.y - good.y)) * 12;
       for (const box of taken) cost += overlap(around(good, airy), box);
     }
     if (cost < least) {
