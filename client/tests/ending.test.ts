@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nearestPoint, niceStep } from "../src/parts/curve";
+import { calledAmong } from "../src/parts/podium";
 import { placeOf, scaleOf, sourcesOf } from "../src/parts/sheet";
 import { type Course, roundsIn, stopFrom } from "../src/replay-stops";
 import { perRound, storyOf } from "../src/story";
@@ -24,6 +25,14 @@ test("those who share a place leave the next ones free", () => {
   assert.deepEqual(
     [0, 1, 2, 3].map((seat) => placeOf(ranking, seat)),
     [2, 4, 1, 2],
+  );
+});
+
+test("a podium calls people by one word unless two have the same", () => {
+  const names = ["Anna", "Maximiliane Hohenstaufen", "Bruno A", "Bruno B"];
+  assert.deepEqual(
+    names.map((name) => calledAmong(name, names)),
+    ["Anna", "Maximiliane", "Bruno A", "Bruno B"],
   );
 });
 
