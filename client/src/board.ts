@@ -91,6 +91,14 @@ export interface Price {
   words: string;
 }
 
+/** How a player stands in what several do at the same time: a sign and a word beside the name. */
+export interface Standing {
+  symbol: string;
+  word: string;
+  /** Nothing more is awaited of this player. */
+  isDone: boolean;
+}
+
 /** The default export of `games/NAME/index.tsx`; the build finds it there, and its style sheet too. */
 export interface GameDrawing {
   /** The main board: map, tracks, deeds … */
@@ -101,6 +109,8 @@ export interface GameDrawing {
   Summary: (props: BoardProps & { of: number }) => ComponentChild;
   /** The same for all players, a kind of thing each, always as many: the shell lays them out in one table. */
   holdings?: (props: BoardProps) => Holding[];
+  /** Who is still busy and who has finished, where several are asked at once; null where it says nothing. */
+  standing?: (props: BoardProps) => (seat: number) => Standing | null;
   /**
    * On phones: where the present choices lie, so that this tab is marked and shown first: the board, the own area, or
    * the key of one of `tabs`, which is then the region shown.

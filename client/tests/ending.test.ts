@@ -2,16 +2,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nearestPoint, niceStep } from "../src/parts/curve";
-import { longest, placeOf, sourcesOf } from "../src/parts/sheet";
+import { calledAmong } from "../src/parts/podium";
+import { placeOf, scaleOf, sourcesOf } from "../src/parts/sheet";
 import { type Course, roundsIn, stopFrom } from "../src/replay-stops";
 import { perRound, storyOf } from "../src/story";
 
 const score = (parts: Record<string, number>) => ({ total: 0, parts });
 
 test("one scale for all sources and players, points below zero included", () => {
-  assert.equal(longest([score({ a: 3, b: 12 }), score({ a: 20 })]), 20);
-  assert.equal(longest([score({ a: 3 }), score({ a: -9 })]), 9);
-  assert.equal(longest([score({ a: 0 })]), 1);
+  assert.deepEqual(scaleOf([score({ a: 3, b: 12 }), score({ a: 20 })]), { left: 0, right: 20 });
+  assert.deepEqual(scaleOf([score({ a: 3 }), score({ a: -9 })]), { left: 9, right: 3 });
+  assert.deepEqual(scaleOf([score({ a: -9 })]), { left: 9, right: 0 });
+  assert.deepEqual(scaleOf([score({ a: 0 })]), { left: 0, right: 1 });
 });
 
 test("sources from which nobody has points are left out", () => {
@@ -23,6 +25,14 @@ test("those who share a place leave the next ones free", () => {
   assert.deepEqual(
     [0, 1, 2, 3].map((seat) => placeOf(ranking, seat)),
     [2, 4, 1, 2],
+  );
+});
+
+test("a podium calls people by one word unless two have the same", () => {
+  const names = ["Anna", "Maximiliane Hohenstaufen", "Bruno A", "Bruno B"];
+  assert.deepEqual(
+    names.map((name) => calledAmong(name, names)),
+    ["Anna", "Maximiliane", "Bruno A", "Bruno B"],
   );
 });
 

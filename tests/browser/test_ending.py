@@ -12,8 +12,9 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.harness import Server
-from tests.browser.pages import BY_NIGHT_PHONE, PHONE, WIDE, visitor
+from tests.browser.pages import BY_NIGHT_PHONE, PHONE, TABLET, WIDE, in_both_languages, visitor
 from tests.browser.person import Person
+from tests.browser.test_layout import LOW
 from tests.browser.village import Villager
 
 # For every bar: its length in pixels, and the points that it stands for.
@@ -28,6 +29,34 @@ COLOURS = """async ([data, from, to]) => {
     const top = Math.floor(picture.height * from), height = Math.floor(picture.height * (to - from));
     const numbers = new Uint32Array(drawing.getImageData(0, top, picture.width, height).data.buffer);
     return [picture.width, picture.height, new Set(numbers).size];
+}"""
+# What of the end does not stand as it should.
+FAULTS = """() => {
+    const found = [];
+    const box = (one) => one.getBoundingClientRect();
+    for (const button of document.querySelectorAll(".ending-ways .button")) {
+        const words = [...button.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+        for (const word of words) {
+            const range = document.createRange();
+            range.selectNode(word);
+            if (range.getClientRects().length !== 1) found.push(`${button.textContent}: in several lines`);
+        }
+        if (button.scrollWidth > button.clientWidth) found.push(`${button.textContent}: cut`);
+    }
+    for (const name of document.querySelectorAll(".podium-name")) {
+        if (!name.textContent || !box(name).height) found.push("a place of the podium has no name");
+    }
+    const podium = box(document.querySelector(".podium")), title = document.querySelector(".ending-title");
+    const ribbon = box(title);
+    if (ribbon.width) {
+        const middle = ribbon.x + ribbon.width / 2;
+        if (Math.abs(middle - podium.x - podium.width / 2) > 2) found.push("the ribbon is not above the podium");
+        const lowest = Math.max(...[...document.querySelectorAll(".garland path")].map((flag) => box(flag).bottom));
+        if (ribbon.top < lowest) found.push("the ribbon covers the garland");
+        if (getComputedStyle(title).filter === "none") found.push("the ribbon has no outline");
+    }
+    const sum = document.querySelector(".sheet-sum, .score-order");
+    return { found, names: document.querySelectorAll(".podium-name").length, sum: box(sum).bottom };
 }"""
 
 
@@ -61,6 +90,20 @@ def goes(page: Page, step: Callable[[], None]) -> int:
     now = int(page.url.rsplit("/", 1)[1])
     expect(page.locator(".replay-number")).to_have_text(re.compile(rf"^{now} / "))
     return now
+
+
+@pytest.mark.parametrize("size", [LOW, WIDE, TABLET, PHONE], ids=["1280", "1440", "768", "390"])
+def test_ribbon_names_buttons_and_sum_stand_where_they_are_seen(
+    browser: Browser, server: Server, over: tuple[Person, str], size: ViewportSize
+) -> None:
+    with visitor(browser, server, size) as page:
+        open_result(page, over)
+        for language in in_both_languages(page):
+            seen = page.evaluate(FAULTS)
+            assert not seen["found"], language
+            assert seen["names"] == 2
+            if size["width"] >= 1100:
+                assert seen["sum"] <= size["height"], "the sum is in sight without a scroll"
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])

@@ -40,6 +40,41 @@ TOO_SMALL: Final = """([word, number]) => {
 }"""
 
 
+# Names of towns and goods that lie under something else on the map, by how many pixels.
+COVERED: Final = """() => {
+    const map = document.querySelector(".o-map");
+    const boxes = (things, room) => [...map.querySelectorAll(things)].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const what = one.textContent || one.closest(".o-lying")?.getAttribute("aria-label") || "a merchant";
+        const [left, top] = [width * room[0], height * room[1]];
+        return { what, x: x + left, y: y + top, w: width - 2 * left, h: height - 2 * top };
+    });
+    // Letters fill the middle of their line; a merchant's shape leaves some of its square free.
+    const names = boxes(".o-town tspan", [0.01, 0.19]);
+    const goods = boxes(".o-lying .token", [0.03, 0.03]);
+    const merchants = boxes(".o-merchant > use:first-child", [0.15, 0.06]);
+    const found = [];
+    // Goods are round.
+    const reach = (good, box) => {
+        const [x, y] = [good.x + good.w / 2, good.y + good.h / 2];
+        const apart = [Math.max(box.x - x, 0, x - box.x - box.w), Math.max(box.y - y, 0, y - box.y - box.h)];
+        return good.w / 2 - Math.hypot(...apart);
+    };
+    const overlap = (one, other) => Math.min(
+        Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x),
+        Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y),
+    );
+    const compare = (some, others, by) => {
+        for (const one of some) for (const other of others)
+            if (by(one, other) > 1.5) found.push(`${one.what} / ${other.what}: ${by(one, other).toFixed(1)}`);
+    };
+    compare(goods, names, reach);
+    compare(goods, merchants, reach);
+    compare(names, merchants, overlap);
+    return { found, merchants: merchants.length, names: names.length };
+}"""
+
+
 # By day where a window is lowest, and phones with all games (tests/browser/test_type.py).
 @pytest.mark.parametrize(
     "size", [one if one == "1280" else pytest.param(one, marks=pytest.mark.nightly) for one in SMALLEST]
@@ -115,6 +150,31 @@ def test_what_another_did_is_marked_on_map_tracks_and_deeds(browser: Browser, se
         assert look[1].startswith("polygon")
 
 
+@pytest.mark.parametrize("size", SMALLEST)
+def test_no_name_and_no_good_of_the_map_lies_under_anything(browser: Browser, server: Server, size: str) -> None:
+    """All goods lie on the map, and the merchants stand in each of its towns in turn, and all in one."""
+    person = Person(server, "Maximiliane")
+    table = person.sit_down(seats=4)
+    with visitor(browser, server, SIZES[size]) as page:
+        line = Line(page)
+        person.enter(page, f"#/table/{table}")
+        page.locator(".fixed-actions").wait_for()
+        if size == "390":
+            page.locator("#tab-board").tap()
+        page.locator(".o-map").wait_for()
+        towns = [town["id"] for town in person.description["towns"]]
+        stands = [[*towns[first : first + 4], *["orleans"] * 3][:4] for first in range(0, len(towns), 4)]
+        covered: set[str] = set()
+        for stand in [*stands, ["orleans"] * 4]:
+            line.tell(1, [[["players", seat, "merchant"], town] for seat, town in enumerate(stand)])
+            come_to_rest(page)
+            seen = page.evaluate(COVERED)
+            assert seen["merchants"] == 4
+            assert seen["names"] >= len(towns)
+            covered.update(seen["found"])
+        assert not covered
+
+
 class Line:
     """Between server and page: tells the page of moves that nobody made, and keeps those of the server to itself."""
 
@@ -152,4 +212,5 @@ class Line:
             "by": seat,
             "action": None,
         }
+        self._last = {**self._last, "version": change["version"], "at": change["at"]}
         self._browser_side.send(json.dumps(change))

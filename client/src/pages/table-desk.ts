@@ -2,7 +2,7 @@
 
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import type { CatalogueEntry, GameDrawing, Holding, Price } from "../board";
+import type { CatalogueEntry, GameDrawing, Holding, Price, Standing } from "../board";
 import type { TableStore } from "../store";
 import type { TableInfo as Table } from "../wire";
 
@@ -32,6 +32,8 @@ export interface Desk {
   summaryOf: (seat: number) => ComponentChildren;
   /** What all players hold, by kind; null where the drawing does not tell it. */
   holdings: Holding[] | null;
+  /** How a player stands in what several do at the same time. */
+  standingOf: (seat: number) => Standing | null;
   pick: (seat: number) => void;
   title: string;
   /** How far the game has come; on phones with the signs of the table. */

@@ -46,7 +46,7 @@ export function NarrowTable(p: { desk: Desk }) {
     <div class={`table-narrow ${isMine ? "is-my-turn" : ""}`} data-version={store.version.value}>
       <TopBar compact last={more}>
         <h1 class="visually-hidden">{p.desk.title}</h1>
-        <ScoreStrip store={store} onPick={pick} />
+        <ScoreStrip store={store} standingOf={p.desk.standingOf} onPick={pick} />
       </TopBar>
       <div class="narrow-head" role="region" aria-label={t("turn.head")}>
         <ConnectionBar />

@@ -29,7 +29,7 @@ export function WideTable(p: { desk: Desk }) {
           <h1 class="table-title">{p.desk.title}</h1>
           {rounds}
         </div>
-        <SeatStrip store={store} onPick={pick} />
+        <SeatStrip store={store} standingOf={p.desk.standingOf} onPick={pick} />
       </TopBar>
       <ConnectionBar />
       <main class="wide-main" id="main">

@@ -295,6 +295,7 @@ function Play(p: { store: TableStore; table: Table }) {
     ownOf,
     summaryOf,
     holdings: drawing?.holdings?.(props) ?? null,
+    standingOf: drawing?.standing?.(props) ?? (() => null),
     pick,
     title: box.title[language.value],
     rounds,

@@ -159,10 +159,7 @@ export function Ending(p: { store: TableStore; table: Table; board: () => Compon
       {narrow.value ? again : null}
       {narrow.value ? refusalOf("again") : null}
       <div class="ending-side">
-        <div class="card ending-sheet">
-          <h3>{t("end.title")}</h3>
-          {sheet(false)}
-        </div>
+        <div class="card ending-sheet">{sheet(false)}</div>
         {narrow.value ? ways : null}
         {isAlone ? board : moments}
       </div>

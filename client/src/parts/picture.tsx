@@ -43,7 +43,7 @@ function Stage(p: Shown & { onDone: (isMade: boolean) => void }) {
     let isGone = false;
     void (async () => {
       try {
-        await aMoment(); // the board is drawn in a task of its own
+        await drawn(stage.current!);
         const picture = await pngOf(stage.current!);
         if (isGone) return;
         await handOver(picture, p.name, p.title);
@@ -77,7 +77,7 @@ export function BoardPicture(p: { board: () => ComponentChildren; label: string 
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
-    void aMoment().then(() => {
+    void drawn(stage.current!, () => isGone).then(() => {
       if (!isGone) setPicture(addressOf(stage.current!));
     });
     return () => {
@@ -97,9 +97,15 @@ export function BoardPicture(p: { board: () => ComponentChildren; label: string 
   );
 }
 
-/** Several frames: as many as a board takes to be drawn with all its parts. */
-async function aMoment(): Promise<void> {
-  for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+/** As many frames as a board takes to be drawn with all its parts, once its program is there. */
+const FRAMES = 6;
+
+/** Wait until the board is drawn, or nobody wants it any more: it is drawn in a task of its own, and may be fetched first. */
+async function drawn(stage: HTMLElement, isGone = () => false): Promise<void> {
+  for (let frame = 0; frame < FRAMES && !isGone(); frame++) {
+    await new Promise(requestAnimationFrame);
+    if (stage.querySelector(".state[role=status]")) frame = -1;
+  }
 }
 
 /** A part of the page as an SVG file that needs nothing beside it: its markup, the style sheets, the symbols. */

@@ -1,5 +1,6 @@
 /** Who plays: whole names and points in the head of a wide table, and panels where a game has no table of holdings. */
 import type { ComponentChildren } from "preact";
+import type { Standing } from "../board";
 import { seatName } from "../people";
 import type { TableStore } from "../store";
 import { Icon, SeatMark } from "../symbols";
@@ -7,7 +8,11 @@ import { levelName, t } from "../words";
 import { scoresOf } from "./scores";
 
 /** In the head of a wide table: who plays, with how many points, who is there, whose turn it is. */
-export function SeatStrip(p: { store: TableStore; onPick: (seat: number) => void }) {
+export function SeatStrip(p: {
+  store: TableStore;
+  standingOf: (seat: number) => Standing | null;
+  onPick: (seat: number) => void;
+}) {
   const { store } = p;
   const view = store.view.value;
   const scores = scoresOf(view);
@@ -21,6 +26,7 @@ export function SeatStrip(p: { store: TableStore; onPick: (seat: number) => void
         const kind = seat.has_resigned ? t("resigned") : info.isComputer ? t("computer") : "";
         const more = [kind, seat.kind === "computer" && seat.level ? levelName(seat.level) : ""].filter(Boolean);
         const shown = t("own.show", name);
+        const standing = p.standingOf(info.seat);
         return (
           <li
             key={info.seat}
@@ -55,6 +61,12 @@ export function SeatStrip(p: { store: TableStore; onPick: (seat: number) => void
                 )}
                 {view?.start_seat === info.seat ? <Icon name="flag" size={13} title={t("start-player")} /> : null}
               </span>
+              {standing ? (
+                <span class={standing.isDone ? "seat-standing is-done" : "seat-standing"}>
+                  <Icon name={standing.symbol} size={15} />
+                  <small>{standing.word}</small>
+                </span>
+              ) : null}
             </button>
           </li>
         );

@@ -47,8 +47,15 @@ function standsAt(index: number): number {
   return index % 2 ? -(index + 1) / 2 : index / 2;
 }
 
+/** Steps are narrow: the first word of a name is enough where nobody else has the same. */
+export function calledAmong(name: string, names: string[]): string {
+  const first = (of: string) => of.split(" ", 1)[0]!;
+  return names.filter((other) => first(other) === first(name)).length > 1 ? name : first(name);
+}
+
 export function Podium(p: { store: TableStore; scores: Score[]; ranking: number[][] }) {
   const { store, scores, ranking } = p;
+  const names = ranking.flat().map((seat) => seatName(store.table.value, seat));
   return (
     <ol class="podium" aria-label={t("end.podium")}>
       {ranking.flat().map((seat, index) => {
@@ -64,8 +71,10 @@ export function Podium(p: { store: TableStore; scores: Score[]; ranking: number[
               <b>{t("end.rank", place)}</b>
             </span>
             <span class="podium-words">
-              <b title={t("points", points)}>{minus(points)}</b>{" "}
-              <span class="podium-name">{seatName(store.table.value, seat)}</span>
+              <span class="podium-name" title={names[index]}>
+                {calledAmong(names[index]!, names)}
+              </span>{" "}
+              <b title={t("points", points)}>{minus(points)}</b>
             </span>
           </li>
         );

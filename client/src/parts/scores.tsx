@@ -1,8 +1,9 @@
 /** Scores: the strip that is always there. */
+import type { Standing } from "../board";
 import { seatName } from "../people";
 import { narrow } from "../settings";
 import type { TableStore } from "../store";
-import { SeatMark } from "../symbols";
+import { Icon, SeatMark } from "../symbols";
 import type { AnyView } from "../view";
 import type { Score } from "../wire";
 import { t } from "../words";
@@ -12,7 +13,11 @@ export function scoresOf(view: AnyView | null): Score[] {
 }
 
 /** One line: who has how many points, and whose turn it is. */
-export function ScoreStrip(p: { store: TableStore; onPick?: (seat: number) => void }) {
+export function ScoreStrip(p: {
+  store: TableStore;
+  standingOf?: (seat: number) => Standing | null;
+  onPick?: (seat: number) => void;
+}) {
   const { store } = p;
   const scores = scoresOf(store.view.value);
   const acting = store.toAct.value;
@@ -21,6 +26,7 @@ export function ScoreStrip(p: { store: TableStore; onPick?: (seat: number) => vo
       {scores.map((score, seat) => {
         const info = store.seats.value[seat];
         const name = seatName(store.table.value, seat);
+        const standing = p.standingOf?.(seat);
         const inside = (
           <>
             <SeatMark seat={seat} size={16} />
@@ -30,6 +36,11 @@ export function ScoreStrip(p: { store: TableStore; onPick?: (seat: number) => vo
               <span class="score-name">{info?.isMe && store.mySeats.value.length === 1 ? t("you") : name}</span>
             )}
             <b class={store.changed.value.has(`scores.${seat}.total`) ? "is-changed" : ""}>{score.total}</b>
+            {standing?.isDone ? (
+              <span class="score-done">
+                <Icon name={standing.symbol} size={11} title={standing.word} />
+              </span>
+            ) : null}
           </>
         );
         return (

@@ -34,9 +34,17 @@ export function sourcesOf(scores: Score[]): string[] {
   );
 }
 
-/** The points that fill the whole length of a bar: the most that anybody has, or lacks, from one source. */
-export function longest(scores: Score[]): number {
-  return Math.max(1, ...scores.flatMap((score) => Object.values(score.parts).map(Math.abs)));
+/** What all bars are drawn to: the most that anybody lacks and has from one source, left and right of one zero. */
+export interface Scale {
+  left: number;
+  right: number;
+}
+
+export function scaleOf(scores: Score[]): Scale {
+  const all = scores.flatMap((score) => Object.values(score.parts));
+  const right = Math.max(0, ...all);
+  const left = Math.max(0, ...all.map((points) => -points));
+  return { left, right: left + right ? right : 1 };
 }
 
 export function ScoreSheet(p: Sheet & { isWide?: boolean }) {
@@ -54,11 +62,12 @@ export function ScoreSheet(p: Sheet & { isWide?: boolean }) {
 function Blocks(p: Sheet & { seats: number[] }) {
   const { store, scores, seats } = p;
   const names = store.box.value?.names ?? {};
-  const most = longest(scores);
+  const scale = scaleOf(scores);
   const isAlone = seats.length === 1;
   const has = (source: string) => (seat: number) => Boolean(scores[seat]?.parts[source]);
   return (
     <div class="score-blocks">
+      <h3>{t("end.title")}</h3>
       <ol class="score-order">
         {seats.map((seat) => {
           const place = placeOf(p.ranking, seat);
@@ -81,7 +90,7 @@ function Blocks(p: Sheet & { seats: number[] }) {
             {seats.filter(has(source)).map((seat) => (
               <li key={seat}>
                 <SeatMark seat={seat} size={14} title={seatName(store.table.value, seat)} />
-                <Bar points={scores[seat]?.parts[source] ?? 0} most={most} seat={seat} />
+                <Bar points={scores[seat]?.parts[source] ?? 0} scale={scale} seat={seat} />
               </li>
             ))}
           </ul>
@@ -107,7 +116,7 @@ function Without(p: { store: TableStore; seats: number[] }) {
 function Columns(p: Sheet & { seats: number[] }) {
   const { store, scores, seats } = p;
   const names = store.box.value?.names ?? {};
-  const most = longest(scores);
+  const scale = scaleOf(scores);
   const isAlone = seats.length === 1;
   const sources = sourcesOf(scores);
   const nameOf = (source: string) => sourceName(names, source);
@@ -116,9 +125,9 @@ function Columns(p: Sheet & { seats: number[] }) {
       <table class="score-sheet" style={{ "--letters": Math.max(...sources.map((one) => nameOf(one).length)) }}>
         <thead>
           <tr>
-            <th scope="col" class="sheet-source">
-              {t("end.source")}
-            </th>
+            <td class="sheet-source">
+              <h3>{t("end.title")}</h3>
+            </td>
             {seats.map((seat) => {
               const place = placeOf(p.ranking, seat);
               return (
@@ -136,19 +145,8 @@ function Columns(p: Sheet & { seats: number[] }) {
             })}
           </tr>
         </thead>
-        <tbody>
-          {sources.map((source) => (
-            <tr key={source}>
-              <th scope="row">{nameOf(source)}</th>
-              {seats.map((seat) => (
-                <td key={seat}>
-                  <Bar points={scores[seat]?.parts[source] ?? 0} most={most} seat={seat} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
+        {/* The sum first: it is in sight however many sources there are. */}
+        <tbody class="sheet-sum">
           <tr>
             <th scope="row">{t("score.total")}</th>
             {seats.map((seat) => (
@@ -159,23 +157,41 @@ function Columns(p: Sheet & { seats: number[] }) {
               </td>
             ))}
           </tr>
-        </tfoot>
+        </tbody>
+        <tbody>
+          {sources.map((source) => (
+            <tr key={source}>
+              <th scope="row">{nameOf(source)}</th>
+              {seats.map((seat) => (
+                <td key={seat}>
+                  <Bar points={scores[seat]?.parts[source] ?? 0} scale={scale} seat={seat} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );
 }
 
-/** Points and their bar; what is below zero is hatched. */
-function Bar(p: { points: number; most: number; seat: number }) {
+/** Points and their bar: to the right of zero what one has, to the left of it, hatched, what one lacks. */
+function Bar(p: { points: number; scale: Scale; seat: number }) {
+  const { left, right } = p.scale;
+  const part = (points: number) => `${(points / (left + right)) * 100}%`;
   return (
     <span class="bar-cell">
       <span class={p.points ? "bar-number" : "bar-number is-zero"}>{minus(p.points)}</span>
-      <span class="bar-way">
+      <span class={left ? "bar-way has-zero" : "bar-way"} style={{ "--zero": part(left) }}>
         {p.points ? (
           <span
             class={p.points < 0 ? "bar is-minus" : "bar"}
             data-points={p.points}
-            style={{ width: `${(Math.abs(p.points) / p.most) * 100}%`, backgroundColor: seatColour(p.seat) }}
+            style={{
+              width: part(Math.abs(p.points)),
+              marginLeft: part(left + Math.min(0, p.points)),
+              backgroundColor: seatColour(p.seat),
+            }}
           />
         ) : null}
       </span>

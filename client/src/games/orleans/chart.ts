@@ -14,7 +14,8 @@ export interface Spot extends Point {
   lines: string[];
   name: Point;
   anchor: "start" | "middle" | "end";
-  side: number;
+  /** The middle of a merchant who stands in this town; several stand side by side around it. */
+  guest: Point;
 }
 export interface Way {
   route: Route;
@@ -35,16 +36,27 @@ export interface Chart {
   token: number;
 }
 
-/** Puts the goods of a route in its middle, or as little beside it as keeps them off other goods and off names. */
-function slide(on: (t: number) => Point, offsets: number[], lying: Point[], token: number, taken: Box[]): Point[] {
+/** How far goods may lie from the middle of their route, the nearest first. */
+const SHIFTS = Array.from({ length: 9 }, (_, n) => n * 0.03).flatMap((shift) => (shift ? [shift, -shift] : [0]));
+
+/** Puts the goods of a route in its middle, or as little beside it as keeps them, and some air around them, off other goods and off names. */
+function slide(
+  on: (t: number) => Point,
+  offsets: number[],
+  lying: Point[],
+  token: number,
+  airy: number,
+  taken: Box[],
+): Point[] {
   let best: Point[] = [];
   let least = Infinity;
-  for (const shift of [0, 0.04, -0.04, 0.08, -0.08, 0.12, -0.12, 0.16, -0.16, 0.2, -0.2, 0.24, -0.24]) {
+  for (const shift of SHIFTS) {
     const goods = offsets.map((offset) => on(0.5 + offset + shift));
     let cost = Math.abs(shift) * 20;
     for (const good of goods) {
-      for (const other of lying) cost += Math.max(0, token * 2.15 - Math.hypot(other.x - good.x, other.y - good.y));
-      for (const box of taken) cost += overlap(around(good, token), box) / 3;
+      for (const other of lying)
+        cost += Math.max(0, token * 2.15 - Math.hypot(other.x - good.x, other.y - good.y)) * 12;
+      for (const box of taken) cost += overlap(around(good, airy), box);
     }
     if (cost < least) {
       least = cost;
@@ -125,46 +137,61 @@ function chartOf(
   const curves = coursesOf(facts.routes, at).map(({ route, isMain, on, path, length }) => {
     const steps = Math.max(8, Math.round(length / 9));
     for (let n = 1; n < steps; n++) soft.push(on(n / steps));
-    const off = Math.min(0.22, (token * 1.1) / length);
+    const off = Math.min(0.3, (token * 1.1) / length);
     const used = route.goods_from_players.filter((from) => from <= seats).length;
     return { route, isMain, on, path, offsets: used === 2 ? [-off, off] : [0] };
   });
-  // Long names first. Names and goods are laid twice: the second time each knows where the others would like to lie.
+  // Long names first. Goods, names and merchants are laid several times: from the second on each knows where the others
+  // would like to lie. What covers least of each other is kept.
   const order = [...facts.towns].sort((a, b) => name(b.id).length - name(a.id).length);
   const labels = new Map<string, Label>();
+  const guests = new Map<string, Guest>();
   const houses = facts.towns.map((town) => housesOf(at.get(town.id)!, lookOf(town.id), font));
-  const boxes = () => [...labels.values()].map((label) => label.box);
-  let ways: Way[] = [];
-  let fixed: Box[] = [];
-  for (let turn = 0; turn < 2; turn++) {
+  const boxes = (of: Map<string, { box: Box }>, but = "") =>
+    [...of].flatMap(([id, { box }]) => (id === but ? [] : [box]));
+  const stand = (id: string, lying: Box[]) => {
+    const others = houses.filter((_, n) => facts.towns[n]!.id !== id);
+    const taken = [...lying, ...others, ...boxes(guests, id)];
+    // All merchants may stand together in Orléans, where they begin.
+    guests.set(id, bestGuest(at.get(id)!, lookOf(id), id === "orleans" ? seats : 1, { width, height, font, taken }));
+  };
+  // They take so much room that everything else is laid around them.
+  stand("orleans", []);
+  let best: Laid | null = null;
+  for (let turn = 0; turn < TURNS && best?.covered !== 0; turn++) {
     const lying: Point[] = [];
-    const crowd = labels.get("orleans")?.crowd;
-    const taken = [...houses, ...boxes(), ...(crowd ? [crowd] : [])];
-    ways = curves.map(({ route, isMain, on, path, offsets }) => ({
+    const taken = [...houses, ...boxes(labels), ...boxes(guests)];
+    const ways = curves.map(({ route, isMain, on, path, offsets }) => ({
       route,
       isMain,
       path,
-      goods: slide(on, offsets, lying, token, taken),
+      goods: slide(on, offsets, lying, token, token + (turn % 3), taken),
       middle: on(0.5),
     }));
-    fixed = [...lying.map((good) => around(good, token + 2)), ...houses];
-    for (const town of order) {
-      labels.delete(town.id);
-      const kept = crowd && town.id !== "orleans" ? [crowd] : [];
+    const goods = lying.map((good) => around(good, token + 2));
+    const fixed = [...goods, ...houses];
+    for (const { id } of order) {
+      labels.delete(id);
       labels.set(
-        town.id,
-        bestLabel(town.id, at.get(town.id)!, linesOf(name(town.id)), {
+        id,
+        bestLabel(id, at.get(id)!, linesOf(name(id)), {
           width,
           height,
           font,
-          taken: [...fixed, ...boxes(), ...kept],
-          names: boxes(),
+          taken: [...fixed, ...boxes(labels), ...boxes(guests)],
+          names: boxes(labels),
           soft,
           towns,
         }),
       );
     }
+    for (const { id } of order) stand(id, [...goods, ...boxes(labels)]);
+    const covered = coveredBy([lying.map((good) => around(good, token)), boxes(labels), boxes(guests)]);
+    if (best !== null && best.covered <= covered) continue;
+    const spots = new Map([...labels].map(([id, label]) => [id, { ...label, guest: guests.get(id)!.at }]));
+    best = { ways, spots, covered, taken: [...fixed, ...boxes(labels)] };
   }
+  const { ways, spots, taken } = best!;
   const mouth = at.get(mouthOf(facts.routes, at))!;
   const spring = at.get(springOf(facts.routes, at))!;
   const sea = seaward(mouth);
@@ -177,8 +204,8 @@ function chartOf(
     { x: spring.x, y: spring.y + (height - spring.y) * t },
     { x: spring.x - 4, y: height + 70 * t },
   ]);
-  const scenery = sceneryOf(width, height, [...fixed, ...boxes()], [...soft, ...beyond]);
-  return { width, height, font, token, ways, spots: labels, scenery, tails };
+  const scenery = sceneryOf(width, height, taken, [...soft, ...beyond]);
+  return { width, height, font, token, ways, spots, scenery, tails };
 }
 
 /** The room that the houses of a town take. */
@@ -187,15 +214,37 @@ export function housesOf(town: Point, look: TownLook, font: number): Box {
   return { x: town.x - font * wide, y: town.y - font * up, w: font * wide * 2, h: font * (up + down) };
 }
 
-interface Label extends Spot {
+type Label = Omit<Spot, "guest"> & { box: Box };
+interface Guest {
+  at: Point;
   box: Box;
-  crowd: Box;
 }
-interface Ground {
+/** What was laid in one turn, and how much of it is covered. */
+interface Laid {
+  ways: Way[];
+  spots: Map<string, Spot>;
+  covered: number;
+  taken: Box[];
+}
+/** How often everything is laid at most. */
+const TURNS = 10;
+
+/** How much of the things of different kinds lies under each other. */
+function coveredBy(kinds: Box[][]): number {
+  let covered = 0;
+  kinds.forEach((some, kind) => {
+    for (const others of kinds.slice(kind + 1))
+      for (const one of some) for (const other of others) covered += overlap(one, other);
+  });
+  return covered;
+}
+interface Room {
   width: number;
   height: number;
   font: number;
   taken: Box[];
+}
+interface Ground extends Room {
   names: Box[];
   soft: Point[];
   towns: Point[];
@@ -217,7 +266,6 @@ function bestLabel(id: string, town: Point, lines: string[], ground: Ground): La
   const { font, width, height, taken, names, soft, towns } = ground;
   const w = Math.max(...lines.map((line) => broad(line, font))) + 4;
   const h = lines.length * font * 1.05 + 2;
-  const big = id === "orleans";
   const look = lookOf(id);
   const inside = { x: 3, y: 2, w: width - 6, h: height - 4 };
   let best: Label | null = null;
@@ -243,21 +291,45 @@ function bestLabel(id: string, town: Point, lines: string[], ground: Ground): La
       for (const other of towns)
         if (other !== town)
           cost += overlap(box, around(other, font)) * 9 + Math.max(0, own + font * 0.9 - apart(box, other)) * 30;
-      // All merchants may stand together in Orléans, where the name leaves room.
-      const crowdAt = (to: number): Box => ({
-        x: town.x - font * 2,
-        y: town.y + to * font * 2.3 - font,
-        w: font * 4,
-        h: font * 2,
-      });
-      const crowding = (to: number) => taken.reduce((sum, other) => sum + overlap(crowdAt(to), other), 0);
-      const side = middle ? -ky : big && crowding(1) < crowding(-1) ? 1 : -1;
-      const crowd = crowdAt(side);
-      if (big) cost += crowding(side);
       if (cost < least) {
         least = cost;
-        best = { id, look, ...town, lines, name: { x, y: top + font * 0.86 }, anchor, side, box, crowd };
+        best = { id, look, ...town, lines, name: { x, y: top + font * 0.86 }, anchor, box };
       }
+    }
+  });
+  return best!;
+}
+
+/** How large a merchant is, and how far apart two in one town stand, by the size of the type. */
+export const MERCHANT = 1.95;
+export const MERCHANTS_APART = MERCHANT * 0.62;
+
+/** Where a merchant may stand in a town: above, below and beside what is built there, more or less to the side. */
+const STANDS: { x: number; y: number; isBeside: boolean }[] = [
+  ...[0.3, -0.3, 0.9, -0.9, 1.5, -1.5, 2.4, -2.4].flatMap((x) => [-1, 1].map((y) => ({ x, y, isBeside: false }))),
+  ...[-0.4, 0.2, -0.9, 0.8].flatMap((y) => [1, -1].map((x) => ({ x, y, isBeside: true }))),
+];
+
+function bestGuest(town: Point, look: TownLook, count: number, { width, height, font, taken }: Room): Guest {
+  const inside = { x: 1, y: 1, w: width - 2, h: height - 2 };
+  // The shape leaves a little of its square free on all sides.
+  const w = font * (MERCHANT * 0.74 + MERCHANTS_APART * (count - 1));
+  const h = font * MERCHANT * 0.9;
+  // One may stand on the outer houses, several would hide the town.
+  const room = count > 1 ? look.room : { wide: 0.8, up: 0.75, down: 0.75 };
+  const built = { x: town.x - font * room.wide, y: town.y - font * room.up, w: 2 * font * room.wide };
+  const all = [...taken, { ...built, h: font * (room.up + room.down) }];
+  let best: Guest | null = null;
+  let least = Infinity;
+  STANDS.forEach((stand, order) => {
+    const x = town.x + stand.x * (stand.isBeside ? font * room.wide + w / 2 : font);
+    const y = town.y + stand.y * (stand.isBeside ? font : font * (stand.y < 0 ? room.up : room.down) + h / 2);
+    const box = { x: x - w / 2, y: y - h / 2, w, h };
+    let cost = order * 2 + (w * h - overlap(box, inside)) * 40;
+    for (const other of all) cost += overlap(box, other) * 4;
+    if (cost < least) {
+      least = cost;
+      best = { at: { x, y }, box };
     }
   });
   return best!;

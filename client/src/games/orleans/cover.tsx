@@ -1,4 +1,4 @@
-/** The cover of Orléans: the town beyond the river, a boat, and followers drawn from the bag. */
+/** The cover of Orléans: the town beyond the river, a boat, and followers drawn from the bag, in the colours they have in the game. */
 import type { ComponentChildren } from "preact";
 import { House, INK, Scene, SPIRE, Tree } from "../../drawing/scenery";
 
@@ -16,17 +16,18 @@ export default function Cover() {
       />
       <Boat />
       <Bag />
-      <Token x={152} y={151} fill="var(--look-1)">
+      <Token x={152} y={151} fill="var(--o-craftsman)">
         <path d="M-2.5 8.5v-9h-5v-5h10c3 0 5 2 5.5 4.5l-5.5 .5v9Z" fill="var(--c-sign)" />
       </Token>
-      <Token x={186} y={159} fill="var(--look-0)">
+      <Token x={186} y={159} fill="var(--o-knight)">
         <path d="M0-9 8-6v6c0 5-3.5 8-8 10-4.5-2-8-5-8-10v-6Z" fill="var(--c-sign)" />
+        <path d="M0-6V6.500M-5-1H5" stroke="var(--o-knight)" stroke-width="1.800" stroke-linecap="round" />
       </Token>
-      <Token x={219} y={149} fill="var(--look-3)">
+      <Token x={219} y={149} fill="var(--o-farmer)">
         <path
           d="M0 9V-8M0-3c-4 0-6-2-6-5 4 0 6 2 6 5ZM0-3c4 0 6-2 6-5-4 0-6 2-6 5ZM0 4c-4 0-6-2-6-5 4 0 6 2 6 5ZM0 4c4 0 6-2 6-5-4 0-6 2-6 5Z"
-          fill="var(--c-ink)"
-          stroke="var(--c-ink)"
+          fill="var(--c-sign)"
+          stroke="var(--c-sign)"
           stroke-width="1.2"
         />
       </Token>

@@ -1,11 +1,11 @@
 /** Orléans drawn for the browser. */
 import { useRef } from "preact/hooks";
-import type { BoardProps, GameDrawing } from "../../board";
+import type { BoardProps, GameDrawing, Standing } from "../../board";
 import { useTravel } from "../../drawing/motion";
 import { useShowChoices } from "../../drawing/show";
 import { Deeds } from "./deeds";
 import { Picker, useDesk } from "./desk";
-import { wordOf } from "./facts";
+import { type View, wordOf } from "./facts";
 import { Hourglass, Supplies } from "./head";
 import { MapPart } from "./map";
 import { OwnArea } from "./own";
@@ -73,11 +73,25 @@ function where(p: BoardProps): "board" | "mine" | null {
   return p.choices.some((entry) => ON_THE_BOARD.has(entry.kind)) ? "board" : "mine";
 }
 
+/** Who still plans, who has finished, and who has passed. */
+function standing(p: BoardProps): (seat: number) => Standing | null {
+  const { prompt, phase, players } = p.view as View;
+  const told = (symbol: string, word: string, isDone: boolean) => ({ symbol, word: wordOf(p, word), isDone });
+  return (seat) => {
+    if (prompt.question === "planning") {
+      if (prompt.seats.includes(seat)) return told("hourglass", "plans", false);
+      return prompt.fields.queue?.includes(seat) ? null : told("check", "has-planned", true);
+    }
+    return phase === "actions" && players[seat]?.has_passed ? told("check", "passed", true) : null;
+  };
+}
+
 export const drawing: GameDrawing = {
   Board,
   OwnArea,
   Summary,
   holdings,
+  standing,
   where,
   tabs: [
     { key: "map", label: WORDS["map"]! },

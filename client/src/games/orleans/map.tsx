@@ -2,7 +2,7 @@
 import { useMemo } from "preact/hooks";
 import type { Explanation } from "../../board";
 import { flat, snug, tiny } from "../../settings";
-import { type Chart, chartFor, housesOf, type Shape, type Spot, type Way } from "./chart";
+import { type Chart, chartFor, housesOf, MERCHANT, MERCHANTS_APART, type Shape, type Spot, type Way } from "./chart";
 import { type Desk, legalOf, Mark } from "./desk";
 import { nameOf, plainCard, seatName, wordOf } from "./facts";
 import { FreshRing, ofOthers } from "./fresh";
@@ -231,7 +231,7 @@ function Station(s: { desk: Desk; seat: number; town: string; x: number; y: numb
 
 function Merchants({ desk, chart }: { desk: Desk; chart: Chart }) {
   const { view, p } = desk;
-  const size = chart.font * 1.95;
+  const size = chart.font * MERCHANT;
   return (
     <g class="o-merchants" aria-hidden="true">
       {[...view.players.keys()]
@@ -241,10 +241,8 @@ function Merchants({ desk, chart }: { desk: Desk; chart: Chart }) {
           const spot = chart.spots.get(player.merchant)!;
           const together = view.players.flatMap((other, n) => (other.merchant === player.merchant ? [n] : []));
           const slot = together.indexOf(seat) - (together.length - 1) / 2;
-          const x = spot.x + slot * size * 0.62 + (together.length === 1 && spot.id !== "orleans" ? size * 0.3 : 0);
-          const built = view.players.some((other) => other.stations.includes(spot.id));
-          const off = spot.id === "orleans" ? (built ? 1.15 : 0.9) : built ? 0.86 : 0.66;
-          const y = spot.y + (spot.side < 0 ? -1 : 1) * size * off;
+          const x = spot.guest.x + slot * chart.font * MERCHANTS_APART;
+          const { y } = spot.guest;
           const moved = p.changed.has(`players.${seat}.merchant`);
           return (
             <g

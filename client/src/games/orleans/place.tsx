@@ -72,11 +72,6 @@ export function PlaceCard(props: PlaceProps) {
         label={[name, state && wordOf(p, state), place.explanation[p.language]].filter(Boolean).join(". ")}
       >
         <span class={`o-place-name${name.length > 11 ? " long" : ""}`}>{name}</span>
-        {ready ? (
-          <span class="o-ready">
-            <Icon name={blocked ? "o-barred" : "check"} size={blocked ? 15 : 13} />
-          </span>
-        ) : null}
         {place.spaces.length && !below ? <Effect place={place.id} size={15} /> : null}
       </Hit>
       <div class="o-spaces">
@@ -102,10 +97,17 @@ export function PlaceCard(props: PlaceProps) {
             <SpaceButton key={space.id} {...props} space={space} />
           ),
         )}
-        {below ? (
+        {/* Whether it can be used stands between followers and gain, where it covers neither. */}
+        {below || ready ? (
           <span class="o-brings" aria-hidden="true">
-            <i>›</i>
-            <Effect place={place.id} size={16} />
+            {ready ? (
+              <span class="o-ready">
+                <Icon name={blocked ? "o-barred" : "check"} size={blocked ? 15 : 12} />
+              </span>
+            ) : (
+              <i>›</i>
+            )}
+            {below ? <Effect place={place.id} size={16} /> : null}
           </span>
         ) : null}
       </div>

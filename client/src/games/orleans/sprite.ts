@@ -1,5 +1,5 @@
 /** The symbols of Orléans, each drawn once on a 24 × 24 grid; `currentColor` is the ink, `--cut` what shows through. */
-import { cut, EAR, fill, line } from "../../drawing/strokes";
+import { cut, EAR, fill, goldenEar, line } from "../../drawing/strokes";
 import { registerSymbols } from "../../symbols";
 import { LAND_SYMBOLS } from "./ground";
 import { TOWN_SYMBOLS } from "./town-looks";
@@ -28,14 +28,7 @@ const FOLLOWERS = {
 
 const edge = `stroke="var(--o-outline)" stroke-width="1.4" stroke-linejoin="round"`;
 const GOODS = {
-  grain:
-    [-44, 44, -22, 22, 0]
-      .map(
-        (turn) =>
-          `<ellipse cx="12" cy="6.2" rx="2.6" ry="5" transform="rotate(${turn} 12 16)" fill="var(--o-grain)" ${edge}/>`,
-      )
-      .join("") +
-    `<path d="M9.6 15h4.8L18.4 22.6H5.600Z" fill="var(--o-grain)" ${edge}/><path d="M8.6 14.4h6.8" stroke="var(--o-outline)" stroke-width="3.4" stroke-linecap="round"/>`,
+  grain: goldenEar("var(--o-grain)", "var(--o-outline)"),
   cheese:
     `<path d="M1.8 13.6 15.4 4.200c3.6 1 6 4.4 6.4 9.400v6.800h-20Z" fill="var(--o-cheese)" ${edge}/><path d="M1.8 13.600h20" stroke="var(--o-outline)" stroke-width="1.4"/>` +
     `<circle cx="7.6" cy="17.2" r="1.7" fill="var(--o-outline)"/><circle cx="15.6" cy="17" r="1.4" fill="var(--o-outline)"/><circle cx="14.6" cy="10" r="1.3" fill="var(--o-outline)"/>`,

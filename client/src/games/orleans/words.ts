@@ -116,6 +116,8 @@ export const WORDS: Record<string, Text> = {
   "pieces-left": { en: "left", de: "übrig" },
   points: { en: "points", de: "Punkte" },
   passed: { en: "passed", de: "gepasst" },
+  plans: { en: "planning", de: "plant" },
+  "has-planned": { en: "done", de: "fertig" },
   goods: { en: "Goods", de: "Waren" },
   "no-tiles": { en: "All place tiles are taken.", de: "Alle Ortskarten sind vergeben." },
   "town-free": { en: "No trading station yet.", de: "Noch kein Kontor." },

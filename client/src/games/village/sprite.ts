@@ -1,5 +1,5 @@
 /** The symbols of Village, each drawn once on a 24 × 24 grid; `currentColor` is the ink, `--cut` what shows through. */
-import { EAR, fill, kernel, line } from "../../drawing/strokes";
+import { EAR, fill, goldenEar, line } from "../../drawing/strokes";
 import { registerSymbols } from "../../symbols";
 import { MORE_EMBLEMS, MORE_THINGS } from "./more-sprite";
 
@@ -68,10 +68,7 @@ const GOODS: Record<string, string> = {
 };
 
 const THINGS: Record<string, string> = {
-  grain:
-    `<path d="M7.400 2.200c1.400 1.200 3 1.200 4.600 0 1.600 1.200 3.200 1.200 4.600 0L15.400 7H8.600Z" fill="var(--v-sack)" ${edge}/>` +
-    `<path d="M8 7.600h8c4 2.800 6 6.600 6 9.800 0 3.400-3 5-10 5s-10-1.600-10-5c0-3.200 2-7 6-9.800Z" fill="var(--v-sack)" ${edge}/><path d="M8 7.400h8" stroke="var(--v-outline)" stroke-width="2.400" stroke-linecap="round"/>` +
-    `<g color="var(--v-outline)"><path d="M12 20.600v-5" ${line} stroke-width="1.400"/><g transform="translate(5.400 8.400) scale(.55)">${kernel(12, 3, 0)}${kernel(7.6, 8, -34)}${kernel(16.4, 8, 34)}${kernel(7.6, 14, -34)}${kernel(16.4, 14, 34)}</g></g>`,
+  grain: goldenEar("var(--v-gold)", "var(--v-outline)"),
   coin: `<circle cx="12" cy="12" r="10" fill="var(--v-gold)" ${edge}/><circle cx="12" cy="12" r="7" fill="none" stroke="var(--v-outline)" stroke-width="1" opacity=".55"/>`,
   fame: `<path d="m12 1.200 3.300 7 7.500.9-5.600 5.200 1.500 7.500L12 18l-6.700 3.800 1.500-7.500L1.200 9.100l7.500-.9Z" fill="var(--v-gold)" ${edge}/>`,
   time:
