@@ -108,7 +108,7 @@ function Report(p: { report: AnalysisReport; table: Table }) {
           label={t("analysis.points")}
           at={at}
           rows={report.curve.map((point) => point.points)}
-          bands={report.curve.map((point) => point.band)}
+          bands={report.curve.map((point) => point.band ?? 0)}
           table={table}
         />
       </section>
