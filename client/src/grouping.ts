@@ -55,8 +55,7 @@ function withoutCommonWords(groups: Group[]): Group[] {
   if (named.some((one) => !one.heading) || words.some((some) => some.length < 2)) return groups;
   const isCommon = (at: number) => words.every((some) => some.at(at) === words[0]!.at(at));
   const [from, to] = isCommon(-1) ? [0, -1] : isCommon(0) ? [1, undefined] : [0, undefined];
-  for (const one of named)
-    for (const c of one.choices) c.label = capital(c.label.split(" ").slice(from, to).join(" "));
+  for (const one of named) for (const c of one.choices) c.label = capital(c.label.split(" ").slice(from, to).join(" "));
   return named;
 }
 

@@ -66,7 +66,9 @@ class Camera:
             again = kind(self.server, NAMES[0])
             again.me = person.me
             table = again.sit_down(seats=4, level="apprentice", seed=5)
-            again.when_asked(table)  # else it would depend on the speed of the computers at how many tables it is their turn
+            again.when_asked(
+                table
+            )  # else the speed of the computers would decide at how many tables they are waited for
         for _, alike in groupby(sorted(pictures, key=_stage), key=_stage):
             self._take_alike(person, list(alike))
 

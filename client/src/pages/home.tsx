@@ -26,16 +26,16 @@ const ABOVE = 3;
 
 /**
  * The tables that waited for me when I came stand above the games for as long as I stay; one that begins to wait later
- * is told in the bar, since nothing shall move under the finger. null as long as they are not known.
+ * is told in the bar, since nothing shall move under the finger. Undefined as long as they are not known.
  */
-function useTablesAbove(mine: Table[] | undefined): Table[] | null {
-  const [above, setAbove] = useState<string[] | null>(null);
+function useTablesAbove(mine: Table[] | undefined): Table[] | undefined {
+  const [above, setAbove] = useState<string[]>();
   useEffect(() => {
     if (above || !mine) return;
     const waiting = mine.filter(myTurn).sort((a, b) => (b.moved ?? "").localeCompare(a.moved ?? ""));
     setAbove(waiting.slice(0, ABOVE).map((table) => table.table));
   }, [mine]);
-  return above && above.flatMap((id) => mine?.find((table) => table.table === id) ?? []);
+  return above?.flatMap((id) => mine?.find((table) => table.table === id) ?? []);
 }
 
 export function Home() {
@@ -121,7 +121,7 @@ export function Home() {
         </section>
         {trouble ? <Notice refusal={trouble} onClose={() => setTrouble(null)} /> : null}
         <WaitingTables tables={above ?? []} games={games ?? []} />
-        {games === null || above === null ? (
+        {games === null || above === undefined ? (
           <Loading />
         ) : games.length === 0 ? (
           <State icon="board" title={t("home.no-games")} />

@@ -128,7 +128,12 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined }) 
 
   if (!all.length) return null;
   return (
-    <div class={flat.length > DENSE ? "choices is-dense" : "choices"} id="choices" aria-label={t("choices")} role="group">
+    <div
+      class={flat.length > DENSE ? "choices is-dense" : "choices"}
+      id="choices"
+      aria-label={t("choices")}
+      role="group"
+    >
       {total > MANY ? (
         <input
           type="search"

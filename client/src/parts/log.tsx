@@ -1,5 +1,5 @@
 /** The log: sentences with the players' marks and names; a click on a line shows that moment. */
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { splitAtSeats } from "../people";
 import { tableLink } from "../route";
 import { language } from "../settings";
@@ -37,29 +37,48 @@ export function plainSentence(store: TableStore, text: string): string {
 
 const PAGE = 150;
 
-/** The latest stands at the foot and stays there, whatever comes or changes its height: the style sheet turns it round. */
+const sizeOf = (log: HTMLElement) => `${log.scrollHeight} ${log.clientHeight}`;
+
+/** The latest stands at the foot and stays there, whatever comes or changes a height, until somebody scrolls up. */
 export function Log(p: { store: TableStore }) {
   const { store } = p;
   const lines = store.shownLog.value;
   const box = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const [count, setCount] = useState(PAGE);
-  if (!lines.length) return <p class="hint pad">{t("log.empty")}</p>;
+  const size = useRef("");
+  const staysAtEnd = useRef(true);
+  staysAtEnd.current = atEnd;
+  const isEmpty = !lines.length;
+  useEffect(() => {
+    const log = box.current;
+    if (!log) return;
+    // Only where it is scrolled to follows from its size, and no size from that.
+    const watch = new ResizeObserver(() => {
+      size.current = sizeOf(log);
+      if (staysAtEnd.current) log.scrollTop = log.scrollHeight;
+    });
+    watch.observe(log);
+    watch.observe(log.firstElementChild!);
+    return () => watch.disconnect();
+  }, [isEmpty]);
+  if (isEmpty) return <p class="hint pad">{t("log.empty")}</p>;
   const shown = lines.slice(-count);
   // What others did since I acted is told here and nowhere else where the log is in sight.
   const news = new Set(store.news.value.map((line) => line.number));
   return (
     <div class="log-place">
-      {/* biome-ignore lint/a11y/useSemanticElements: a box that scrolls can be reached by the keyboard, and so has a name. */}
       <div
         class="log"
         id="log"
         role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
         tabIndex={0}
         aria-label={t("log.title")}
         ref={box}
-        onScroll={(e) => setAtEnd(e.currentTarget.scrollTop > -24)}
+        onScroll={({ currentTarget: log }) => {
+          // With another height it was no person who moved it, but a line that came or a window that changed.
+          if (sizeOf(log) === size.current) setAtEnd(log.scrollHeight - log.scrollTop - log.clientHeight < 24);
+        }}
       >
         <ol>
           {lines.length > count ? (
@@ -75,7 +94,11 @@ export function Log(p: { store: TableStore }) {
         </ol>
       </div>
       {!atEnd ? (
-        <button type="button" class="button small log-latest" onClick={() => box.current?.scrollTo({ top: 0 })}>
+        <button
+          type="button"
+          class="button small log-latest"
+          onClick={() => box.current?.scrollTo({ top: box.current.scrollHeight })}
+        >
           <Icon name="chevron" size={16} /> {t("log.latest")}
         </button>
       ) : null}

@@ -16,7 +16,8 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean })
   const confirming = store.confirmSeat.value !== null && !store.isReplay.value;
   const over = store.table.value?.status === "finished" && !store.isReplay.value;
   const trouble = store.isReplay.value ? null : store.table.value?.trouble;
-  const rule = prompt?.rule && !confirming && !trouble && !over ? <RuleLink game={p.game} rule={prompt.rule} brief /> : null;
+  const rule =
+    prompt?.rule && !confirming && !trouble && !over ? <RuleLink game={p.game} rule={prompt.rule} brief /> : null;
   // Looking back on a phone, the board needs the room of a question that nobody answers there.
   const isGlance = p.compact && store.isReplay.value;
   return (
