@@ -8,7 +8,7 @@ import { t } from "../words";
 import { Dialog } from "./base";
 
 /** More seats than this leave a column of two digits no room where three tables stand side by side. */
-const SEATS_OF_THREE = 4;
+const SEATS_OF_THREE = 3;
 
 /** Many kinds stand in several short tables side by side: a rail has more width than height for them. */
 function blocksOf(kinds: Holding[], most: number): Holding[][] {
