@@ -30,8 +30,10 @@ export function groupChoices(entries: CatalogueEntry[], lang: Lang): Grouped {
     // Few of them need no headings, unless each would say again where it belongs.
     const isLong = members.length > FEW || !commonBeginning(members.map((e) => e.label[lang]));
     const nested = isLong && firsts.size > 1 && firsts.size < members.length && members.some((e) => e.args.length > 1);
-    if (nested) for (const [first, some] of firsts) groups.push(group(`${kind} ${first}`, some, lang));
-    else groups.push(group(kind, members, lang));
+    if (nested) {
+      const some = [...firsts].map(([first, one]) => group(`${kind} ${first}`, one, lang));
+      groups.push(...(members.length > FEW ? withoutCommonWords(some) : some));
+    } else groups.push(group(kind, members, lang));
   }
   return { groups: withHeadings(groups), closing };
 }
@@ -44,6 +46,17 @@ function withHeadings(groups: Group[]): Group[] {
     const end = only && !more && !one.heading ? only.label.indexOf(": ") : -1;
     return end > 0 ? headed(one.key, one.choices, only!.label.slice(0, end + 2)) : one;
   });
+}
+
+/** A word with which each of many lines begins or ends, as "take", stands in the question; the lines are shorter without. */
+function withoutCommonWords(groups: Group[]): Group[] {
+  const named = withHeadings(groups);
+  const words = named.flatMap((one) => one.choices.map((c) => c.label.split(" ")));
+  if (named.some((one) => !one.heading) || words.some((some) => some.length < 2)) return groups;
+  const isCommon = (at: number) => words.every((some) => some.at(at) === words[0]!.at(at));
+  const [from, to] = isCommon(-1) ? [0, -1] : isCommon(0) ? [1, undefined] : [0, undefined];
+  for (const one of named) for (const c of one.choices) c.label = capital(c.label.split(" ").slice(from, to).join(" "));
+  return named;
 }
 
 function headed(key: string, choices: Choice[], heading: string): Group {
@@ -68,11 +81,22 @@ function group(key: string, entries: CatalogueEntry[], lang: Lang): Group {
   return heading ? headed(key, choices, heading) : { key, heading: null, choices };
 }
 
-/** Leave out what stands in brackets, where the labels stay as distinct as they were. */
+/**
+ * Leave out what stands in brackets wherever a label stays as distinct as it was; but a price or a gain has a number.
+ * Where brackets stay, they lose the words with which all of them begin, as "space for a".
+ */
 function shorten(choices: Choice[]): void {
-  const bare = choices.map((c) => c.full.replace(/ \([^()]*\)/g, ""));
-  if (new Set(bare).size < new Set(choices.map((c) => c.full)).size) return;
-  for (const [i, c] of choices.entries()) c.label = bare[i]!;
+  const brackets = / \(([^()\d]*)\)/g;
+  const bare = choices.map((c) => c.full.replace(brackets, ""));
+  const inside = choices.flatMap((c) => [...c.full.matchAll(brackets)].map((found) => found[1]!.split(" ")));
+  const most = inside.length ? Math.min(...inside.map((words) => words.length - 1)) : 0;
+  let common = 0;
+  while (common < most && inside.every((words) => words[common] === inside[0]![common])) common++;
+  for (const [i, c] of choices.entries()) {
+    const isDistinct = bare.indexOf(bare[i]!) === bare.lastIndexOf(bare[i]!);
+    const words = (_: string, all: string) => ` (${all.split(" ").slice(common).join(" ")})`;
+    c.label = isDistinct ? bare[i]! : c.full.replace(brackets, words);
+  }
 }
 
 /** The longest common beginning that ends after ": " or "→ ", or "" if there is none. */

@@ -58,7 +58,7 @@ const prefersCalm = watchMedia("(prefers-reduced-motion: reduce)");
 export const narrow = computed(() => !isWide.value);
 const isWide = watchMedia("(min-width: 1100px)");
 export const tiny = watchMedia("(max-width: 599px)");
-/** A window with little height: a table has room for one line about others there. */
+/** A window with little height. */
 export const low = watchMedia("(max-height: 799px)");
 /** A wide table whose rail leaves less than 900 pixels to the board. */
 export const snug = watchMedia("(max-width: 1259px)");

@@ -77,6 +77,47 @@ test("brackets stay where labels would become equal without them", () => {
   );
 });
 
+test("brackets that must stay lose the words they share, and those with a price stay as they are", () => {
+  const { groups } = groupChoices(
+    [
+      entry(0, "place boatman ship.1", "Boatman → Ship (space for a farmer)"),
+      entry(1, "place boatman ship.2", "Boatman → Ship (space for a boatman)"),
+      entry(2, "place boatman town.1", "Boatman → Town (space for a knight)"),
+      entry(3, "train boatman 1", "Train: smithy (2 time)"),
+      entry(4, "train boatman 2", "Train: bakery (3 time)"),
+    ],
+    "en",
+  );
+  assert.deepEqual(
+    groups.map((g) => g.choices.map((c) => c.label)),
+    [
+      ["Ship (farmer)", "Ship (boatman)", "Town"],
+      ["Smithy (2 time)", "Bakery (3 time)"],
+    ],
+  );
+});
+
+test("in a long list lines lose the word with which all of them begin or end", () => {
+  const kinds = ["faith", "plague", "skill"];
+  const places = ["Farm", "Church"];
+  const named = (label: (place: string, kind: string) => string) =>
+    groupChoices(
+      places.flatMap((place, i) =>
+        kinds.map((kind, j) => entry(3 * i + j, `take ${place} ${kind}`, label(place, kind))),
+      ),
+      "en",
+    ).groups.map((g) => [g.heading, g.choices.map((c) => c.label)]);
+  const short = places.map((place) => [place, ["Faith", "Plague", "Skill"]]);
+  assert.deepEqual(
+    named((place, kind) => `${place}: take ${kind}`),
+    short,
+  );
+  assert.deepEqual(
+    named((place, kind) => `${place}: ${kind} nehmen`),
+    short,
+  );
+});
+
 test("what stands in brackets is left out wherever it stands", () => {
   const { groups } = groupChoices(
     [

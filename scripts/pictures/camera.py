@@ -65,7 +65,10 @@ class Camera:
         for kind in (Person, CoimbraPerson, Villager):
             again = kind(self.server, NAMES[0])
             again.me = person.me
-            again.sit_down(seats=4, level="apprentice", seed=5)
+            table = again.sit_down(seats=4, level="apprentice", seed=5)
+            again.when_asked(
+                table
+            )  # else the speed of the computers would decide at how many tables they are waited for
         for _, alike in groupby(sorted(pictures, key=_stage), key=_stage):
             self._take_alike(person, list(alike))
 
@@ -144,9 +147,9 @@ def _prepare(page: Page, picture: Picture, scene: Scene | None) -> None:
         page.wait_for_function(IS_ASKED)
         come_to_rest(page)  # a phone brings up by itself where choices lie
         _show_part(page, picture, scene)
-    close = page.locator(".away .icon-button")
-    if close.count():
-        close.click()
+    for told in (".away .icon-button", ".hold-note"):  # what is told once, to who comes for the first time
+        if page.locator(told).count():
+            page.locator(told).click()
 
 
 def _show_part(page: Page, picture: Picture, scene: Scene) -> None:

@@ -62,7 +62,7 @@ CUT: Final = f"""() => {{
 # and what the news in one line leaves out is not painted.
 OVERLAPPING: Final = f"""() => {{
     {TEXTS}
-    const lines = texts.filter((text) => !text.one.closest(".log-round, .explanation, .notice, .news-one"))
+    const lines = texts.filter((text) => !text.one.closest(".log-round, .explanation, .notice, .hold-note, .news-one"))
         .flatMap(({{ one, boxes, isDrawn }}) => boxes.map((box) => [one, box, isDrawn]));
     const found = [];
     lines.forEach(([one, box, isDrawn], i) => lines.slice(i + 1).forEach(([other, place, isOtherDrawn]) => {{

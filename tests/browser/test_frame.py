@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.harness import Server
 from tests.browser.legible import in_sight
-from tests.browser.pages import PHONE, TABLET, come_to_rest, in_both_languages, visitor
+from tests.browser.pages import PHONE, TABLET, WIDE, come_to_rest, in_both_languages, visitor
 from tests.browser.test_layout import HEAD, LOW, box_of
 from tests.browser.test_motion import sees_others_move
 from tests.browser.village import EXPANSIONS, Villager
@@ -20,14 +20,15 @@ SMALL: Final = pytest.mark.parametrize(
 MOST_OF_ONE_LINE: Final = 44  # pixels: a button for a thumb, but no second line
 
 
-@SMALL
+@pytest.mark.parametrize("size", [PHONE, pytest.param(TABLET, marks=pytest.mark.nightly)], ids=["390", "768"])
 def test_what_others_did_is_told_in_one_line_that_unfolds(browser: Browser, server: Server, size: ViewportSize) -> None:
     with visitor(browser, server, size) as page:
         player = sees_others_move(page, server)
         come_to_rest(page)
         line = page.locator(".news-one")
         expect(line).to_be_in_viewport(ratio=1)
-        expect(line).to_contain_text("Computer")  # read out; a mark says it to the eye
+        expect(line.locator(".who").first).to_be_visible()
+        expect(line).to_contain_text("Computer")
         assert box_of(page, ".news-one")["height"] <= MOST_OF_ONE_LINE
         before = box_of(page, ".fixed-actions")
         line.press("Enter")
@@ -41,6 +42,57 @@ def test_what_others_did_is_told_in_one_line_that_unfolds(browser: Browser, serv
         assert_head_is_low(page)
         player.take(player.legal()[0])
         expect(line).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [LOW, pytest.param(WIDE, marks=pytest.mark.nightly)], ids=["1280", "1440"])
+def test_where_the_log_is_in_sight_it_alone_tells_what_others_did(
+    browser: Browser, server: Server, size: ViewportSize
+) -> None:
+    with visitor(browser, server, size) as page:
+        player = sees_others_move(page, server)
+        come_to_rest(page)
+        told = page.locator(".log .is-news")
+        expect(told.last).to_be_in_viewport(ratio=1)
+        expect(told.last).to_contain_text("Computer")
+        expect(told.last.get_by_role("button", name="Watch again")).to_be_visible()
+        expect(page.locator(".asked")).not_to_contain_text("Computer")
+        # Over the chat a number tells of it.
+        lines = told.count()
+        page.get_by_role("tab", name="Chat").click()
+        expect(page.get_by_role("tab", name="Log").locator(".badge")).to_have_text(str(lines))
+        player.take(player.legal()[0])
+        expect(page.get_by_role("tab", name="Log").locator(".badge")).to_have_count(0)
+
+
+# Lines of the log that its upper edge cuts, and that are painted all the same.
+SLICED: Final = """() => {
+    const log = document.querySelector(".log"), edge = log.getBoundingClientRect();
+    return [...log.querySelectorAll("li:not(:last-child)")].filter((line) => {
+        const { top, bottom } = line.getBoundingClientRect();
+        return top < edge.top - 4 && bottom > edge.top + 2 && Number(getComputedStyle(line).opacity) > 0.1;
+    }).map((line) => line.textContent);
+}"""
+
+
+def test_no_line_of_the_log_is_sliced_and_its_end_stays(browser: Browser, server: Server) -> None:
+    person = Villager(server, "Maximiliane")
+    table = person.sit_down(seats=5, options=EXPANSIONS)
+    person.play(table, lambda view: bool(view["round"] >= 2))
+    with visitor(browser, server, WIDE) as page:
+        person.enter(page, f"#/table/{table}")
+        page.locator(".log li").first.wait_for()
+        for size in (WIDE, LOW, WIDE):  # a lower window leaves the log less room
+            page.set_viewport_size(size)
+            come_to_rest(page)
+            expect(page.locator(".log li").last).to_be_in_viewport(ratio=0.99)
+            for up in range(0, 60, 7):
+                page.locator(".log").evaluate(
+                    "(log, up) => log.scrollTo(0, log.scrollHeight - log.clientHeight - up)", up
+                )
+                come_to_rest(page)
+                assert page.evaluate(SLICED) == []
+            page.locator(".log-latest").click()
+            expect(page.locator(".log-latest")).to_have_count(0)
 
 
 def assert_head_is_low(page: Page) -> None:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, FloatRect, Locator, Page, ViewportSize
+from playwright.sync_api import Browser, FloatRect, Locator, Page, ViewportSize, expect
 
 from scripts.pictures.company import Company
 from tests.browser.coimbra import CoimbraPerson, fullest, show_position
@@ -43,8 +43,8 @@ SCENES: Final[dict[str, Scene]] = {
 BY_DAY: Final = {("village", "1280"), ("orleans", "1440"), ("village", "390"), ("orleans", "390")}
 CHOICES_IN_SIGHT: Final = 6
 HEAD: Final = 0.25
-# What head and drawer leave to the board of a phone, when nothing is unfolded.
-BOARD: Final = 0.55
+# What head and drawer leave to the board of a phone or a tablet, when nothing is unfolded.
+BOARD: Final = 0.75
 
 
 def cases() -> list[Any]:
@@ -128,9 +128,18 @@ def assert_wide_shows_enough(page: Page, where: str) -> None:
     most = page.locator(".rail .choice").count()
     assert choices >= min(CHOICES_IN_SIGHT, most), f"{where}: {choices} of {most} choices are in sight"
     assert in_sight(page, ".log li", ".log") >= 1, f"{where}: no line of the log is in sight"
+    touching = page.evaluate(TOUCHING)
+    assert not touching, f"{where}: numbers of {touching} run together"
     names = page.locator(".seat-strip").inner_text().split()
     for name in NAMES[1 : page.locator(".seat-strip li").count()]:
         assert set(name.split()) <= set(names), f"{where}: {name} does not stand in the head"
+
+
+# Numbers in neighbouring columns of what everybody holds with less than a digit's half between them.
+TOUCHING: Final = """() => [...document.querySelectorAll(".holdings tbody tr")].filter((row) => {
+    const boxes = [...row.querySelectorAll("td span")].map((one) => one.getBoundingClientRect());
+    return boxes.some((box, i) => i && box.left - boxes[i - 1].right < 4);
+}).map((row) => row.textContent)"""
 
 
 def assert_narrow_shows_enough(page: Page, where: str) -> None:
@@ -155,6 +164,44 @@ def box_of(page: Page, thing: str) -> FloatRect:
     box = page.locator(thing).first.bounding_box()
     assert box is not None, thing
     return box
+
+
+def test_all_choices_of_a_usual_table_are_in_sight_and_have_a_key(browser: Browser, server: Server) -> None:
+    alone = Villager(server)
+    one = alone.sit_down(seats=1, options=EXPANSIONS)
+    alone.play(one, lambda view: bool(view["prompt"]["question"] == "take-cube"))
+    four = Person(server)
+    table = four.sit_down(seats=4)
+    four.play(table, lambda view: bool(view["round"] >= 3 and view["phase"] == "planning"))
+    for person, where, size in ((alone, one, "1280"), (four, table, "1440")):
+        with visitor(browser, server, SIZES[size]) as page:
+            person.enter(page, f"#/table/{where}")
+            page.locator(".rail .choice").first.wait_for()
+            for language in in_both_languages(page):
+                come_to_rest(page)
+                listed = page.locator(".rail .choice").count()
+                assert listed > 10, "too few for this test"
+                seen = in_sight(page, ".rail .choice", ".rail-choices")
+                assert seen == listed, f"{seen} of {listed} choices are in sight in {language} at {size}"
+            take_by_digits(page)
+
+
+def take_by_digits(page: Page) -> None:
+    """In a long list one digit picks a line, and the next one a choice in it."""
+    lines = page.locator(".choice-group")
+    assert lines.locator("h3 .choice-number").count() == min(lines.count(), 10)
+    assert page.locator(".choice .choice-number").count() == 0
+    several = next(n for n in range(lines.count()) if lines.nth(n).locator(".choice").count() > 1)
+    page.keyboard.press(str((several + 1) % 10))
+    line = page.locator(".choice-group.is-opened")
+    numbers = line.locator(".choice .choice-number").evaluate_all("(all) => all.map((one) => one.dataset.number)")
+    assert numbers == [str((n + 1) % 10) for n in range(line.locator(".choice").count())][:10]
+    page.keyboard.press("Escape")
+    expect(line).to_have_count(0)
+    page.keyboard.press(str((several + 1) % 10))
+    before = page.locator("[data-version]").get_attribute("data-version")
+    page.keyboard.press("2")
+    expect(page.locator("[data-version]")).not_to_have_attribute("data-version", str(before))
 
 
 @pytest.mark.parametrize("size", [pytest.param("1440", marks=pytest.mark.nightly), "1280", "390"])

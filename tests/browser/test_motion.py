@@ -73,7 +73,8 @@ def test_what_others_did_is_marked_and_told_until_i_act(browser: Browser, server
         )
         assert look[0] == "dashed"
         assert look[1].startswith("polygon")
-        news = page.locator(".asked .news-line")
+        news = page.locator(".log .is-news").last
+        expect(news).to_be_in_viewport(ratio=1)
         lines = [
             line["text"]["en"] for line in player.page.request.get(f"/api/tables/{player.table}/view").json()["log"]
         ]
@@ -83,7 +84,7 @@ def test_what_others_did_is_marked_and_told_until_i_act(browser: Browser, server
         # It tells of others, and nothing of what I did.
         assert "Maximiliane" not in told
         player.take(player.legal()[0])
-        expect(page.locator(".asked .news")).to_have_count(0)
+        expect(page.locator(".is-news")).to_have_count(0)
         expect(marked).to_have_count(0)
 
 

@@ -45,6 +45,21 @@ export function myTurn(table: Table): boolean {
   return table.status === "running" && table.seats.some((s) => s.is_me && table.to_act.includes(s.seat));
 }
 
+/** The tables that wait for me, above all else: who comes to go on finds them without looking. */
+export function WaitingTables(p: { tables: Table[]; games: GameInfo[] }) {
+  if (!p.tables.length) return null;
+  return (
+    <section class="waiting-tables" aria-label={t("home.waiting", p.tables.length)}>
+      <h2 class="visually-hidden">{t("home.waiting", p.tables.length)}</h2>
+      <ul>
+        {p.tables.map((table) => (
+          <TableRow key={table.table} table={table} games={p.games} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function TableRow(p: { table: Table; games: GameInfo[] }) {
   const { table } = p;
   const title = plain(p.games.find((g) => g.name === table.game)?.title ?? table.title);

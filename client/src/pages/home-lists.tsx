@@ -5,14 +5,14 @@ import { go, tableLink } from "../route";
 import { person, secret } from "../settings";
 import type { GameInfo, TableInfo as Table } from "../wire";
 import { t } from "../words";
-import { myTurn, TableList } from "./home-list";
+import { TableList } from "./home-list";
 
 type List = "mine" | "open" | "running" | "finished";
+export type Lists = Partial<Record<List, Table[]>>;
 
-/** `onWaiting` hears at how many tables it is my turn. */
-export function TableLists(p: { games: GameInfo[]; onWaiting: (count: number) => void }) {
-  const [lists, setLists] = useState<Partial<Record<List, Table[]>>>({});
-  const [address, setAddress] = useState("");
+/** The tables of this server, as far as they are known by now; who has no name yet has no table. */
+export function useTables(): Lists {
+  const [lists, setLists] = useState<Lists>({});
   const signed = secret.value !== null;
   useEffect(() => {
     let gone = false;
@@ -22,27 +22,36 @@ export function TableLists(p: { games: GameInfo[]; onWaiting: (count: number) =>
         () => !gone && setLists((old) => ({ ...old, [list]: old[list] ?? [] })),
       );
     const all = () => {
-      if (document.hidden) return;
       if (signed) void load("mine");
       void load("open");
       void load("running");
       void load("finished");
     };
     all();
-    const timer = setInterval(all, 10_000);
+    const timer = setInterval(() => !document.hidden && all(), 10_000);
     return () => {
       gone = true;
       clearInterval(timer);
     };
   }, [signed, person.value]);
-  const mine = signed ? lists.mine : [];
-  const waiting = mine?.filter(myTurn).length ?? 0;
-  useEffect(() => p.onWaiting(waiting), [waiting]);
-  const known = new Set((mine ?? []).map((x) => x.table));
+  return signed ? lists : { ...lists, mine: [] };
+}
+
+/** All tables but those of mine that stand elsewhere on the page. */
+export function TableLists(p: { games: GameInfo[]; lists: Lists; elsewhere: Set<string> }) {
+  const { lists } = p;
+  const [address, setAddress] = useState("");
+  const mine = lists.mine?.filter((x) => !p.elsewhere.has(x.table));
+  const known = new Set((lists.mine ?? []).map((x) => x.table));
   const others = (list: List) => lists[list]?.filter((x) => !known.has(x.table));
   return (
     <div class="lists">
-      <TableList title={t("home.mine")} tables={mine} none={t("home.none.mine")} games={p.games} />
+      <TableList
+        title={t("home.mine")}
+        tables={mine}
+        none={t(p.elsewhere.size ? "home.none.more" : "home.none.mine")}
+        games={p.games}
+      />
       <div class="lists-others">
         <TableList title={t("home.open")} tables={others("open")} none={t("home.none.open")} games={p.games} />
         <TableList title={t("home.running")} tables={others("running")} none={t("home.none.running")} games={p.games} />

@@ -10,14 +10,32 @@ import { go, tableLink } from "../route";
 import { motion, myName, tiny } from "../settings";
 import type { GameInfo, NewTable, Error as Refusal, TableInfo as Table } from "../wire";
 import { bothLanguages, offeredName, plain, t } from "../words";
-import { TableLists } from "./home-lists";
+import { myTurn, WaitingTables } from "./home-list";
+import { TableLists, useTables } from "./home-lists";
 import { Start } from "./home-start";
 
-/** Those that wait for me come first in the list below the games. */
+/** Those that wait for me come first in their list. */
 function showMine(): void {
-  const first = document.querySelector<HTMLElement>(".table-row");
+  const first = document.querySelector<HTMLElement>(".lists .table-row");
   first?.scrollIntoView({ block: "center", behavior: motion.peek() ? "smooth" : "auto" });
   first?.focus({ preventScroll: true });
+}
+
+/** So many tables stand above the games at most: they are still in sight then. */
+const ABOVE = 3;
+
+/**
+ * The tables that waited for me when I came stand above the games for as long as I stay; one that begins to wait later
+ * is told in the bar, since nothing shall move under the finger. Undefined as long as they are not known.
+ */
+function useTablesAbove(mine: Table[] | undefined): Table[] | undefined {
+  const [above, setAbove] = useState<string[]>();
+  useEffect(() => {
+    if (above || !mine) return;
+    const waiting = mine.filter(myTurn).sort((a, b) => (b.moved ?? "").localeCompare(a.moved ?? ""));
+    setAbove(waiting.slice(0, ABOVE).map((table) => table.table));
+  }, [mine]);
+  return above?.flatMap((id) => mine?.find((table) => table.table === id) ?? []);
 }
 
 export function Home() {
@@ -26,7 +44,9 @@ export function Home() {
   const [name, setName] = useState(myName.value || offeredName());
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [waiting, setWaiting] = useState(0);
+  const lists = useTables();
+  const above = useTablesAbove(lists.mine);
+  const waiting = (lists.mine ?? []).filter((table) => myTurn(table) && !above?.includes(table)).length;
   const engine = useEngine();
   useEffect(() => {
     document.title = t("app.name");
@@ -100,7 +120,8 @@ export function Home() {
           <p class="lead">{t("app.claim")}</p>
         </section>
         {trouble ? <Notice refusal={trouble} onClose={() => setTrouble(null)} /> : null}
-        {games === null ? (
+        <WaitingTables tables={above ?? []} games={games ?? []} />
+        {games === null || above === undefined ? (
           <Loading />
         ) : games.length === 0 ? (
           <State icon="board" title={t("home.no-games")} />
@@ -109,7 +130,7 @@ export function Home() {
         )}
         {/* That the computers are at their strength is nothing to stop at; that they are not, is. */}
         {engine && engine.form !== "compiled" ? <EngineNote engine={engine} /> : null}
-        <TableLists games={games ?? []} onWaiting={setWaiting} />
+        <TableLists games={games ?? []} lists={lists} elsewhere={new Set(above?.map((table) => table.table))} />
         <footer class="home-foot hint">
           <p>{t("home.signature")}</p>
           {engine?.form === "compiled" ? <EngineNote engine={engine} /> : null}

@@ -26,6 +26,31 @@ export function useTurnTitle(store: TableStore): void {
   );
 }
 
+/** On a phone the board scrolls: what is asked anew comes into sight, all of it where it can; later nothing moves by itself. */
+export function useAskedInSight(asked: string, isReady: boolean): void {
+  useEffect(() => {
+    if (!narrow.peek() || !isReady) return;
+    const frame = requestAnimationFrame(() => {
+      const place = document.querySelector(".narrow-main")!;
+      const things = [...document.querySelectorAll("#panel :is(#board, #own) .can")].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      if (things.length) place.scrollBy({ top: wayTo(things, place.getBoundingClientRect()) });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [asked, isReady]);
+}
+
+/** How far to scroll so that these are in sight, or the first of them where they are too many; not at all if they are. */
+function wayTo(things: DOMRect[], { top, bottom }: DOMRect): number {
+  const room = 8;
+  const above = Math.min(...things.map((box) => box.top)) - room - top;
+  const below = Math.max(...things.map((box) => box.bottom)) + room - bottom;
+  if (above < 0 || below <= 0) return Math.min(0, above);
+  const isFirstSeen = things[0]!.bottom <= bottom;
+  return below <= above ? below : isFirstSeen ? 0 : above;
+}
+
 /** Tell screen readers what is asked and what happened, politely and once. */
 export function useAnnouncements(store: TableStore): void {
   useEffect(() => {
@@ -109,11 +134,8 @@ export function useKeys(
         else tab.value = "chat";
         focusSoon("#chat-field");
       } else if (key === "q") announce(`${turnOf(store).title}. ${plain(store.view.peek()?.prompt?.text)}`);
-      else if (/^[1-9]$/.test(key)) {
-        const choice = document.querySelectorAll<HTMLButtonElement>(".choices .choice")[Number(key) - 1];
-        if (!choice) return;
-        choice.click();
-      } else return;
+      else if (/^[0-9]$/.test(key) && store.pressDigit) store.pressDigit(key);
+      else return;
       event.preventDefault();
     };
     document.addEventListener("keydown", press);

@@ -2,12 +2,12 @@
 
 import { ExplanationCard } from "../parts/card";
 import { Chat } from "../parts/chat";
-import { ChoiceList, FixedActions, SoFar } from "../parts/choices";
+import { ChoiceList, ClosingInFull, FixedActions, SoFar } from "../parts/choices";
 import { ConnectionBar, TopBar } from "../parts/chrome";
 import { Ending } from "../parts/ending";
 import { HintBox } from "../parts/hint";
 import { HoldToExplain } from "../parts/hold";
-import { Holdings } from "../parts/holdings";
+import { HoldingsInWords } from "../parts/holdings";
 import { Log, WhileAway } from "../parts/log";
 import { News } from "../parts/news";
 import { Players } from "../parts/players";
@@ -16,7 +16,7 @@ import { ScoreStrip } from "../parts/scores";
 import { Scrolled } from "../parts/scrolled";
 import { Asked } from "../parts/turn";
 import { seatName } from "../people";
-import { language } from "../settings";
+import { language, tiny } from "../settings";
 import { Icon, SeatMark } from "../symbols";
 import { t } from "../words";
 import type { Desk, Tab } from "./table-desk";
@@ -40,6 +40,8 @@ export function NarrowTable(p: { desk: Desk }) {
     { key: "log", icon: "log", label: t("tab.log") },
     { key: "chat", icon: "chat", label: t("tab.chat") },
   ];
+  // Opened by itself, the drawer of a phone is one line: the things it speaks of lie on the board above.
+  const isGlance = drawerWish.value === null && tiny.value && choicesLie !== null;
   const hasNews = store.news.value.length > 0 || store.waiting.value > 0;
   const regions = drawing?.tabs?.filter((one) => one.isThere?.(store.view.value!) ?? true) ?? [];
   return (
@@ -50,10 +52,13 @@ export function NarrowTable(p: { desk: Desk }) {
       </TopBar>
       <div class="narrow-head" role="region" aria-label={t("turn.head")}>
         <ConnectionBar />
-        <Asked store={store} game={table.game} compact>
+        <Asked store={store} game={table.game} compact />
+        <div class="now-line">
+          {store.seat.value !== null && !isOver ? (
+            <Scrolled class="my-strip">{summaryOf(store.seat.value)}</Scrolled>
+          ) : null}
           {rounds}
-        </Asked>
-        {store.seat.value !== null && !isOver ? <div class="my-strip">{summaryOf(store.seat.value)}</div> : null}
+        </div>
         <div class="tabs" role="tablist" aria-label={t("menu")}>
           {tabs.map((one) => (
             <button
@@ -153,7 +158,7 @@ export function NarrowTable(p: { desk: Desk }) {
               </Scrolled>
               {ownOf(shownOther)}
               {holdings ? (
-                <Holdings store={store} kinds={holdings} inWords />
+                <HoldingsInWords store={store} kinds={holdings} />
               ) : (
                 <Players store={store} summaryOf={summaryOf} onPick={(seat) => (store.shownSeat.value = seat)} />
               )}
@@ -164,20 +169,22 @@ export function NarrowTable(p: { desk: Desk }) {
         </div>
       </main>
       <div class="above-drawer">
+        {store.isReplay.value || isOver ? null : <HoldToExplain store={store} />}
         {notice}
         <ExplanationCard store={store} game={table.game} />
       </div>
       {store.isReplay.value || (table.status === "running" && (store.mySeats.value.length || hasNews)) ? (
-        <div class={`drawer ${drawerOpen ? "is-open" : ""}`}>
-          {store.isReplay.value ? null : <HoldToExplain store={store} />}
+        <div class={`drawer ${drawerOpen ? "is-open" : ""} ${isGlance ? "is-glance" : ""}`}>
           <div class="drawer-head">
-            <News store={store} folded />
+            {/* the log tells it where it is in sight */}
+            {hasNews && tab.value !== "log" ? <News store={store} /> : null}
           </div>
           {store.isReplay.value ? <ReplayBar store={store} /> : null}
           {drawerOpen ? (
             <Scrolled class="drawer-choices" id="drawer-choices">
               <SoFar store={store} />
               <ChoiceList store={store} aside={p.desk.aside} price={p.desk.price} />
+              {isGlance ? null : <ClosingInFull store={store} aside={p.desk.aside} />}
             </Scrolled>
           ) : null}
           <HintBox store={store} />

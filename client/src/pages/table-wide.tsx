@@ -74,6 +74,9 @@ export function WideTable(p: { desk: Desk }) {
                 onClick={() => (side.value = "log")}
               >
                 <Icon name="log" size={18} /> {t("tab.log")}
+                {store.news.value.length && side.value !== "log" ? (
+                  <span class="badge">{store.news.value.length}</span>
+                ) : null}
               </button>
               <button
                 type="button"

@@ -20,7 +20,7 @@ import type { TableInfo as Table } from "../wire";
 import { plain, t } from "../words";
 import { Lobby } from "./lobby";
 import type { Desk, Tab } from "./table-desk";
-import { useAnnouncements, useKeys, useTurnTitle } from "./table-effects";
+import { useAnnouncements, useAskedInSight, useKeys, useTurnTitle } from "./table-effects";
 import { NarrowTable } from "./table-narrow";
 import { WideTable } from "./table-wide";
 
@@ -158,6 +158,7 @@ function Play(p: { store: TableStore; table: Table }) {
     // What is asked anew lies in one region of the board: that one is shown.
     if (narrow.peek() && choicesRegion !== null) region.value = choicesRegion;
   }, [asked, choicesRegion]);
+  useAskedInSight(asked, drawing !== null && choicesLie !== null);
   const Drawing = drawing ?? genericDrawing;
   const instead = (generic: ComponentChildren) => (
     <>

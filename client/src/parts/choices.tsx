@@ -9,7 +9,12 @@ import { Icon } from "../symbols";
 import { plain, t } from "../words";
 import { NextMove } from "./news";
 
-const MANY = 24;
+/** More than these do not stand in sight together, and a filter helps to find one. */
+const MANY = 40;
+/** More than these stand closer together. */
+const DENSE = 12;
+/** The keys that take a choice, or a line of choices, in the order of the list. */
+const DIGITS = "1234567890";
 
 type Aside = (entry: CatalogueEntry) => boolean;
 type Prices = (entry: CatalogueEntry) => Price | null;
@@ -60,6 +65,8 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined; pr
   useEffect(() => setUnfolded(false), [store.view.value?.prompt?.question]);
   const [filter, setFilter] = useState("");
   const [focused, setFocused] = useState(0);
+  // Where there are more choices than digits, one of them picks a line and the next one a choice in it.
+  const [line, setLine] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const total = groups.reduce((sum, g) => sum + g.choices.length, 0);
   const wanted = total > MANY ? filter.trim().toLocaleLowerCase(lang) : "";
@@ -70,21 +77,50 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined; pr
     : groups;
   const flat = shown.flatMap((g) => g.choices);
   const current = Math.min(focused, Math.max(0, flat.length - 1));
+  const byLine = flat.length > DIGITS.length && shown.length > 1;
+  const opened = byLine ? (shown.find((g) => g.key === line) ?? null) : null;
+  const keyed = opened ? opened.choices : byLine ? [] : flat;
+
+  /** What a digit does among the choices. */
+  function press(digit: string): void {
+    const at = DIGITS.indexOf(digit);
+    const group = byLine && !opened ? shown[at] : null;
+    const only = group?.choices.length === 1 ? group.choices[0] : keyed[at];
+    if (only) store.choose(only.action);
+    else if (group) {
+      setLine(group.key);
+      focusOn(flat.indexOf(group.choices[0]!));
+    }
+  }
+  store.pressDigit = press;
+
+  function focusOn(next: number): void {
+    setFocused(next);
+    list.current?.querySelectorAll<HTMLButtonElement>(".choice")[next]?.focus();
+  }
 
   function move(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
     let next = current;
+    if (event.key === "Escape") setLine(null);
     if (event.key in steps) next = (current + steps[event.key]! + flat.length) % flat.length;
     else if (event.key === "Home") next = 0;
     else if (event.key === "End") next = flat.length - 1;
     else return;
     event.preventDefault();
     event.stopPropagation();
-    setFocused(next);
-    list.current?.querySelectorAll<HTMLButtonElement>(".choice")[next]?.focus();
+    if (!opened?.choices.includes(flat[next]!)) setLine(null);
+    focusOn(next);
   }
 
+  useEffect(
+    () => () => {
+      store.pressDigit = null;
+    },
+    [store],
+  );
   useEffect(() => {
+    setLine(null);
     const active = document.activeElement;
     if (all.length && store.keysInChoices && (active === null || active === document.body)) {
       document.querySelector<HTMLElement>(".choice[tabindex='0'], .fixed-right .button")?.focus();
@@ -92,9 +128,13 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined; pr
   }, [all]);
 
   if (!all.length) return null;
-  let number = -1;
   return (
-    <div class="choices" id="choices" aria-label={t("choices")} role="group">
+    <div
+      class={flat.length > DENSE ? "choices is-dense" : "choices"}
+      id="choices"
+      aria-label={t("choices")}
+      role="group"
+    >
       {total > MANY ? (
         <input
           type="search"
@@ -107,14 +147,28 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined; pr
       ) : null}
       {wanted && !flat.length ? <p class="hint">{t("choices.nomatch")}</p> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the focus; arrows move among them. */}
-      <div ref={list} onKeyDown={move} onMouseLeave={() => (store.preview.value = null)}>
-        {shown.map((g) => (
-          <section key={g.key} class="choice-group">
-            {g.heading ? <h3>{g.heading}</h3> : null}
+      <div
+        ref={list}
+        class="choice-lines"
+        onKeyDown={move}
+        onFocusOut={(e) => {
+          if (!e.currentTarget.contains(e.relatedTarget as Node | null)) setLine(null);
+        }}
+        onMouseLeave={() => (store.preview.value = null)}
+      >
+        {shown.map((g, nth) => (
+          <section key={g.key} class={g === opened ? "choice-group is-opened" : "choice-group"}>
+            {g.heading ? (
+              <h3>
+                {byLine && !opened ? <Digit at={nth} /> : null}
+                {g.heading}
+              </h3>
+            ) : byLine && !opened ? (
+              <Digit at={nth} />
+            ) : null}
             <div class="choice-row">
               {g.choices.map((c) => {
-                number++;
-                const mine = number;
+                const mine = flat.indexOf(c);
                 const price = p.price?.(all.find((entry) => entry.index === c.action)!);
                 return (
                   <button
@@ -138,8 +192,7 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined; pr
                     }}
                     onMouseEnter={() => (store.preview.value = c.action)}
                   >
-                    {/* Only nine have a key; the others keep its room, so that all words begin at one edge. */}
-                    <span class="choice-number" data-number={mine < 9 ? mine + 1 : ""} />
+                    <Digit at={keyed.indexOf(c)} />
                     <span>
                       {c.label} {price ? <span class="choice-price">{price.picture}</span> : null}
                     </span>
@@ -157,6 +210,12 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined; pr
       ) : null}
     </div>
   );
+}
+
+/** The key for the choice or the line at this place, painted: it belongs to the keyboard and not to the words. */
+function Digit(p: { at: number }) {
+  const key = DIGITS[p.at];
+  return key ? <span class="choice-number" data-number={key} /> : null;
 }
 
 /** Undo, redo; what ends or skips a step; confirm. Always in the same place; on phones with the drawer's handle between. */
@@ -248,14 +307,21 @@ export function FixedActions(p: { store: TableStore; aside?: Aside | undefined; 
 
 /** What a long label explains after its colon is lighter than what it does, and needs fewer lines. */
 function ClosingWords(p: { label: string }) {
-  const end = p.label.indexOf(": ") + 1;
-  if (!end) return <>{p.label}</>;
+  const end = p.label.indexOf(": ");
+  if (end < 0) return <>{p.label}</>;
   return (
     <span>
       {p.label.slice(0, end)}
       <span class="closing-what">{p.label.slice(end)}</span>
     </span>
   );
+}
+
+/** The buttons of a phone have room for the first words of what ends a step: among the choices it is told in full. */
+export function ClosingInFull(p: { store: TableStore; aside?: Aside | undefined }) {
+  const entries = splitChoices(p.store.choices.value, p.aside).asked;
+  const long = groupChoices(entries, language.value).closing.filter((c) => c.label.includes(": "));
+  return long.length ? <p class="closing-in-full">{long.map((c) => c.label).join(". ")}.</p> : null;
 }
 
 export function SoFar(p: { store: TableStore }) {

@@ -236,7 +236,7 @@ function Settings(p: { onClose: () => void }) {
 const KEYS = [
   ["C", "choices"],
   ["↑ ↓", "arrows"],
-  ["1 – 9", "digits"],
+  ["0 – 9", "digits"],
   ["U", "undo"],
   ["R", "redo"],
   ["Enter", "confirm"],

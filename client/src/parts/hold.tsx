@@ -1,7 +1,8 @@
-/** On a touch screen nothing shows that a long press explains things: this says it, at the first table. */
+/** On a touch screen nothing shows that a long press explains things: this says it over the board, once, at the first table. */
 import { useEffect, useState } from "preact/hooks";
 import { knowsHold } from "../settings";
 import type { TableStore } from "../store";
+import { Icon } from "../symbols";
 import { t } from "../words";
 
 export function HoldToExplain(p: { store: TableStore }) {
@@ -15,5 +16,9 @@ export function HoldToExplain(p: { store: TableStore }) {
     // Whoever has opened a card has found out, and whoever has made a move has read it.
     if (isExplaining || isActing) setNews(false);
   }, [isExplaining, isActing]);
-  return isNews ? <p class="hold-note">{t("explain.hold")}</p> : null;
+  return isNews ? (
+    <button type="button" class="hold-note" onClick={() => setNews(false)}>
+      {t("explain.hold")} <Icon name="close" size={16} />
+    </button>
+  ) : null;
 }

@@ -7,10 +7,10 @@ import type { TableStore } from "../store";
 import { Icon, SeatMark } from "../symbols";
 import type { LogLine } from "../wire";
 import { t } from "../words";
-import { RuleLink } from "./base";
+import { IconButton, RuleLink } from "./base";
 import { playFrom } from "./news";
 
-/** A sentence with marks and names; where it is `brief`, the marks say who, and names are read out only. */
+/** A sentence with marks and names; where it is `brief`, the first word of a name stands for it, and the mark tells namesakes apart. */
 export function Sentence(p: { store: TableStore; text: string; brief?: boolean | undefined }) {
   const { store } = p;
   const names = store.seatNames.value;
@@ -18,16 +18,10 @@ export function Sentence(p: { store: TableStore; text: string; brief?: boolean |
     <>
       {splitAtSeats(p.text, store.seatWords.value).map((piece, i) =>
         typeof piece === "string" ? (
-          // A colon belongs to the name before it.
-          p.brief && i ? (
-            piece.replace(/^:/, "")
-          ) : (
-            piece
-          )
+          piece
         ) : (
           <span key={i} class="who">
-            <SeatMark seat={piece.seat} size={12} />{" "}
-            <span class={p.brief ? "visually-hidden" : undefined}>{names[piece.seat]}</span>
+            <SeatMark seat={piece.seat} size={12} /> {p.brief ? names[piece.seat]?.split(" ")[0] : names[piece.seat]}
           </span>
         ),
       )}
@@ -43,49 +37,68 @@ export function plainSentence(store: TableStore, text: string): string {
 
 const PAGE = 150;
 
+const sizeOf = (log: HTMLElement) => `${log.scrollHeight} ${log.clientHeight}`;
+
+/** The latest stands at the foot and stays there, whatever comes or changes a height, until somebody scrolls up. */
 export function Log(p: { store: TableStore }) {
   const { store } = p;
   const lines = store.shownLog.value;
-  const box = useRef<HTMLOListElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const [count, setCount] = useState(PAGE);
-  const height = useRef(0);
-  const spoken = language.value;
+  const size = useRef("");
+  const staysAtEnd = useRef(true);
+  staysAtEnd.current = atEnd;
+  const isEmpty = !lines.length;
   useEffect(() => {
-    if (atEnd && box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [lines.length, atEnd, spoken]);
-  if (!lines.length) return <p class="hint pad">{t("log.empty")}</p>;
+    const log = box.current;
+    if (!log) return;
+    // Only where it is scrolled to follows from its size, and no size from that.
+    const watch = new ResizeObserver(() => {
+      size.current = sizeOf(log);
+      if (staysAtEnd.current) log.scrollTop = log.scrollHeight;
+    });
+    watch.observe(log);
+    watch.observe(log.firstElementChild!);
+    return () => watch.disconnect();
+  }, [isEmpty]);
+  if (isEmpty) return <p class="hint pad">{t("log.empty")}</p>;
   const shown = lines.slice(-count);
+  // What others did since I acted is told here and nowhere else where the log is in sight.
+  const news = new Set(store.news.value.map((line) => line.number));
   return (
     <div class="log-place">
-      <ol
+      <div
         class="log"
         id="log"
+        role="group"
         tabIndex={0}
         aria-label={t("log.title")}
         ref={box}
-        onScroll={(e) => {
-          const el = e.currentTarget;
-          // Lines that got longer, as in another language, moved it and not a person: then it stays at its end.
-          const isLonger = el.scrollHeight !== height.current;
-          height.current = el.scrollHeight;
-          if (atEnd && isLonger) el.scrollTop = el.scrollHeight;
-          else setAtEnd(el.scrollHeight - el.scrollTop - el.clientHeight < 24);
+        onScroll={({ currentTarget: log }) => {
+          // With another height it was no person who moved it, but a line that came or a window that changed.
+          if (sizeOf(log) === size.current) setAtEnd(log.scrollHeight - log.scrollTop - log.clientHeight < 24);
         }}
       >
-        {lines.length > count ? (
-          <li class="log-more">
-            <button type="button" class="text-button" onClick={() => setCount(count + 400)}>
-              {t("more")}
-            </button>
-          </li>
-        ) : null}
-        {shown.map((line) => (
-          <Line key={line.number} store={store} line={line} />
-        ))}
-      </ol>
+        <ol>
+          {lines.length > count ? (
+            <li class="log-more">
+              <button type="button" class="text-button" onClick={() => setCount(count + 400)}>
+                {t("more")}
+              </button>
+            </li>
+          ) : null}
+          {shown.map((line) => (
+            <Line key={line.number} store={store} line={line} isNews={news.has(line.number)} />
+          ))}
+        </ol>
+      </div>
       {!atEnd ? (
-        <button type="button" class="button small log-latest" onClick={() => setAtEnd(true)}>
+        <button
+          type="button"
+          class="button small log-latest"
+          onClick={() => box.current?.scrollTo({ top: box.current.scrollHeight })}
+        >
           <Icon name="chevron" size={16} /> {t("log.latest")}
         </button>
       ) : null}
@@ -93,17 +106,27 @@ export function Log(p: { store: TableStore }) {
   );
 }
 
-function Line(p: { store: TableStore; line: LogLine }) {
+function Line(p: { store: TableStore; line: LogLine; isNews: boolean }) {
   const { line, store } = p;
   const isRound = line.what === "round";
   const isShown = store.at.value === line.at;
   // The moment that is looked at says which section of the rules it rests on; it opens beside the board.
   const rule = isShown ? store.box.value?.log_rules[line.what] : undefined;
+  const isLastNews = p.isNews && !store.isReplay.value && store.news.value.at(-1) === line;
   return (
-    <li class={`${isRound ? "log-round" : ""} ${isShown ? "is-shown" : ""}`}>
+    <li class={`${isRound ? "log-round" : ""} ${isShown ? "is-shown" : ""} ${p.isNews ? "is-news" : ""}`}>
       <a href={tableLink(store.id, line.at)} title={t("log.show-moment")}>
+        {p.isNews ? <span class="news-sign" aria-hidden="true" /> : null}
         <Sentence store={store} text={line.text[language.value]} />
       </a>
+      {isLastNews ? (
+        <IconButton
+          class="news-again"
+          icon="play"
+          label={t("news.again")}
+          onClick={() => playFrom(store, store.news.peek()[0]!.number)}
+        />
+      ) : null}
       {rule ? <RuleLink game={store.box.value!.name} rule={rule} /> : null}
     </li>
   );

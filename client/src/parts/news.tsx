@@ -7,38 +7,16 @@ import type { TableStore } from "../store";
 import { Icon } from "../symbols";
 import type { LogLine } from "../wire";
 import { t } from "../words";
-import { IconButton } from "./base";
 import { Sentence } from "./log";
 import { useFolding } from "./menu";
 
-/** The last that others did since I acted, with the sign that marks it on the board; `folded`, in a line or two that unfold. */
-export function News(p: { store: TableStore; folded?: boolean }) {
+/** On phones, where the log is a tab away: the last that others did since I acted, in a line that unfolds. */
+export function News(p: { store: TableStore }) {
   const { store } = p;
   const lines = store.news.value;
-  const last = lines.at(-1);
-  if (!last) return <NextForWatchers store={store} />;
-  const before = lines.length - 1;
   return (
-    <div class={`news${p.folded ? " is-folded" : ""}`} role="group" aria-label={t("news.title")}>
-      {p.folded ? (
-        <FoldedNews store={store} lines={lines} />
-      ) : (
-        <>
-          <span class="news-sign" aria-hidden="true" />
-          <span class="news-line">
-            <Sentence store={store} text={last.text[language.value]} />
-          </span>
-          {before > 0 ? <MoreLines count={before} /> : null}
-          {store.isReplay.value ? null : (
-            <IconButton
-              class="news-again"
-              icon="play"
-              label={t("news.again")}
-              onClick={() => playFrom(store, lines[0]!.number)}
-            />
-          )}
-        </>
-      )}
+    <div class="news" role="group" aria-label={t("news.title")}>
+      {lines.length ? <FoldedNews store={store} lines={lines} /> : null}
       <NextForWatchers store={store} />
     </div>
   );
@@ -120,7 +98,7 @@ export function NextMove(p: { store: TableStore }) {
 }
 
 /** Who only watches has no place with fixed buttons: theirs stands beside the news. */
-function NextForWatchers(p: { store: TableStore }) {
+export function NextForWatchers(p: { store: TableStore }) {
   if (p.store.mySeats.value.length || !p.store.waiting.value) return null;
   return (
     <span class="news-next">

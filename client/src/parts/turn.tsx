@@ -1,16 +1,14 @@
 /** Whose turn it is, in words. */
 
-import type { ComponentChildren } from "preact";
 import { seatName } from "../people";
-import { low } from "../settings";
 import type { TableStore } from "../store";
 import { Icon, SeatMark } from "../symbols";
 import { listed, plain, t } from "../words";
 import { RuleLink } from "./base";
-import { News } from "./news";
+import { NextForWatchers } from "./news";
 
 /** Whose turn it is and what is asked: the first thing to see. */
-export function Asked(p: { store: TableStore; game: string; compact?: boolean; children?: ComponentChildren }) {
+export function Asked(p: { store: TableStore; game: string; compact?: boolean }) {
   const { store } = p;
   const { title, seat } = turnOf(store);
   const prompt = store.view.value?.prompt;
@@ -18,6 +16,8 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean; c
   const confirming = store.confirmSeat.value !== null && !store.isReplay.value;
   const over = store.table.value?.status === "finished" && !store.isReplay.value;
   const trouble = store.isReplay.value ? null : store.table.value?.trouble;
+  const rule =
+    prompt?.rule && !confirming && !trouble && !over ? <RuleLink game={p.game} rule={prompt.rule} brief /> : null;
   // Looking back on a phone, the board needs the room of a question that nobody answers there.
   const isGlance = p.compact && store.isReplay.value;
   return (
@@ -34,17 +34,16 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean; c
         )}
         <span>{title}</span>
       </h2>
-      {p.children}
+      {p.compact ? null : rule}
       {trouble ? (
         <p>{plain(trouble)}</p>
       ) : over || isGlance ? null : (
         <p>
-          {confirming ? t("turn.confirm.what") : plain(prompt?.text)}{" "}
-          {prompt?.rule && !confirming ? <RuleLink game={p.game} rule={prompt.rule} brief={p.compact} /> : null}
+          {confirming ? t("turn.confirm.what") : plain(prompt?.text)} {p.compact ? rule : null}
         </p>
       )}
-      {/* On phones the line stands at the thumb, where this part has no room for it. */}
-      {over || trouble || p.compact ? null : <News store={store} folded={low.value} />}
+      {/* On phones it stands at the thumb, where this part has no room for it. */}
+      {over || trouble || p.compact ? null : <NextForWatchers store={store} />}
     </section>
   );
 }

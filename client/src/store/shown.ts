@@ -55,6 +55,8 @@ export class ShownTable {
   readonly steps = signal<Step[]>([]);
   /** Whether the keyboard was last among the choices: then it returns there when there are new ones. */
   keysInChoices = false;
+  /** What a digit does among the choices, while they are shown. */
+  pressDigit: ((digit: string) => void) | null = null;
   readonly shownSeat = signal<number | null>(null);
   readonly lastMove = signal<{ by: number | null; action: number | null } | null>(null);
   /** Log lines from this number on happened while I was away; null when nothing is to be told. */

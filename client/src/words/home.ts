@@ -105,6 +105,7 @@ export const HOME = {
   "home.open": { en: "Open tables", de: "Offene Tische" },
   "home.running": { en: "Running games", de: "Laufende Partien" },
   "home.finished": { en: "Finished games", de: "Beendete Partien" },
+  "home.none.more": { en: "No other tables.", de: "Keine weiteren Tische." },
   "home.none.mine": {
     en: "You sit at no table yet. “Play now” changes that.",
     de: "Du sitzt noch an keinem Tisch. „Sofort spielen“ ändert das.",

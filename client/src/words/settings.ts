@@ -53,7 +53,10 @@ export const SETTINGS = {
   "help.keys": { en: "Keys", de: "Tasten" },
   "help.key.choices": { en: "go to your choices", de: "zu den Möglichkeiten" },
   "help.key.arrows": { en: "move between choices; Enter takes one", de: "zwischen Möglichkeiten wandern; Enter wählt" },
-  "help.key.digits": { en: "take choice 1 to 9 of the list", de: "Möglichkeit 1 bis 9 der Liste wählen" },
+  "help.key.digits": {
+    en: "take the choice with this number; in long lists the line first, then the choice in it",
+    de: "Möglichkeit mit dieser Nummer wählen; in langen Listen erst die Zeile, dann die Möglichkeit darin",
+  },
   "help.key.undo": { en: "undo", de: "zurücknehmen" },
   "help.key.redo": { en: "redo", de: "wiederholen" },
   "help.key.confirm": { en: "confirm the turn", de: "Zug bestätigen" },

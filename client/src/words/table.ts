@@ -105,6 +105,10 @@ export const TABLE = {
   points: { en: "{0} {0|point|points}", de: "{0} {0|Punkt|Punkte}" },
 
   holdings: { en: "What the players hold", de: "Was alle haben" },
+  "holdings.tell": {
+    en: "What the symbols mean: the table in words",
+    de: "Was die Symbole bedeuten: die Tabelle in Worten",
+  },
   "explain.hold": {
     en: "Press and hold anything to have it explained.",
     de: "Halte etwas gedrückt, dann wird es dir erklärt.",
