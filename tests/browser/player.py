@@ -281,7 +281,9 @@ class Player:
         """
         while (seen := asked_or_over(self.seen)) is not None and not stop(seen["view"]):
             notation, there = self._choose(seen, on_board)
-            way = (self.kind_of(notation), there)
+            kind = self.kind_of(notation)
+            # The first of each kind on the board: whether there is another is up to chance.
+            way = (kind, there or not self.clicked[kind, True])
             self.made[notation.split(maxsplit=1)[0]] += 1
             self.clicked[way] += 1
             if self.clicked[way] > most:
@@ -289,7 +291,7 @@ class Player:
             else:
                 self.page.wait_for_function(SHOWS_VERSION, arg=seen["version"])
                 assert self.settle() == "asked"
-                self._click(notation, there)
+                self._click(notation, way[1])
 
     def send_on(self, stop: Callable[[Any], bool] = lambda _: False) -> None:
         """Send moves to the server until somebody else is asked or `stop` is content; the page, which looks on, has

@@ -55,7 +55,9 @@ export function NarrowTable(p: { desk: Desk }) {
         <Asked store={store} game={table.game} compact />
         <div class="now-line">
           {store.seat.value !== null && !isOver ? (
-            <Scrolled class="my-strip">{summaryOf(store.seat.value)}</Scrolled>
+            <Scrolled class="my-strip" label={t("tab.mine")} byKeys>
+              {summaryOf(store.seat.value)}
+            </Scrolled>
           ) : null}
           {rounds}
         </div>

@@ -16,6 +16,13 @@ export function HoldToExplain(p: { store: TableStore }) {
     // Whoever has opened a card has found out, and whoever has made a move has read it.
     if (isExplaining || isActing) setNews(false);
   }, [isExplaining, isActing]);
+  useEffect(() => {
+    if (!isNews) return;
+    // Whoever taps has seen it, and what the tap brings up must not lie under it. Scrolling is no tap.
+    const leave = () => setNews(false);
+    document.addEventListener("click", leave);
+    return () => document.removeEventListener("click", leave);
+  }, [isNews]);
   return isNews ? (
     <button type="button" class="hold-note" onClick={() => setNews(false)}>
       {t("explain.hold")} <Icon name="close" size={16} />

@@ -2,8 +2,14 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-/** `label` makes a named group of it. What is seen is told by the browser; only the look of the edges follows from it, never a size. */
-export function Scrolled(p: { class: string; id?: string; label?: string; children: ComponentChildren }) {
+/** `label` makes a named group of it, `byKeys` one that the keys can scroll, where nothing inside takes the focus. What is seen is told by the browser; only the look of the edges follows from it, never a size. */
+export function Scrolled(p: {
+  class: string;
+  id?: string;
+  label?: string;
+  byKeys?: boolean;
+  children: ComponentChildren;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const frame = box.current!;
@@ -20,7 +26,7 @@ export function Scrolled(p: { class: string; id?: string; label?: string; childr
   }, []);
   const named = p.label ? { role: "group" as const, "aria-label": p.label } : {};
   return (
-    <div class={`scrolled ${p.class}`} id={p.id} {...named} ref={box}>
+    <div class={`scrolled ${p.class}`} id={p.id} {...named} tabIndex={p.byKeys ? 0 : undefined} ref={box}>
       <span class="scrolled-edge" />
       {p.children}
       <span class="scrolled-edge" />

@@ -169,12 +169,12 @@ export const WORDS: Record<string, Text> = {
   "slots-left": { en: "{0} free", de: "{0} frei" },
   "members-points": { en: "Your figures in the chronicle", de: "Deine Figuren in der Dorfchronik" },
   "members-worth": {
-    en: "{0} figures score {1} points at the end",
-    de: "{0} Figuren bringen am Ende {1} Punkte",
+    en: "{0} {0|figure scores|figures score} {1} {1|point|points} at the end",
+    de: "{0} {0|Figur bringt|Figuren bringen} am Ende {1} {1|Punkt|Punkte}",
   },
   "members-last": {
-    en: "{0} figures or more score {1} points at the end",
-    de: "{0} Figuren oder mehr bringen am Ende {1} Punkte",
+    en: "{0} {0|figure|figures} or more score {1} {1|point|points} at the end",
+    de: "{0} {0|Figur|Figuren} oder mehr bringen am Ende {1} {1|Punkt|Punkte}",
   },
 
   // conny
