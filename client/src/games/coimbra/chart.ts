@@ -15,6 +15,7 @@ export interface Way {
 export interface Chart {
   width: number;
   height: number;
+  tile: number;
   spots: Map<string, Point>;
   ways: Way[];
   trees: (Point & { kind: number })[];
@@ -108,6 +109,7 @@ export function chartOf(facts: Description, { width, height, tile, thumb }: Shap
   return {
     width,
     height,
+    tile,
     spots,
     ways,
     trees: treesOf(width, height, spots, ways),
@@ -123,7 +125,6 @@ const BESIDE_HOUSE: Point[] = [-1, 1].flatMap((side) => [
   { x: side * 0.72, y: 0.36 },
   { x: side * 0.72, y: -0.14 },
   { x: side * 0.66, y: -0.5 },
-  { x: side * 0.38, y: -0.66 },
 ]);
 /** One behind or beside a stopover or gate leaves it in sight: somebody else may want to go there. */
 const BESIDE_STOP: Point[] = [
@@ -145,9 +146,24 @@ export function farFrom(at: Point, place: Point, isHouse: boolean, tile: number)
   return Math.max(0, Math.hypot(across, down) - (isHouse ? 0 : 5));
 }
 
-/** Whether two pilgrims beside one place leave each other in sight. */
-function areApart(a: Point, b: Point): boolean {
-  return Math.abs(a.x - b.x) >= 0.34 || Math.abs(a.y - b.y) >= 0.55;
+/** Where pilgrims at these places stand, one after the other, each where it leaves those before it in sight. */
+export function standing(chart: Chart, places: string[]): Point[] {
+  const taken: Point[] = [];
+  return places.map((place) => {
+    const here = chart.spots.get(place)!;
+    const on = (by: Point) => ({ x: here.x + by.x * chart.tile, y: here.y + by.y * chart.tile });
+    const isFree = (by: Point) =>
+      taken.every((other) => {
+        const at = on(by);
+        return Math.abs(at.x - other.x) >= 0.42 * chart.tile || Math.abs(at.y - other.y) >= 0.55 * chart.tile;
+      });
+    const stands = chart.stands.get(place)!;
+    // Where there is no room, not on the very spot of another one.
+    const isOther = (by: Point) => taken.every((other) => on(by).x !== other.x || on(by).y !== other.y);
+    const by = stands.find(isFree) ?? stands.find(isOther) ?? stands[0]!;
+    taken.push(on(by));
+    return by;
+  });
 }
 
 function standsOf(
@@ -171,18 +187,14 @@ function standsOf(
             const down = Math.abs(there.y - at.y + tile * 0.07) - half - tile * 0.27;
             // It is nearer to its own place than to any other.
             const closer = farFrom(at, there, other.level !== "", tile) - farFrom(at, here, node.level !== "", tile);
-            return Math.min(Math.max(across, down), (closer - 1) * 3);
+            const room = Math.max(across, down);
+            // What it covers weighs most.
+            return Math.min(room < 0 ? room * 5 : room, (closer - 1) * 2);
           });
         return Math.min(...edges, ...others);
       };
-      let free = [...(node.level ? BESIDE_HOUSE : BESIDE_STOP)].sort((a, b) => roomAt(b) - roomAt(a));
-      const stands: Point[] = [];
-      while (free.length) {
-        const next = free.find((one) => stands.every((other) => areApart(one, other))) ?? free[0]!;
-        stands.push(next);
-        free = free.filter((one) => one !== next);
-      }
-      return [node.id, stands];
+      const places = node.level ? BESIDE_HOUSE : BESIDE_STOP;
+      return [node.id, [...places].sort((a, b) => roomAt(b) - roomAt(a))];
     }),
   );
 }

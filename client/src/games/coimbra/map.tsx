@@ -6,7 +6,7 @@ import { freshMark } from "../../drawing/marks";
 import { low, tiny } from "../../settings";
 import { SEAT_SHAPES, SeatMark } from "../../symbols";
 import { Said, said, WhenSign } from "./bonus";
-import { type Chart, chartFor, FLAT, PHONE, type Point, reachOf, type Shape, TABLET, WIDE } from "./chart";
+import { type Chart, chartFor, FLAT, PHONE, type Point, reachOf, type Shape, standing, TABLET, WIDE } from "./chart";
 import { type Desk, Hit, monasteryOf } from "./desk";
 import { type Node, nameOf, plainCard, seatName, titleOf, told, wordOf } from "./facts";
 import { ofMonastery } from "./grammar";
@@ -282,16 +282,18 @@ function Abbey({ level }: { level: string }) {
 /** The pilgrims stand beside their place, so that it stays in sight; the own one is in front. */
 function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
   const { p, view } = desk;
-  const seats = [...view.players.keys()]
-    .filter((seat) => view.players[seat]!.pilgrim)
-    .sort((a, b) => Number(a === p.seat) - Number(b === p.seat));
+  const walking = [...view.players.keys()].filter((seat) => view.players[seat]!.pilgrim);
+  const besides = standing(
+    chart,
+    walking.map((seat) => view.players[seat]!.pilgrim!),
+  );
+  const seats = [...walking].sort((a, b) => Number(a === p.seat) - Number(b === p.seat));
   return (
     <>
       {seats.map((seat) => {
         const where = view.players[seat]!.pilgrim!;
         const at = chart.spots.get(where)!;
-        const together = [...view.players.keys()].filter((other) => view.players[other]!.pilgrim === where);
-        const beside = chart.stands.get(where)![together.indexOf(seat)]!;
+        const beside = besides[walking.indexOf(seat)]!;
         const moved = p.changed.has(`players.${seat}.pilgrim`);
         const size = p.narrow ? 30 : 27;
         const foot = footOf(beside, chart.houses.has(where));
