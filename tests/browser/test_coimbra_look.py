@@ -176,6 +176,18 @@ def test_disks_on_one_space_cover_neither_each_other_nor_its_income(
 
 
 @EVERY_SIZE
+def test_disks_of_all_players_on_a_voyage_cover_nothing(browser: Browser, server: Server, size: ViewportSize) -> None:
+    table = meeting_on_tracks()
+    for seat in range(4):
+        table.invested(seat, *table.words["layout"]["voyages"])
+    with shown(browser, server, size, table) as page:
+        show_region(page, "map")
+        disks = ".c-voyage .c-disks .symbol"
+        assert page.locator(disks).count() == 4 * 6
+        assert page.evaluate(COVERED, [f"{disks}, .c-voyage .c-pic .symbol, .c-voyage .c-price", disks]) == []
+
+
+@EVERY_SIZE
 def test_monasteries_hold_what_they_give(browser: Browser, server: Server, size: ViewportSize) -> None:
     for first in (0, 4):
         with shown(browser, server, size, with_these_monasteries(first)) as page:
