@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from stammtisch.games.coimbra.ids import CARD_IDS, MONASTERY_IDS, START_CARDS
-from tests.browser.coimbra import CoimbraPerson, show_position
+from tests.browser.coimbra import CoimbraPerson, fullest, show_position
 from tests.browser.harness import Server
 from tests.browser.pages import PHONE, TABLET, WIDE, come_to_rest, in_both_languages, visitor
 from tests.coimbra.table import Table
@@ -91,6 +91,17 @@ def die_in_the_upper_city() -> Table:
     return table
 
 
+def all_pips_in_the_city() -> Table:
+    """Dice of every value, and all the dice of a round in the pool."""
+    table = Table(4)
+    for number in range(6):
+        table.die("upper", number % 4, 6 - number, ("gray", "orange", "purple", "green")[number % 4])
+        table.die("lower", number % 4, 6 - number, "white")
+    table.pool(*[(colour, value) for colour in ("gray", "orange", "purple", "green") for value in (4, 5, 6)])
+    table.words["phase"] = "placing"
+    return table
+
+
 def meeting_on_tracks() -> Table:
     """Two, three and four on one space, of every box of a track."""
     table = Table(4)
@@ -165,6 +176,18 @@ def test_disks_on_one_space_cover_neither_each_other_nor_its_income(
 
 
 @EVERY_SIZE
+def test_disks_of_all_players_on_a_voyage_cover_nothing(browser: Browser, server: Server, size: ViewportSize) -> None:
+    table = meeting_on_tracks()
+    for seat in range(4):
+        table.invested(seat, *table.words["layout"]["voyages"])
+    with shown(browser, server, size, table) as page:
+        show_region(page, "map")
+        disks = ".c-voyage .c-disks .symbol"
+        assert page.locator(disks).count() == 4 * 6
+        assert page.evaluate(COVERED, [f"{disks}, .c-voyage .c-pic .symbol, .c-voyage .c-price", disks]) == []
+
+
+@EVERY_SIZE
 def test_monasteries_hold_what_they_give(browser: Browser, server: Server, size: ViewportSize) -> None:
     for first in (0, 4):
         with shown(browser, server, size, with_these_monasteries(first)) as page:
@@ -210,6 +233,17 @@ def test_a_tablet_says_what_ones_own_cards_do_and_uses_its_room(browser: Browser
         assert frame is not None
         assert own is not None
         assert own["y"] + own["height"] > frame["y"] + frame["height"] * 0.9
+
+
+@pytest.mark.parametrize("size", [SIZES["1280"], SIZES["1440"], SIZES["390"]], ids=["1280", "1440", "390"])
+def test_signs_at_the_corners_of_dice_leave_all_pips_in_sight(
+    browser: Browser, server: Server, size: ViewportSize
+) -> None:
+    for table in (all_pips_in_the_city(), fullest("placing")):
+        with shown(browser, server, size, table) as page:
+            assert page.locator(".c-row .c-die > svg:first-child circle").count() > 20
+            signs = ".c-die > :is(.c-corner, .c-owner, .c-capped)"
+            assert page.evaluate(COVERED, [".c-die > svg:first-child circle:not(.c-dent)", signs]) == []
 
 
 def described(table: Table) -> Any:

@@ -42,6 +42,8 @@ export function NarrowTable(p: { desk: Desk }) {
   ];
   // Opened by itself, the drawer of a phone is one line: the things it speaks of lie on the board above.
   const isGlance = drawerWish.value === null && tiny.value && choicesLie !== null;
+  // A few choices have room for all of them.
+  const isShort = isGlance && store.choices.value.filter((c) => c.args.length).length <= 4;
   const hasNews = store.news.value.length > 0 || store.waiting.value > 0;
   const regions = drawing?.tabs?.filter((one) => one.isThere?.(store.view.value!) ?? true) ?? [];
   return (
@@ -176,7 +178,9 @@ export function NarrowTable(p: { desk: Desk }) {
         <ExplanationCard store={store} game={table.game} />
       </div>
       {store.isReplay.value || (table.status === "running" && (store.mySeats.value.length || hasNews)) ? (
-        <div class={`drawer ${drawerOpen ? "is-open" : ""} ${isGlance ? "is-glance" : ""}`}>
+        <div
+          class={`drawer ${drawerOpen ? "is-open" : ""} ${isGlance ? "is-glance" : ""} ${isShort ? "is-short" : ""}`}
+        >
           <div class="drawer-head">
             {/* the log tells it where it is in sight */}
             {hasNews && tab.value !== "log" ? <News store={store} /> : null}

@@ -48,6 +48,8 @@ interface CardProps {
   crowns?: number;
   /** What it would cost now, where that is known. */
   price?: number;
+  /** It is asked for one of several cards, and this one cannot be had. */
+  isBeyond?: boolean;
   slim?: boolean;
   /** Where a zone around it says when it works. */
   inZone?: boolean;
@@ -69,7 +71,7 @@ export function CharacterCard(c: CardProps) {
   return (
     <Hit
       desk={desk}
-      class={`c-card c-class-${card.class}${c.slim ? " c-slim" : ""}${c.inWords ? " c-in-words" : ""}`}
+      class={`c-card c-class-${card.class}${c.slim ? " c-slim" : ""}${c.inWords ? " c-in-words" : ""}${c.isBeyond ? " c-beyond" : ""}`}
       meant={c.meant}
       drag
       asks={c.asks}

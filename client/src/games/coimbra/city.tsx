@@ -1,5 +1,6 @@
 /** The city: the dice that were rolled, and the four locations with their rows of dice and what lies beside them. */
 import type { Explanation } from "../../board";
+import { Painted } from "../../drawing/pieces";
 import { Icon } from "../../symbols";
 import { CharacterCard } from "./card";
 import { type Desk, Hit } from "./desk";
@@ -166,7 +167,7 @@ function LocationRow({ desk, location }: { desk: Desk; location: Location }) {
         <Icon name={`city-${location}`} size={54} />
         <span class="c-place-name">
           {title}
-          <Arrow up={location === "castle"} />
+          <Slope up={location === "castle"} />
         </span>
       </Hit>
       <Row desk={desk} location={location} />
@@ -177,12 +178,10 @@ function LocationRow({ desk, location }: { desk: Desk; location: Location }) {
 }
 
 /** Whether values rise or fall from left to right. */
-function Arrow({ up }: { up: boolean }) {
+function Slope({ up }: { up: boolean }) {
   return (
-    <svg class="c-slope" viewBox="0 0 30 10" width="30" height="10" aria-hidden="true">
-      {[1, 2, 3, 4].map((n) => (
-        <rect key={n} x={n * 6 - 3} y={up ? 9 - n * 2 : n * 2 - 1} width="4" height={up ? n * 2 : 10 - n * 2} rx="1" />
-      ))}
-    </svg>
+    <span class="c-slope" aria-hidden="true">
+      <Painted text={up ? "1→6" : "6→1"} />
+    </span>
   );
 }

@@ -1,11 +1,12 @@
 /** The pilgrim map around Coimbra: roads, stopovers, monasteries, pilgrims. */
+import { Fragment } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Explanation } from "../../board";
 import { freshMark } from "../../drawing/marks";
 import { low, tiny } from "../../settings";
 import { SEAT_SHAPES, SeatMark } from "../../symbols";
 import { Said, said, WhenSign } from "./bonus";
-import { type Chart, chartFor, FLAT, PHONE, reachOf, type Shape, TABLET, WIDE } from "./chart";
+import { type Chart, chartFor, FLAT, PHONE, type Point, reachOf, type Shape, standing, TABLET, WIDE } from "./chart";
 import { type Desk, Hit, monasteryOf } from "./desk";
 import { type Node, nameOf, plainCard, seatName, titleOf, told, wordOf } from "./facts";
 import { ofMonastery } from "./grammar";
@@ -57,6 +58,7 @@ export function MapPart({ desk }: { desk: Desk }) {
             />
           );
         })}
+        <Visits desk={desk} chart={chart} />
         <Pilgrims desk={desk} chart={chart} />
       </div>
     </div>
@@ -208,7 +210,7 @@ function MonasteryMark({ desk, node, left, top }: { desk: Desk; node: Node; left
   return (
     <Hit
       desk={desk}
-      class={`c-monastery c-level-${monastery.level}${p.seat !== null && disks.includes(p.seat) ? " c-mine" : ""}${p.changed.has(`board.monasteries.${node.id}`) ? " c-fresh" : ""}`}
+      class={`c-monastery c-level-${monastery.level}${p.seat !== null && disks.includes(p.seat) ? " c-mine" : ""}`}
       meant={mine ? ["stop", `step ${node.id}`] : [`step ${node.id}`]}
       drag={mine}
       data-ghost={mine ? `pilgrim.${p.seat}` : undefined}
@@ -227,14 +229,33 @@ function MonasteryMark({ desk, node, left, top }: { desk: Desk; node: Node; left
         <span>{monastery.level}</span>
       </span>
       <Said sentence={ofMonastery(monastery)} language={p.language} plain />
-      {disks.length ? (
-        <span class="c-above">
-          {disks.map((seat) => (
-            <SeatMark key={seat} seat={seat} size={13} />
-          ))}
-        </span>
-      ) : null}
     </Hit>
+  );
+}
+
+/** The disks of those who have visited a monastery lie before its door, over the roof of whatever stands below. */
+function Visits({ desk, chart }: { desk: Desk; chart: Chart }) {
+  const { p, view, facts } = desk;
+  return (
+    <>
+      {facts.nodes
+        .filter((node) => view.board.monasteries[node.id]?.disks.length)
+        .map((node) => {
+          const at = chart.spots.get(node.id)!;
+          return (
+            <span
+              key={node.id}
+              class={`c-above${p.changed.has(`board.monasteries.${node.id}`) ? " c-fresh" : ""}`}
+              style={{ left: share(at.x, chart.width), top: share(at.y, chart.height) }}
+              aria-hidden="true"
+            >
+              {view.board.monasteries[node.id]!.disks.map((seat) => (
+                <SeatMark key={seat} seat={seat} size={13} />
+              ))}
+            </span>
+          );
+        })}
+    </>
   );
 }
 
@@ -261,49 +282,70 @@ function Abbey({ level }: { level: string }) {
 /** The pilgrims stand beside their place, so that it stays in sight; the own one is in front. */
 function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
   const { p, view } = desk;
-  const seats = [...view.players.keys()]
-    .filter((seat) => view.players[seat]!.pilgrim)
-    .sort((a, b) => Number(a === p.seat) - Number(b === p.seat));
+  const walking = [...view.players.keys()].filter((seat) => view.players[seat]!.pilgrim);
+  const besides = standing(
+    chart,
+    walking.map((seat) => view.players[seat]!.pilgrim!),
+  );
+  const seats = [...walking].sort((a, b) => Number(a === p.seat) - Number(b === p.seat));
   return (
     <>
       {seats.map((seat) => {
         const where = view.players[seat]!.pilgrim!;
         const at = chart.spots.get(where)!;
-        const together = [...view.players.keys()].filter((other) => view.players[other]!.pilgrim === where);
-        const beside = chart.stands.get(where)![together.indexOf(seat)]!;
+        const beside = besides[walking.indexOf(seat)]!;
         const moved = p.changed.has(`players.${seat}.pilgrim`);
         const size = p.narrow ? 30 : 27;
+        const foot = footOf(beside, chart.houses.has(where));
         return (
-          <span
-            key={seat}
-            class={`c-pilgrim${moved ? " c-moved" : ""}${seat === p.seat ? " c-mine" : ""}`}
-            style={{
-              left: `calc(${share(at.x, chart.width)} + ${beside.x} * var(--tile))`,
-              top: `calc(${share(at.y, chart.height)} + ${beside.y} * var(--tile))`,
-              width: `${size}px`,
-              height: `${size}px`,
-            }}
-            {...freshMark(p, `players.${seat}.pilgrim`)}
-            data-at={`pilgrim.${seat}`}
-            data-piece={`pilgrim.${seat}`}
-            aria-hidden="true"
-          >
-            <svg viewBox="0 0 24 24" width={size} height={size}>
-              <use href="#sym-c-pilgrim" class={`seat-${seat}`} width="24" height="24" />
-              <use
-                href={`#sym-seat-${SEAT_SHAPES[seat % 5]}`}
-                class={`on-seat-${seat}`}
-                x="8"
-                y="12.4"
-                width="8"
-                height="8"
-              />
-            </svg>
-          </span>
+          <Fragment key={seat}>
+            <i
+              class={`c-way-to seat-${seat}${chart.houses.has(where) ? " c-to-house" : ""}`}
+              style={{
+                left: `calc(${share(at.x, chart.width)} + ${beside.x} * var(--tile))`,
+                top: `calc(${share(at.y, chart.height)} + ${beside.y} * var(--tile))`,
+                "--far": foot.far,
+                rotate: `${foot.turn}rad`,
+              }}
+              aria-hidden="true"
+            />
+            <span
+              class={`c-pilgrim${moved ? " c-moved" : ""}${seat === p.seat ? " c-mine" : ""}`}
+              style={{
+                left: `calc(${share(at.x, chart.width)} + ${beside.x} * var(--tile))`,
+                top: `calc(${share(at.y, chart.height)} + ${beside.y} * var(--tile))`,
+                width: `${size}px`,
+                height: `${size}px`,
+              }}
+              {...freshMark(p, `players.${seat}.pilgrim`)}
+              data-at={`pilgrim.${seat}`}
+              data-piece={`pilgrim.${seat}`}
+              aria-hidden="true"
+            >
+              <svg viewBox="0 0 24 24" width={size} height={size}>
+                <use href="#sym-c-pilgrim" class={`seat-${seat}`} width="24" height="24" />
+                <use
+                  href={`#sym-seat-${SEAT_SHAPES[seat % 5]}`}
+                  class={`on-seat-${seat}`}
+                  x="8"
+                  y="12.4"
+                  width="8"
+                  height="8"
+                />
+              </svg>
+            </span>
+          </Fragment>
         );
       })}
     </>
   );
+}
+
+/** The way from a pilgrim to the place it belongs to, in tiles: to the middle of a stopover, to the wall of a house. */
+function footOf(beside: Point, isHouse: boolean): { far: number; turn: number } {
+  const wall = (by: number) => (isHouse ? Math.max(-0.47, Math.min(0.47, by)) : 0);
+  const [x, y] = [wall(beside.x) - beside.x, wall(beside.y) - beside.y];
+  return { far: Math.hypot(x, y), turn: Math.atan2(y, x) };
 }
 
 /** The names of the places a person has visited, for the own board. */

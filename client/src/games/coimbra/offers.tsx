@@ -62,6 +62,7 @@ export function FavourFace({ desk, id }: { desk: Desk; id: string }) {
 export function Display({ desk, location }: { desk: Desk; location: Location }) {
   const { p, view, facts } = desk;
   const cards = location === "castle" ? [] : view.board.display[location];
+  const asked = view.board.triggered === location && desk.p.choices.some((choice) => choice.kind === "acquire");
   return (
     <div class="c-offer" role="group" aria-label={wordOf(p, "cards-beside", titleOf(p, `location.${location}`))}>
       {cards.map((there, n) => {
@@ -75,6 +76,7 @@ export function Display({ desk, location }: { desk: Desk; location: Location }) 
             id={there.card}
             meant={[`acquire ${there.card}`]}
             crowns={crowns}
+            isBeyond={asked && !desk.legal.has(`acquire ${there.card}`)}
             price={p.seat === null ? undefined : view.players[p.seat]?.card_prices[there.card]}
           />
         );

@@ -4,7 +4,10 @@ import { Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
 import { type Colour, SYMBOL } from "./facts";
 
-/** Where the pips lie, on a grid of 3 × 3; above six only a cap tile leads. */
+/**
+ * Where the pips lie, on a grid of 3 × 3, so far inside the face that signs at its corners cover none of them; above
+ * six only a cap tile leads.
+ */
 const PIPS: Record<number, number[]> = {
   1: [4],
   2: [2, 6],
@@ -24,7 +27,6 @@ export interface DieProps {
   seat?: number;
   token?: boolean;
   cap?: boolean;
-  ghost?: boolean;
   at?: string;
 }
 
@@ -33,14 +35,10 @@ export function DieFace(p: DieProps) {
   const kind = p.token ? "token" : p.colour!;
   const held = p.seat === undefined ? "" : ` c-held c-holder-${p.seat % 5}`;
   return (
-    <span
-      class={`c-die c-of-${kind}${held}${p.ghost ? " c-ghost" : ""}`}
-      data-at={p.at}
-      data-piece={p.at ? `die.${kind}` : undefined}
-    >
+    <span class={`c-die c-of-${kind}${held}`} data-at={p.at} data-piece={p.at ? `die.${kind}` : undefined}>
       <svg viewBox="0 0 30 30" aria-hidden="true">
         {PIPS[p.value]!.map((spot) => {
-          const [x, y, r] = [7 + (spot % 3) * 8, 7 + Math.floor(spot / 3) * 8, p.value > 6 ? 2.4 : 2.9];
+          const [x, y, r] = [8.3 + (spot % 3) * 6.7, 8.3 + Math.floor(spot / 3) * 6.7, p.value > 6 ? 2.3 : 2.6];
           return (
             <Fragment key={spot}>
               <circle class="c-dent" cx={x} cy={y + 0.9} r={r} />

@@ -74,38 +74,33 @@ interface Slab {
   /** Its middle, or the joint before it, in slabs from the left. */
   across: number;
   line: number;
-  isBetween: boolean;
 }
 
-/** Where the die that lands as number `landed` of a row is shown: on the next free slab, or at the joint it goes to. */
+/** Where the die that lands as number `landed` of a row is shown: over the next free slab, or the joint it goes to. */
 export function slabFor(landed: number, length: number): Slab {
   const lines = Math.max(1, Math.ceil(length / ACROSS));
   const line = Math.min(Math.floor(landed / ACROSS), lines - 1);
   const column = landed - line * ACROSS;
-  const isBetween = landed < length || column === ACROSS;
-  return { across: isBetween ? column : column + 0.5, line, isBetween };
+  const isJoint = landed < length || column === ACROSS;
+  return { across: isJoint ? column : column + 0.5, line };
 }
 
-/** The die in hand as it would stand here. */
+/** The die in hand, small on the kerb over the place it would go to. */
 function Landing({ desk, location, length }: { desk: Desk; location: Location; length: number }) {
   const { p, view } = desk;
   const hand = dieInHand(view);
   if (!hand || hand.seat !== p.seat || !desk.legal.has(`place ${location}`)) return null;
   const landed = view.players[hand.seat]!.lands[location]!;
-  const { across, line, isBetween } = slabFor(landed, length);
+  const { across, line } = slabFor(landed, length);
   return (
     <Hit
       desk={desk}
-      class={`c-die-hit c-landing${isBetween ? ` c-between c-line-${line}` : ""}`}
+      class={`c-die-hit c-landing c-line-${line}${across % 1 ? " c-free" : ""}`}
       meant={[`place ${location}`]}
       label={wordOf(p, "lands-here", titleOf(p, `location.${location}`), landed + 1)}
-      style={{ "--across": across / ACROSS, "--line": line }}
+      style={{ "--across": across / ACROSS }}
     >
-      {isBetween ? (
-        <DieFace colour={hand.colour} value={hand.value} />
-      ) : (
-        <DieFace colour={hand.colour} value={hand.value} seat={hand.seat} ghost />
-      )}
+      <DieFace colour={hand.colour} value={hand.value} />
     </Hit>
   );
 }
