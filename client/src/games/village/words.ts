@@ -135,6 +135,10 @@ export const WORDS: Record<string, Text> = {
     en: "A journey costs {0} time, {1} {1|wagon|wagons} and: {2}.",
     de: "Eine Reise kostet {0} Zeit, {1} Planwagen und: {2}.",
   },
+  "journey-price": {
+    en: "Every journey costs {0} time, {1} {1|wagon|wagons} and the cubes of its road.",
+    de: "Jede Reise kostet {0} Zeit, {1} Planwagen und die Steine ihrer Straße.",
+  },
   "reward-fame": {
     en: "Reward for the first visit: {0} {0|point|points}.",
     de: "Belohnung beim ersten Besuch: {0} {0|Punkt|Punkte}.",
@@ -214,6 +218,7 @@ export const WORDS: Record<string, Text> = {
   },
   "all-born": { en: "The whole family is born.", de: "Die ganze Familie ist geboren." },
   "farm-empty": { en: "Nobody is at home.", de: "Niemand ist zu Hause." },
+  "time-left": { en: "Time until the next death", de: "Zeit bis zum nächsten Todesfall" },
   lifetime: { en: "Lifetime", de: "Lebenszeit" },
   "lifetime-at": {
     en: "The marker stands on space {0} of {1}; {2} time until the next death.",
