@@ -46,6 +46,14 @@ SPILLING: Final = """() => [...document.querySelectorAll(".v-stack > .v-card")].
     const box = (part) => card.querySelector(part).getBoundingClientRect();
     return box(".v-card-text").bottom > box(".v-card-price").top + 1 || box(".v-niche").height < 40;
 }).map((card) => card.dataset.card)"""
+# Deals of the smuggler and the marker of a lifetime whose pictures reach over the edge of what they stand in.
+BEYOND_FRAMES: Final = """() => [...document.querySelectorAll(".v-deal, .v-cell.here")].filter((frame) => {
+    const edge = frame.getBoundingClientRect();
+    return [...frame.querySelectorAll("*")].some((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return left < edge.left + 1 || right > edge.right - 1;
+    });
+}).map((frame) => frame.outerHTML.slice(0, 80))"""
 # Names of islands that reach beyond the map or lie over one another.
 BAD_ISLANDS: Final = """() => {
     const map = document.querySelector(".v-sea-map").getBoundingClientRect();
@@ -182,3 +190,23 @@ def test_words_on_phones_are_large_enough(browser: Browser, server: Server) -> N
             assert not small, f"{tab}: too small are {small}"
             covered = page.evaluate(COVERED)
             assert not covered, f"{tab}: something lies over {covered}"
+
+
+@pytest.mark.parametrize("everything", [True, False], ids=["everything", "base"])
+def test_the_lines_of_points_add_up_to_the_score(browser: Browser, server: Server, everything: bool) -> None:
+    position = fullest_village() if everything else base_village(4)
+    score = position.view(0)["scores"][0]["total"]
+    with visitor(browser, server, WIDE) as page:
+        open_village(page, server, position, 5 if everything else 4, EXPANSIONS if everything else {})
+        lines = page.locator(".v-deed .v-points [data-text]").evaluate_all("(all) => all.map((n) => +n.dataset.text)")
+        assert sum(lines) == score > 0, f"{lines} are not {score}"
+
+
+def test_the_smuggler_and_the_lifetime_keep_within_their_frames(browser: Browser, server: Server) -> None:
+    with visitor(browser, server, LOW) as page:
+        open_village(page, server, fullest_village(), 5, EXPANSIONS)
+        for language in in_both_languages(page):
+            turn_to(page, "inn")
+            come_to_rest(page)
+            beyond = page.evaluate(BEYOND_FRAMES)
+            assert not beyond, f"in {language} these reach over their frames: {beyond}"

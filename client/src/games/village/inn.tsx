@@ -8,7 +8,7 @@ import { legalWith } from "./moves";
 import { People, Tally } from "./pieces";
 import { Plot } from "./plot";
 import type { PersonCard } from "./view";
-import { deedOf, faceOf } from "./visitors";
+import { deedOf, faceOf, together } from "./visitors";
 
 export function Inn({ desk }: { desk: Desk }) {
   const { p, view, facts } = desk;
@@ -46,13 +46,18 @@ export function Inn({ desk }: { desk: Desk }) {
           label={`${titleOf(p, "place.inn")}. ${wordOf(p, "inn-enter", told.place)}. ${wordOf(p, "inn-price", told.time, told.cubes)}`}
           data-inn
         >
-          <Icon name="v-at-family" size={18} />
-          <Tally of="time" n={told.place} size={14} />
-          <b aria-hidden="true">·</b>
-          <Icon name="v-card" size={18} />
-          <Tally of="time" n={told.time} size={14} />
-          <b aria-hidden="true">+</b>
-          <Tally of="any" n={told.cubes} size={14} />
+          <span class="v-cost">
+            <Tally of="time" n={told.place} size={14} />
+            <b aria-hidden="true">→</b>
+            <Icon name="v-at-family" size={18} />
+          </span>
+          <span class="v-cost">
+            <Tally of="time" n={told.time} size={14} />
+            <b aria-hidden="true">+</b>
+            <Tally of="any" n={told.cubes} size={14} />
+            <b aria-hidden="true">→</b>
+            <Icon name="v-card" size={18} />
+          </span>
         </Hit>
         <div class="v-folk">
           <People desk={desk} place="inn" folk={guests} where={nameOf(p, "place.inn")} size={p.narrow ? 34 : 30} />
@@ -156,15 +161,19 @@ function DeedOf({ card }: { card: PersonCard }) {
     );
   return (
     <span class="v-deed-signs" aria-hidden="true">
-      {signs.map((sign, n) =>
-        "points" in sign ? (
-          <Tally key={n} of="fame" n={sign.points} size={20} />
-        ) : "symbol" in sign ? (
-          <Icon key={n} name={sign.symbol} size={22} />
-        ) : (
-          <b key={n}>{sign.joint}</b>
-        ),
-      )}
+      {together(signs).map((group, g) => (
+        <span key={g}>
+          {group.map((sign, n) =>
+            "points" in sign ? (
+              <Tally key={n} of="fame" n={sign.points} size={20} />
+            ) : "symbol" in sign ? (
+              <Icon key={n} name={sign.symbol} size={22} />
+            ) : (
+              <b key={n}>{sign.joint}</b>
+            ),
+          )}
+        </span>
+      ))}
     </span>
   );
 }

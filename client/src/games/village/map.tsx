@@ -17,7 +17,7 @@ import {
   wordOf,
 } from "./facts";
 import { castleMeans, figureMeans, NOTHING, roadMeans } from "./moves";
-import { FigureShape } from "./pieces";
+import { FigureShape, Tally } from "./pieces";
 import { Plot } from "./plot";
 
 /** The frames the map is laid out in: on a phone, in a column of the board, on a page of its own. */
@@ -42,6 +42,7 @@ export function Travel({ desk }: { desk: Desk }) {
       <Painted text={worth.join("·")} />
     </Hit>
   );
+  const price = wordOf(p, "journey-price", facts.travel.time, facts.travel.wagons);
   return (
     <Plot desk={desk} at="travel" space="travel" extra={p.narrow ? scale : null}>
       <div class="v-map">
@@ -56,6 +57,16 @@ export function Travel({ desk }: { desk: Desk }) {
           ))}
         </svg>
         {p.narrow ? null : <span class="v-map-scale">{scale}</span>}
+        <span class="v-scale v-map-price" role="img" aria-label={price} title={price}>
+          <Tally of="time" n={facts.travel.time} size={14} />
+          <b>+</b>
+          <Tally of="good-wagon" n={facts.travel.wagons} size={18} />
+          <b>+</b>
+          <span class="v-price">
+            <Icon name="v-any" size={14} />
+            <b>…</b>
+          </span>
+        </span>
       </div>
     </Plot>
   );

@@ -20,8 +20,9 @@ export function Market({ desk }: { desk: Desk }) {
       <Painted text={left} />
     </Hit>
   );
+  const price = wordOf(p, "sale-price");
   return (
-    <Plot desk={desk} at="market" space="market">
+    <Plot desk={desk} at="market" space="market" extra={p.narrow ? null : <span class="v-sale-price">{price}</span>}>
       <div class="v-rows">
         <div
           class="v-row v-stalls"
@@ -52,6 +53,7 @@ export function Market({ desk }: { desk: Desk }) {
         </div>
         {view.port ? <Overseas desk={desk} /> : null}
       </div>
+      {p.narrow ? <p class="v-note">{price}</p> : null}
     </Plot>
   );
 }

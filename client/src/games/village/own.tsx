@@ -358,76 +358,108 @@ function Item({ desk, none, means, drags, card, name, value, changed, id, childr
   );
 }
 
-/** What counts at the end: customers served, castles visited, members in the chronicle, fame on the way. */
+/** A line of what counts: its sign, how many there are, the sources of its points, and its card. */
+interface Deed {
+  key: string;
+  symbol: string;
+  n?: number;
+  sources: string[];
+  card: (points: number) => Explanation;
+}
+
+/** What makes up the score: customers, castles, chronicle, steps of the houses, and all else together; it adds up. */
 function Achieved({ desk, player, seat }: FarmProps) {
   const { p, view, facts } = desk;
   const pointsOf = (id: string) => facts.customers.find((one) => one.id === id)?.points ?? 0;
-  const worth = view.scores[seat]?.parts ?? {};
-  const rows: [string, ComponentChildren, number, number, () => Explanation][] = [
-    [
-      "served",
-      <Icon name="v-at-market" size={18} />,
-      player.customers.length,
-      worth["customers"] ?? 0,
-      () => ({
-        ...plainCard(p, "served-text", "V-11.3", wordOf(p, "served"), player.customers.length, worth["customers"] ?? 0),
+  const { parts = {}, total = 0 } = view.scores[seat] ?? {};
+  const onSteps = Object.entries(player.family).reduce((n, [at, folk]) => n + (ON_STEPS.test(at) ? sum(folk) : 0), 0);
+  const inWords = (sources: string[]) =>
+    sources.filter((source) => parts[source]).map((source) => `${nameOf(p, `score.${source}`)}: ${parts[source]}`);
+  const deeds: Deed[] = [
+    {
+      key: "served",
+      symbol: "v-at-market",
+      n: player.customers.length,
+      sources: ["customers"],
+      card: (points) => ({
+        ...plainCard(p, "served-text", "V-11.3", wordOf(p, "served"), player.customers.length, points),
         lines: player.customers.map((id) => `${nameOf(p, `customer.${id}`)}: ${pointsOf(id)}`),
       }),
-    ],
-    [
-      "castles",
-      <Icon name="v-castle" size={18} />,
-      player.castles.length,
-      worth["travel"] ?? 0,
-      () => ({
-        ...plainCard(p, "castles-text", "V-11.1", wordOf(p, "castles"), player.castles.length, worth["travel"] ?? 0),
+    },
+    {
+      key: "castles",
+      symbol: "v-castle",
+      n: player.castles.length,
+      sources: ["travel"],
+      card: (points) => ({
+        ...plainCard(p, "castles-text", "V-11.1", wordOf(p, "castles"), player.castles.length, points),
         lines: player.castles.map((id) => titleOf(p, `castle.${id}`)),
       }),
-    ],
-    [
-      "remembered",
-      <Icon name="v-at-chronicle" size={18} />,
-      player.remembered,
-      worth["chronicle"] ?? 0,
-      () =>
+    },
+    {
+      key: "remembered",
+      symbol: "v-at-chronicle",
+      n: player.remembered,
+      sources: ["chronicle"],
+      card: (points) =>
         plainCard(
           p,
           "remembered-text",
           "V-11.4",
           wordOf(p, "remembered"),
           player.remembered,
-          worth["chronicle"] ?? 0,
+          points,
           sum(player.family["grave"]),
         ),
-    ],
+    },
+    {
+      key: "on-steps",
+      symbol: "v-at-church",
+      n: onSteps,
+      sources: STEPS,
+      card: (points) => ({
+        ...plainCard(p, "on-steps-text", "V-11.2", wordOf(p, "on-steps"), onSteps, points),
+        lines: inWords(STEPS),
+      }),
+    },
   ];
   // With Port nobody travels to castles.
-  const shown = view.port ? rows.filter(([key]) => key !== "castles") : rows;
-  const total = view.scores[seat]?.total ?? 0;
-  const fame = () => ({
-    ...plainCard(p, "fame-text", "V-11", wordOf(p, "fame"), player.fame, total),
-    lines: view.rank ? [wordOf(p, "rank", nameOf(p, `rank.${view.rank}`))] : [],
-  });
+  const shown = view.port ? deeds.filter(({ key }) => key !== "castles") : deeds;
+  const named = shown.flatMap(({ sources }) => sources);
+  const others = Object.keys(parts).filter((source) => !named.includes(source));
+  const rest: Deed = {
+    key: "all-else",
+    symbol: "trophy",
+    sources: others,
+    card: (points) => ({
+      ...plainCard(p, "all-else-text", "V-11", wordOf(p, "all-else"), points, total),
+      lines: [...inWords(others), ...(view.rank ? [wordOf(p, "rank", nameOf(p, `rank.${view.rank}`))] : [])],
+    }),
+  };
   return (
     <section class="v-achieved">
-      <Caption desk={desk} text={wordOf(p, "counts-at-end")} />
-      {shown.map(([key, sign, n, worth, card]) => (
-        <Hit key={key} desk={desk} class="v-deed" card={card} label={`${card().title}. ${card().text}`}>
-          {sign}
-          <span class="v-deed-name">
-            <Painted text={card().title} />
-          </span>
-          <Painted text={n} class="v-deed-n" />
-          <Points n={worth} />
-        </Hit>
-      ))}
-      <Hit desk={desk} class="v-deed" card={fame} label={`${fame().title}. ${fame().text}`}>
-        <Icon name="trophy" size={18} />
-        <span class="v-deed-name">
-          <Painted text={wordOf(p, "fame")} />
-        </span>
-        <Points n={player.fame} />
-      </Hit>
+      <Caption desk={desk} text={wordOf(p, "points-so-far")} />
+      {[...shown, rest].map(({ key, symbol, n, sources, card }) => {
+        const points = sources.reduce((before, source) => before + (parts[source] ?? 0), 0);
+        const { title, text } = card(points);
+        return (
+          <Hit
+            key={key}
+            desk={desk}
+            class="v-deed"
+            card={() => card(points)}
+            label={`${title}. ${text}`}
+            data-deed={key}
+          >
+            <Icon name={symbol} size={18} />
+            <span class="v-deed-name">
+              <Painted text={title} />
+            </span>
+            {n === undefined ? null : <Painted text={n} class="v-deed-n" />}
+            <Points n={points} />
+          </Hit>
+        );
+      })}
       {player.customers.length ? (
         <div class="v-served" aria-hidden="true">
           {player.customers.map((id) => (
@@ -440,3 +472,6 @@ function Achieved({ desk, player, seat }: FarmProps) {
     </section>
   );
 }
+
+const STEPS = ["church", "council"];
+const ON_STEPS = /^(church|council)-/;

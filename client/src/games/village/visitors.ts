@@ -137,3 +137,19 @@ export function deedOf(card: PersonCard): Deed {
     }),
   };
 }
+
+/** The signs that stay in one line: what joins two stands before the second, and what is done to one behind it. */
+export function together(signs: Sign[]): Sign[][] {
+  const groups: Sign[][] = [];
+  for (const sign of signs) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    const joins = "joint" in sign && JOINING.has(sign.joint);
+    const isAwaited = last && "joint" in last && JOINING.has(last.joint);
+    if (group && !joins && ("joint" in sign || isAwaited)) group.push(sign);
+    else groups.push([sign]);
+  }
+  return groups;
+}
+
+const JOINING = new Set(["+", "/", "→"]);

@@ -292,7 +292,7 @@ function House({ desk, place, rewards, card, children }: HouseProps) {
   );
 }
 
-/** The smuggler: sell bread and tools, serve somebody of the queue, or take two cubes. */
+/** The smuggler: sell bread and tools, serve somebody of the queue, or take two cubes; what it costs → what it gives. */
 export function Smuggler({ desk }: { desk: Desk }) {
   const { p, facts } = desk;
   const { smuggler } = facts.marriage!;
@@ -303,13 +303,14 @@ export function Smuggler({ desk }: { desk: Desk }) {
       legalWith(desk, ["sell-bread", "sell-tools"]),
       ["sell-bread 1", "sell-tools 1"],
       <>
+        <Price cubes={smuggler.sell_cubes} size={15} />
+        <Tally of="time" n={smuggler.sell_time} size={15} />
+        <b aria-hidden="true">+</b>
         <Icon name="v-bread" size={20} />
+        <i />
         <Icon name="v-tool" size={20} />
         <b aria-hidden="true">→</b>
         <Tally of="fame" n={smuggler.sell_points} size={17} />
-        <i />
-        <Price cubes={smuggler.sell_cubes} size={15} />
-        <Tally of="time" n={smuggler.sell_time} size={15} />
       </>,
     ],
     [
@@ -317,9 +318,9 @@ export function Smuggler({ desk }: { desk: Desk }) {
       isAsked ? legalWith(desk, ["serve"]) : [],
       [],
       <>
-        <Icon name="v-at-market" size={18} />
-        <i />
         <Tally of="any" n={smuggler.queue_cubes} size={15} />
+        <b aria-hidden="true">→</b>
+        <Icon name="v-at-market" size={18} />
       </>,
     ],
     [
@@ -327,11 +328,11 @@ export function Smuggler({ desk }: { desk: Desk }) {
       isAsked ? legalWith(desk, ["receive"]) : [],
       [],
       <>
+        <Tally of="time" n={smuggler.cubes_time} size={15} />
+        <b aria-hidden="true">→</b>
         <Icon name="v-any" size={17} />
         <b aria-hidden="true">+</b>
         <Icon name="v-any" size={17} />
-        <i />
-        <Tally of="time" n={smuggler.cubes_time} size={15} />
       </>,
     ],
   ];

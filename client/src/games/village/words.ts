@@ -135,6 +135,10 @@ export const WORDS: Record<string, Text> = {
     en: "A journey costs {0} time, {1} {1|wagon|wagons} and: {2}.",
     de: "Eine Reise kostet {0} Zeit, {1} Planwagen und: {2}.",
   },
+  "journey-price": {
+    en: "Every journey costs {0} time, {1} {1|wagon|wagons} and the cubes of its road.",
+    de: "Jede Reise kostet {0} Zeit, {1} Planwagen und die Steine ihrer Straße.",
+  },
   "reward-fame": {
     en: "Reward for the first visit: {0} {0|point|points}.",
     de: "Belohnung beim ersten Besuch: {0} {0|Punkt|Punkte}.",
@@ -214,6 +218,7 @@ export const WORDS: Record<string, Text> = {
   },
   "all-born": { en: "The whole family is born.", de: "Die ganze Familie ist geboren." },
   "farm-empty": { en: "Nobody is at home.", de: "Niemand ist zu Hause." },
+  "time-left": { en: "Time until the next death", de: "Zeit bis zum nächsten Todesfall" },
   lifetime: { en: "Lifetime", de: "Lebenszeit" },
   "lifetime-at": {
     en: "The marker stands on space {0} of {1}; {2} time until the next death.",
@@ -261,7 +266,7 @@ export const WORDS: Record<string, Text> = {
     en: "Customers ask for it, and every journey costs one.",
     de: "Kunden verlangen ihn, und jede Reise kostet einen.",
   },
-  "counts-at-end": { en: "Counts at the end", de: "Zählt am Ende" },
+  "points-so-far": { en: "Points so far", de: "Punkte bisher" },
   served: { en: "Customers served", de: "Bediente Kunden" },
   "served-text": {
     en: "{0} {0|customer|customers}, {1} {1|point|points} at the end.",
@@ -277,10 +282,15 @@ export const WORDS: Record<string, Text> = {
     en: "{0} {0|member|members}, {1} {1|point|points} at the end. In graves: {2}.",
     de: "{0} {0|Mitglied|Mitglieder}, {1} {1|Punkt|Punkte} am Ende. In Gräbern: {2}.",
   },
-  fame: { en: "Fame", de: "Ruhm" },
-  "fame-text": {
-    en: "{0} {0|point|points} gained along the way so far; {1} in all if the game ended now.",
-    de: "{0} {0|Punkt|Punkte} unterwegs gesammelt; {1} insgesamt, wenn jetzt Schluss wäre.",
+  "on-steps": { en: "Church and council", de: "Kirche und Ratsstube" },
+  "on-steps-text": {
+    en: "{0} {0|figure|figures} on their steps, {1} {1|point|points} at the end.",
+    de: "{0} {0|Figur|Figuren} auf ihren Stufen, {1} {1|Punkt|Punkte} am Ende.",
+  },
+  "all-else": { en: "All else", de: "Alles Übrige" },
+  "all-else-text": {
+    en: "{0} {0|point|points} from other sources; {1} in all if the game ended now.",
+    de: "{0} {0|Punkt|Punkte} aus anderen Quellen; {1} insgesamt, wenn jetzt Schluss wäre.",
   },
   "start-player": { en: "Start player", de: "Startspieler" },
   points: { en: "points", de: "Punkte" },
