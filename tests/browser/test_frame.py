@@ -141,7 +141,7 @@ def test_signs_of_the_table_have_words(browser: Browser, server: Server, size: V
     table = person.sit_down(seats=2)  # with a seed, and with values that are reconstructed
     with visitor(browser, server, size) as page:
         person.enter(page, f"#/table/{table}")
-        expect(page.locator(".seed-sign").first).to_contain_text("Chance set by")
+        expect(page.locator(".seed-sign").first).to_contain_text("Cards and dice preset by")
         # pressed, a sign says what it means; a press elsewhere folds it again
         page.locator(".when-button, .edition-sign").last.click()
         expect(page.locator(".sign-what")).to_contain_text("nobody has seen printed")
@@ -149,5 +149,5 @@ def test_signs_of_the_table_have_words(browser: Browser, server: Server, size: V
         page.keyboard.press("Escape")
         expect(page.locator(".sign-what")).to_have_count(0)
         page.locator(".menu-button").click()
-        expect(page.locator(".menu-note")).to_contain_text("Chance set by")
-        expect(page.locator(".menu-list")).to_contain_text("Values partly reconstructed")
+        expect(page.locator(".menu-note")).to_contain_text("Cards and dice preset by")
+        expect(page.locator(".menu-list")).to_contain_text("Some values are our best guess")
