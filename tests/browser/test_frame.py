@@ -7,6 +7,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.browser.coimbra import show_position
+from tests.browser.fullest import fullest_village
 from tests.browser.harness import Server
 from tests.browser.legible import in_sight
 from tests.browser.pages import PHONE, TABLET, WIDE, come_to_rest, in_both_languages, visitor
@@ -105,6 +107,41 @@ def test_no_line_of_the_log_is_sliced_and_its_end_stays(browser: Browser, server
                 assert found["empty"] < 44, "a band above the first line looks as if something were missing"
             page.locator(".log-latest").click()
             expect(page.locator(".log-latest")).to_have_count(0)
+
+
+# How many choices lie below what is seen of their list, and which of those that are painted its edges cut.
+LIST: Final = """() => {
+    const list = document.querySelector(".rail-choices"), { top, bottom } = list.getBoundingClientRect();
+    const foot = document.querySelector(".scrolled-more").getBoundingClientRect().height || 0;
+    const things = [...list.querySelectorAll(".choice, .choices-more")];
+    const place = (one) => one.getBoundingClientRect();
+    return {
+        below: things.filter((one) => place(one).bottom > bottom - foot + 1).length,
+        cut: things.filter((one) => one.matches(".choice") && Number(getComputedStyle(one).opacity) > 0.1
+            && place(one).bottom > top && place(one).top < bottom - foot
+            && (place(one).top < top - 4 || place(one).bottom > bottom - foot + 4)).map((one) => one.textContent),
+    };
+}"""
+
+
+def test_a_list_of_choices_that_goes_on_says_how_many_more(browser: Browser, server: Server) -> None:
+    person = Villager(server, "Maximiliane")
+    table = person.sit_down(seats=5, options=EXPANSIONS)
+    with visitor(browser, server, LOW) as page:
+        show_position(page, fullest_village())
+        person.enter(page, f"#/table/{table}")
+        more = page.locator(".scrolled-more")
+        more.wait_for()
+        for _ in range(20):
+            come_to_rest(page)
+            found = page.evaluate(LIST)
+            assert found["cut"] == []
+            if not more.is_visible():
+                break
+            expect(more).to_have_text(f"{found['below']} more")
+            more.click()
+        expect(more).to_be_hidden()
+        expect(page.locator(".rail .choice").last).to_be_in_viewport(ratio=1)
 
 
 def assert_head_is_low(page: Page) -> None:

@@ -9,7 +9,7 @@ import { RuleLink } from "./base";
 import { NextForWatchers } from "./news";
 
 /** Whose turn it is and what is asked: the first thing to see. */
-/** `beside` stands at the end of its first line on a phone. */
+/** `beside` stands at the end of its last line on a phone. */
 export function Asked(p: { store: TableStore; game: string; compact?: boolean; beside?: ComponentChildren }) {
   const { store } = p;
   const { title, seat } = turnOf(store);
@@ -28,7 +28,6 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean; b
       aria-label={title}
       id="asked"
     >
-      {p.beside}
       <h2>
         {seat !== null ? (
           <SeatMark seat={seat} size={22} />
@@ -47,6 +46,7 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean; b
       )}
       {/* On phones it stands at the thumb, where this part has no room for it. */}
       {over || trouble || p.compact ? null : <NextForWatchers store={store} />}
+      {p.beside}
     </section>
   );
 }
