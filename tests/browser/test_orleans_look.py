@@ -74,6 +74,27 @@ COVERED: Final = """() => {
     return { found, merchants: merchants.length, names: names.length };
 }"""
 
+# Names of the map that are not nearer to the houses of their own town than to those of every other, in pixels.
+MISREAD: Final = """() => {
+    const towns = [...document.querySelectorAll(".o-map .o-town")].map((town) => ({
+        name: town.querySelector("text").textContent,
+        houses: town.querySelector(".halo").getBoundingClientRect(),
+        lines: [...town.querySelectorAll("tspan")].map((line) => {
+            const { left, right, top, bottom, height } = line.getBoundingClientRect();
+            return { left, right, top: top + height * 0.19, bottom: bottom - height * 0.19 };
+        }),
+    }));
+    const apart = (line, houses) => Math.hypot(
+        Math.max(line.left - houses.right, 0, houses.left - line.right),
+        Math.max(line.top - houses.bottom, 0, houses.top - line.bottom),
+    );
+    const nearest = (town, other) => Math.min(...town.lines.map((line) => apart(line, other.houses)));
+    return towns.flatMap((town) => towns
+        .filter((other) => other !== town && nearest(town, other) < nearest(town, town) + 1)
+        .map((other) => `${town.name}: ${nearest(town, town).toFixed(1)}, `
+            + `but ${other.name} ${nearest(town, other).toFixed(1)}`));
+}"""
+
 
 # By day where a window is lowest, and phones with all games (tests/browser/test_type.py).
 @pytest.mark.parametrize(
@@ -148,6 +169,21 @@ def test_what_another_did_is_marked_on_map_tracks_and_deeds(browser: Browser, se
         )
         assert look[0] == "dashed"
         assert look[1].startswith("polygon")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_name_of_the_map_is_nearest_to_its_own_town(browser: Browser, server: Server, size: str) -> None:
+    person = Person(server, "Maximiliane")
+    table = person.sit_down(seats=4)
+    with visitor(browser, server, SIZES[size]) as page:
+        person.enter(page, f"#/table/{table}")
+        page.locator(".fixed-actions").wait_for()
+        if page.locator("#tab-board").is_visible():
+            page.locator("#tab-board").click()
+        page.locator(".o-map").wait_for()
+        come_to_rest(page)
+        assert page.locator(".o-map .o-town .halo").count() == len(person.description["towns"])
+        assert not page.evaluate(MISREAD)
 
 
 @pytest.mark.parametrize("size", SMALLEST)

@@ -74,6 +74,21 @@ function apart(box: Box, point: Point): number {
   return Math.hypot(dx, dy);
 }
 
+/** How much air there is between two boxes. */
+function between(one: Box, other: Box): number {
+  const dx = Math.max(one.x - other.x - other.w, 0, other.x - one.x - one.w);
+  const dy = Math.max(one.y - other.y - other.h, 0, other.y - one.y - one.h);
+  return Math.hypot(dx, dy);
+}
+
+/** How far a name is from being clearly nearer to the houses of its own town than to any others; 0 where it is. */
+function misread(name: Box, own: Box, houses: Box[], font: number): number {
+  const least = between(name, own) + font * CLEARLY;
+  return houses.reduce((sum, other) => sum + (other === own ? 0 : Math.max(0, least - between(name, other))), 0);
+}
+/** How much nearer that is, by the size of the type. */
+const CLEARLY = 0.5;
+
 /** Long names break at their hyphens. */
 export function linesOf(name: string): string[] {
   if (name.length < 14) return [name];
@@ -86,21 +101,24 @@ const ASIDE: Record<string, [number, number]> = {
   blois: [0.008, -0.016],
   "la-chatre": [0.002, -0.011],
   vendome: [0.01, -0.002],
-  sancerre: [0.015, 0.001],
+  sancerre: [0.031, 0.009],
   briare: [0.001, 0.022],
   chatellerault: [-0.011, -0.019],
-  montrichard: [-0.015, -0.006],
+  montrichard: [-0.045, -0.04],
   etampes: [-0.049, -0.026],
-  chinon: [0.01, -0.006],
+  chinon: [0.004, -0.007],
   chartres: [0, 0.023],
   "le-mans": [-0.047, -0.017],
-  loches: [0.012, -0.003],
+  loches: [-0.003, -0.022],
   bourges: [-0.017, -0.011],
   "st-amand": [-0.019, 0.006],
   tours: [-0.008, 0],
-  chateauroux: [-0.017, -0.01],
-  nevers: [0.001, -0.005],
-  chateaudun: [-0.015, 0.003],
+  chateauroux: [-0.017, -0.019],
+  nevers: [0.016, -0.009],
+  chateaudun: [-0.047, -0.009],
+  "le-blanc": [0.002, 0.015],
+  vierzon: [0.01, -0.003],
+  argenton: [-0.001, 0.007],
 };
 
 /** The frame a map is laid out in, and the size of its type there. */
@@ -182,11 +200,17 @@ function chartOf(
           names: boxes(labels),
           soft,
           towns,
+          houses,
+          own: houses[facts.towns.findIndex((town) => town.id === id)]!,
         }),
       );
     }
     for (const { id } of order) stand(id, [...goods, ...boxes(labels)]);
-    const covered = coveredBy([lying.map((good) => around(good, token)), boxes(labels), boxes(guests)]);
+    let covered = coveredBy([lying.map((good) => around(good, token)), boxes(labels), boxes(guests)]);
+    // A name that seems to be another town's is as bad as one that is covered.
+    facts.towns.forEach(({ id }, n) => {
+      covered += misread(labels.get(id)!.box, houses[n]!, houses, font) * font * 0.5;
+    });
     if (best !== null && best.covered <= covered) continue;
     const spots = new Map([...labels].map(([id, label]) => [id, { ...label, guest: guests.get(id)!.at }]));
     best = { ways, spots, covered, taken: [...fixed, ...boxes(labels)] };
@@ -248,6 +272,9 @@ interface Ground extends Room {
   names: Box[];
   soft: Point[];
   towns: Point[];
+  houses: Box[];
+  /** The houses of the town that is named. */
+  own: Box;
 }
 
 /** Where a name may stand: below, above, to the right, to the left, each a little shifted, near or a little farther. */
@@ -256,14 +283,14 @@ const TRIES: [number, number, "start" | "middle" | "end"][] = [
     [shift, 1, "middle"],
     [shift, -1, "middle"],
   ]),
-  ...[0, -0.4, 0.4, 0.8, -0.8].flatMap((shift): [number, number, "start" | "end"][] => [
+  ...[0, -0.4, 0.4, 0.8, -0.8, 1.2, -1.2].flatMap((shift): [number, number, "start" | "end"][] => [
     [1, shift, "start"],
     [-1, shift, "end"],
   ]),
 ];
 
 function bestLabel(id: string, town: Point, lines: string[], ground: Ground): Label {
-  const { font, width, height, taken, names, soft, towns } = ground;
+  const { font, width, height, taken, names, soft, towns, houses } = ground;
   const w = Math.max(...lines.map((line) => broad(line, font))) + 4;
   const h = lines.length * font * 1.05 + 2;
   const look = lookOf(id);
@@ -271,7 +298,7 @@ function bestLabel(id: string, town: Point, lines: string[], ground: Ground): La
   let best: Label | null = null;
   let least = Infinity;
   TRIES.forEach(([kx, ky, anchor], order) => {
-    for (const farther of [0, 0.5, 1]) {
+    for (const farther of [0, 0.25, 0.5, 1]) {
       const gap = (room: number) => font * (room + 0.12 + farther);
       const middle = anchor === "middle";
       const x = middle ? town.x + kx * w : town.x + kx * gap(look.room.wide);
@@ -287,6 +314,7 @@ function bestLabel(id: string, town: Point, lines: string[], ground: Ground): La
       const airy = { x: box.x, y: box.y - font * 0.5, w: box.w, h: box.h + font };
       for (const other of names) cost += overlap(airy, other) * 2;
       for (const point of soft) if (overlap(box, around(point, 1))) cost += 40;
+      cost += misread(box, ground.own, houses, font) * 60;
       const own = apart(box, town);
       for (const other of towns)
         if (other !== town)

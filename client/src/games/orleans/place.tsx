@@ -71,7 +71,7 @@ export function PlaceCard(props: PlaceProps) {
         card={card}
         label={[name, state && wordOf(p, state), place.explanation[p.language]].filter(Boolean).join(". ")}
       >
-        <span class={`o-place-name${name.length > 11 ? " long" : ""}`}>{name}</span>
+        <span class={`o-place-name${name.length > 11 ? " long" : name.length > 9 ? " longish" : ""}`}>{name}</span>
         {place.spaces.length && !below ? <Effect place={place.id} size={15} /> : null}
       </Hit>
       <div class="o-spaces">

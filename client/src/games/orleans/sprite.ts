@@ -36,8 +36,10 @@ const GOODS = {
     `<path d="M5 2.200h14c.6 6.6-1.6 10.8-5.5 11.800v4.600c2.3.2 3.7 1.2 4.3 3.200H6.200c.6-2 2-3 4.3-3.200V14C6.6 13 4.4 8.8 5 2.200Z" fill="var(--o-glass)" ${edge}/>` +
     `<path d="M5.6 6.200h12.800c-.4 4-2.4 6.4-6.4 6.6-4-.2-6-2.6-6.4-6.600Z" fill="var(--o-wine)"/>`,
   wool:
-    `<path d="M6.2 19.400a4.3 4.3 0 0 1-2.6-7.200A4.4 4.4 0 0 1 7.4 5.400a5.2 5.2 0 0 1 9.2 0 4.4 4.4 0 0 1 3.8 6.8 4.3 4.3 0 0 1-2.6 7.2 6.4 6.4 0 0 1-11.6 0Z" fill="var(--o-wool)" ${edge}/>` +
-    `<path d="M7.6 11.600c1-2 3.4-2.4 4.6-.8 1.2-1.6 3.6-1.2 4.4.8M8.6 16c1.4 1.6 5.4 1.6 6.8 0" fill="none" stroke="var(--o-outline)" stroke-width="1.3" stroke-linecap="round"/>`,
+    // a ball of yarn with a loose end
+    `<path d="M16 18.200c2 2.600 4.400 2.800 6.800 2.200" fill="none" stroke="var(--o-outline)" stroke-width="1.600" stroke-linecap="round"/>` +
+    `<circle cx="11.400" cy="11.600" r="9.200" fill="var(--o-wool)" ${edge}/>` +
+    `<path d="M3.200 9.400c5-3.200 10.600-1.600 14.400 3.800M4.800 5.800c5.200-2 11.200 0 14.600 5M2.600 13.400c4-2.400 8.800-1 12 3.800M14 3.200c-5 4-7.600 9.800-7.400 15.600" fill="none" stroke="var(--o-outline)" stroke-width="1.100" stroke-linecap="round"/>`,
   brocade:
     `<path d="M3 5.400h13.600v15.200H3Z" fill="var(--o-brocade)" ${edge}/><path d="M16.6 3.400h4.600v19.200h-4.600Z" fill="var(--o-brocade-deep)" ${edge}/>` +
     `<path d="m9.8 8 3.6 5-3.6 5-3.6-5Z" fill="var(--o-gold)" stroke="var(--o-outline)" stroke-width="1"/>`,
