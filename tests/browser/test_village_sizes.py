@@ -195,7 +195,7 @@ def test_words_on_phones_are_large_enough(browser: Browser, server: Server) -> N
 @pytest.mark.parametrize("everything", [True, False], ids=["everything", "base"])
 def test_the_lines_of_points_add_up_to_the_score(browser: Browser, server: Server, everything: bool) -> None:
     position = fullest_village() if everything else base_village(4)
-    score = position.view(0)["scores"][0]["total"]
+    score = position.state.scores()[0].total
     with visitor(browser, server, WIDE) as page:
         open_village(page, server, position, 5 if everything else 4, EXPANSIONS if everything else {})
         lines = page.locator(".v-deed .v-points [data-text]").evaluate_all("(all) => all.map((n) => +n.dataset.text)")
