@@ -1,6 +1,5 @@
 /** Whose turn it is, in words. */
 
-import type { ComponentChildren } from "preact";
 import { seatName } from "../people";
 import type { TableStore } from "../store";
 import { Icon, SeatMark } from "../symbols";
@@ -9,8 +8,7 @@ import { RuleLink } from "./base";
 import { NextForWatchers } from "./news";
 
 /** Whose turn it is and what is asked: the first thing to see. */
-/** `beside` stands at the end of its last line on a phone. */
-export function Asked(p: { store: TableStore; game: string; compact?: boolean; beside?: ComponentChildren }) {
+export function Asked(p: { store: TableStore; game: string; compact?: boolean }) {
   const { store } = p;
   const { title, seat } = turnOf(store);
   const prompt = store.view.value?.prompt;
@@ -24,7 +22,7 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean; b
   const isGlance = p.compact && store.isReplay.value;
   return (
     <section
-      class={`asked ${isMine ? "is-mine" : ""} ${store.isReplay.value ? "is-replay" : ""} ${p.compact ? "is-compact" : ""} ${over ? "is-over" : ""}`}
+      class={`asked ${isMine ? "is-mine" : ""} ${store.isReplay.value ? "is-replay" : ""} ${p.compact ? "is-compact" : ""}`}
       aria-label={title}
       id="asked"
     >
@@ -46,7 +44,6 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean; b
       )}
       {/* On phones it stands at the thumb, where this part has no room for it. */}
       {over || trouble || p.compact ? null : <NextForWatchers store={store} />}
-      {p.beside}
     </section>
   );
 }
