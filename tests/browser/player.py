@@ -40,8 +40,10 @@ STATE: Final = """() => [
 MOMENT: Final = f"() => document.querySelector('[data-version]')?.dataset.version + ({STATE})()"
 SHOWS_VERSION: Final = """(version) => document.querySelector(".ending")
     || Number(document.querySelector("[data-version]")?.dataset.version) >= version"""
+# The drawing of a game is fetched by itself: until it is there, the choices can be made, but nothing of the board.
 IS_ASKED: Final = """() => {
     if (document.querySelector(".ending")) return "over";
+    if (document.querySelector("[data-version][aria-busy=true]")) return "";
     const buttons = [...document.querySelectorAll("[data-action], .drawer-handle")];
     const isReady = buttons.length && !buttons.some((one) => one.getAttribute("aria-disabled") === "true");
     return document.querySelector(".asked.is-mine") && isReady ? "asked" : "";

@@ -47,7 +47,11 @@ export function NarrowTable(p: { desk: Desk }) {
   const hasNews = store.news.value.length > 0 || store.waiting.value > 0;
   const regions = drawing?.tabs?.filter((one) => one.isThere?.(store.view.value!) ?? true) ?? [];
   return (
-    <div class={`table-narrow ${isMine ? "is-my-turn" : ""}`} data-version={store.version.value}>
+    <div
+      class={`table-narrow ${isMine ? "is-my-turn" : ""}`}
+      data-version={store.version.value}
+      aria-busy={drawing === null}
+    >
       <TopBar compact last={more}>
         <h1 class="visually-hidden">{p.desk.title}</h1>
         <ScoreStrip store={store} standingOf={p.desk.standingOf} onPick={pick} />

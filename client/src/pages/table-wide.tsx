@@ -23,7 +23,11 @@ export function WideTable(p: { desk: Desk }) {
   const { store, table, side, isOver, isMine } = p.desk;
   const { boardOf, summaryOf, pick, rounds, notice, menu, more, dialogs, holdings } = p.desk;
   return (
-    <div class={`table-wide ${isMine ? "is-my-turn" : ""}`} data-version={store.version.value}>
+    <div
+      class={`table-wide ${isMine ? "is-my-turn" : ""}`}
+      data-version={store.version.value}
+      aria-busy={p.desk.drawing === null}
+    >
       <TopBar compact end={menu} last={more}>
         <div class="table-now">
           <h1 class="table-title">{p.desk.title}</h1>
