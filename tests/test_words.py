@@ -48,6 +48,7 @@ NEVER_ONE = {
     "client words/home.ts home.edition.doubt",  # an edition has hundreds of entries
     "client words/edition.ts edition.what",
     "client words/edition.ts edition.sure",
+    "client words/end.ts moment.lead.changes",  # once has a sentence of its own
     "terminal coimbra reconstructed",
     "client words/advice.ts analysis.count",  # a game has hundreds of decisions
     "client words/advice.ts hint.gain",  # with decimals: "1.0 points"

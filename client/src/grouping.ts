@@ -17,6 +17,9 @@ export interface Grouped {
 }
 
 const FEW = 4;
+const ARTICLE = /^(an?|the|eine?[mnrs]?|de[mnrs]|die|das)$/i;
+/** Things have a capital in German, and what is done with them stands behind them without. */
+const GERMAN_VERB = /^\p{Ll}+n$/u;
 
 export function groupChoices(entries: CatalogueEntry[], lang: Lang): Grouped {
   const bare = entries.filter((e) => e.args.length === 0);
@@ -48,13 +51,20 @@ function withHeadings(groups: Group[]): Group[] {
   });
 }
 
-/** A word with which each of many lines begins or ends, as "take", stands in the question; the lines are shorter without. */
+/**
+ * What is done with each of many things, as "take", stands in the question; the lines are shorter without. A line keeps
+ * what is named in it: a verb at the end goes, a thing never, and an article goes with the verb before it.
+ */
 function withoutCommonWords(groups: Group[]): Group[] {
   const named = withHeadings(groups);
   const words = named.flatMap((one) => one.choices.map((c) => c.label.split(" ")));
   if (named.some((one) => !one.heading) || words.some((some) => some.length < 2)) return groups;
   const isCommon = (at: number) => words.every((some) => some.at(at) === words[0]!.at(at));
-  const [from, to] = isCommon(-1) ? [0, -1] : isCommon(0) ? [1, undefined] : [0, undefined];
+  let [from, to]: [number, number | undefined] = [0, undefined];
+  if (isCommon(0)) from = words.every((some) => some.length > 2 && ARTICLE.test(some[1]!)) ? 2 : 1;
+  else if (isCommon(-1) && GERMAN_VERB.test(words[0]!.at(-1)!)) to = -1;
+  // An article that only some lines have, or that nothing would follow, stays with its verb.
+  if (from === 1 && words.some((some) => ARTICLE.test(some[1]!))) from = 0;
   for (const one of named) for (const c of one.choices) c.label = capital(c.label.split(" ").slice(from, to).join(" "));
   return named;
 }

@@ -19,7 +19,7 @@ export interface Story {
   best: (Moment & { seat: number; gain: number }) | null;
   /** From which round on the winner is alone in front, and how often somebody else took the lead before. */
   lead: (Moment & { seat: number; changes: number; isAll: boolean }) | null;
-  /** When the first two were nearest to each other in the second half of the game, before its last round. */
+  /** When the first two were nearest to each other in the second half of the game; null if they were at its end. */
   closest: (Moment & { first: number; second: number; gap: number }) | null;
   source: { seat: number; source: string; points: number } | null;
 }
@@ -63,13 +63,14 @@ function leadOf(rounds: RoundPoint[], winner: number): Story["lead"] {
 
 function closestOf(rounds: RoundPoint[]): Story["closest"] {
   let closest: Story["closest"] = null;
-  for (const point of rounds.slice(Math.floor(rounds.length / 2), -1)) {
+  for (const point of rounds.slice(Math.floor(rounds.length / 2))) {
     const [first, second] = point.totals.map((_, seat) => seat).sort((a, b) => point.totals[b]! - point.totals[a]!);
     const gap = point.totals[first!]! - point.totals[second!]!;
     if (gap <= (closest?.gap ?? Number.POSITIVE_INFINITY))
       closest = { round: point.round, at: point.at, first: first!, second: second!, gap };
   }
-  return closest;
+  // The result itself tells that.
+  return closest?.round === rounds.at(-1)?.round ? null : closest;
 }
 
 function richest(scores: Score[]): Story["source"] {

@@ -107,6 +107,8 @@ test("the story of a game tells its best round, its lead, its closest moment and
   assert.deepEqual(story.lead, { round: 3, at: 20, seat: 0, changes: 2, isAll: false });
   assert.deepEqual(story.closest, { round: 4, at: 30, first: 0, second: 1, gap: 1 });
   assert.deepEqual(story.source, { seat: 0, source: "a", points: 12 });
+  const tight = storyOf(rounds([2, 1], [3, 5], [9, 7], [11, 12]), [score({}), score({})], [1]);
+  assert.equal(tight.closest, null, "no moment was closer than the result");
 });
 
 test("who wins by a tie-break was not in front, and who plays alone has nobody to lead", () => {

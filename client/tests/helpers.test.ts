@@ -118,6 +118,26 @@ test("in a long list lines lose the word with which all of them begin or end", (
   );
 });
 
+test("a line that is shortened stays a phrase: the thing stays, its article goes with the verb", () => {
+  const cubes = {
+    en: ["pink", "orange", "plague"].map((kind) => `take ${kind === "orange" ? "an" : "a"} ${kind} cube`),
+    de: ["rosa Stein", "orangen Stein", "Peststein"].map((kind) => `${kind} nehmen`),
+  };
+  const labels = (lang: "en" | "de") =>
+    groupChoices(
+      ["Farm", "Church"].flatMap((place, i) =>
+        cubes[lang].map((words, j) => entry(3 * i + j, `take ${place} ${j}`, `${place}: ${words}`)),
+      ),
+      lang,
+    ).groups.map((g) => g.choices.map((c) => c.label));
+  const english = ["Pink cube", "Orange cube", "Plague cube"];
+  assert.deepEqual(labels("en"), [english, english]);
+  const german = ["Rosa Stein", "Orangen Stein", "Peststein"];
+  assert.deepEqual(labels("de"), [german, german]);
+  cubes.en = ["red", "blue", "green"].map((colour) => `${colour} cube`);
+  assert.deepEqual(labels("en")[0], ["Red cube", "Blue cube", "Green cube"]);
+});
+
 test("what stands in brackets is left out wherever it stands", () => {
   const { groups } = groupChoices(
     [

@@ -7,6 +7,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.browser.coimbra import show_position
+from tests.browser.fullest import fullest_village
 from tests.browser.harness import Server
 from tests.browser.legible import in_sight
 from tests.browser.pages import PHONE, TABLET, WIDE, come_to_rest, in_both_languages, visitor
@@ -64,13 +66,23 @@ def test_where_the_log_is_in_sight_it_alone_tells_what_others_did(
         expect(page.get_by_role("tab", name="Log").locator(".badge")).to_have_count(0)
 
 
-# Lines of the log that its upper edge cuts, and that are painted all the same.
-SLICED: Final = """() => {
-    const log = document.querySelector(".log"), edge = log.getBoundingClientRect();
-    return [...log.querySelectorAll("li:not(:last-child)")].filter((line) => {
-        const { top, bottom } = line.getBoundingClientRect();
-        return top < edge.top - 4 && bottom > edge.top + 2 && Number(getComputedStyle(line).opacity) > 0.1;
-    }).map((line) => line.textContent);
+# Lines of text that the upper edge of the log cuts and that are painted all the same, and how much is empty below it.
+UPPER_EDGE: Final = """() => {
+    const log = document.querySelector(".log"), edge = log.getBoundingClientRect().top;
+    const sliced = [];
+    let first = Infinity;
+    for (const line of log.querySelectorAll("li")) {
+        const hidden = parseFloat(/inset\\(([\\d.]+)px/.exec(getComputedStyle(line).clipPath)?.[1] ?? 0);
+        const painted = Math.max(edge, line.getBoundingClientRect().top + hidden);
+        const words = document.createRange();
+        words.selectNodeContents(line.querySelector("a") ?? line);
+        for (const { top, bottom } of words.getClientRects()) {
+            if (bottom <= painted + 5) continue;
+            if (top < edge - 3) sliced.push(line.textContent);
+            first = Math.min(first, top - edge);
+        }
+    }
+    return { sliced, empty: first };
 }"""
 
 
@@ -90,9 +102,46 @@ def test_no_line_of_the_log_is_sliced_and_its_end_stays(browser: Browser, server
                     "(log, up) => log.scrollTo(0, log.scrollHeight - log.clientHeight - up)", up
                 )
                 come_to_rest(page)
-                assert page.evaluate(SLICED) == []
+                found = page.evaluate(UPPER_EDGE)
+                assert found["sliced"] == []
+                assert found["empty"] < 44, "a band above the first line looks as if something were missing"
             page.locator(".log-latest").click()
             expect(page.locator(".log-latest")).to_have_count(0)
+
+
+# How many choices lie below what is seen of their list, and which of those that are painted its edges cut.
+LIST: Final = """() => {
+    const list = document.querySelector(".rail-choices"), { top, bottom } = list.getBoundingClientRect();
+    const foot = document.querySelector(".scrolled-more").getBoundingClientRect().height || 0;
+    const things = [...list.querySelectorAll(".choice, .choices-more")];
+    const place = (one) => one.getBoundingClientRect();
+    return {
+        below: things.filter((one) => place(one).bottom > bottom - foot + 1).length,
+        cut: things.filter((one) => one.matches(".choice") && Number(getComputedStyle(one).opacity) > 0.1
+            && place(one).bottom > top && place(one).top < bottom - foot
+            && (place(one).top < top - 4 || place(one).bottom > bottom - foot + 4)).map((one) => one.textContent),
+    };
+}"""
+
+
+def test_a_list_of_choices_that_goes_on_says_how_many_more(browser: Browser, server: Server) -> None:
+    person = Villager(server, "Maximiliane")
+    table = person.sit_down(seats=5, options=EXPANSIONS)
+    with visitor(browser, server, LOW) as page:
+        show_position(page, fullest_village())
+        person.enter(page, f"#/table/{table}")
+        more = page.locator(".scrolled-more")
+        more.wait_for()
+        for _ in range(20):
+            come_to_rest(page)
+            found = page.evaluate(LIST)
+            assert found["cut"] == []
+            if not more.is_visible():
+                break
+            expect(more).to_have_text(f"{found['below']} more")
+            more.click()
+        expect(more).to_be_hidden()
+        expect(page.locator(".rail .choice").last).to_be_in_viewport(ratio=1)
 
 
 def assert_head_is_low(page: Page) -> None:
@@ -129,7 +178,7 @@ def test_signs_of_the_table_have_words(browser: Browser, server: Server, size: V
     table = person.sit_down(seats=2)  # with a seed, and with values that are reconstructed
     with visitor(browser, server, size) as page:
         person.enter(page, f"#/table/{table}")
-        expect(page.locator(".seed-sign").first).to_contain_text("Chance set by")
+        expect(page.locator(".seed-sign").first).to_contain_text("Cards and dice preset by")
         # pressed, a sign says what it means; a press elsewhere folds it again
         page.locator(".when-button, .edition-sign").last.click()
         expect(page.locator(".sign-what")).to_contain_text("nobody has seen printed")
@@ -137,5 +186,5 @@ def test_signs_of_the_table_have_words(browser: Browser, server: Server, size: V
         page.keyboard.press("Escape")
         expect(page.locator(".sign-what")).to_have_count(0)
         page.locator(".menu-button").click()
-        expect(page.locator(".menu-note")).to_contain_text("Chance set by")
-        expect(page.locator(".menu-list")).to_contain_text("Values partly reconstructed")
+        expect(page.locator(".menu-note")).to_contain_text("Cards and dice preset by")
+        expect(page.locator(".menu-list")).to_contain_text("Some values are our best guess")

@@ -52,15 +52,16 @@ export function WaitingTables(p: { tables: Table[]; games: GameInfo[] }) {
     <section class="waiting-tables" aria-label={t("home.waiting", p.tables.length)}>
       <h2 class="visually-hidden">{t("home.waiting", p.tables.length)}</h2>
       <ul>
-        {p.tables.map((table) => (
-          <TableRow key={table.table} table={table} games={p.games} />
+        {p.tables.map((table, nth) => (
+          <TableRow key={table.table} table={table} games={p.games} brief={nth > 0} />
         ))}
       </ul>
     </section>
   );
 }
 
-function TableRow(p: { table: Table; games: GameInfo[] }) {
+/** `brief` is one line without the names of who plays. */
+function TableRow(p: { table: Table; games: GameInfo[]; brief?: boolean }) {
   const { table } = p;
   const title = plain(p.games.find((g) => g.name === table.game)?.title ?? table.title);
   const free = table.seats.filter((s) => s.kind === "free").length;
@@ -89,13 +90,15 @@ function TableRow(p: { table: Table; games: GameInfo[] }) {
         <span class="table-row-text">
           <b>{title}</b>
           {table.is_practice ? <span class="tag">{t("practice.tag")}</span> : null}
-          <span class="table-row-seats">
-            {table.seats.map((s) => (
-              <span key={s.seat}>
-                <SeatMark seat={s.seat} size={12} /> {nameOf(s)}
-              </span>
-            ))}
-          </span>
+          {p.brief ? null : (
+            <span class="table-row-seats">
+              {table.seats.map((s) => (
+                <span key={s.seat}>
+                  <SeatMark seat={s.seat} size={12} /> {nameOf(s)}
+                </span>
+              ))}
+            </span>
+          )}
           <span class="hint">
             {table.trouble ? plain(table.trouble) : state}
             {table.moved ? ` · ${when(table.moved)}` : ""}

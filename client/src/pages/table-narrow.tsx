@@ -58,14 +58,13 @@ export function NarrowTable(p: { desk: Desk }) {
       </TopBar>
       <div class="narrow-head" role="region" aria-label={t("turn.head")}>
         <ConnectionBar />
-        <Asked store={store} game={table.game} compact />
+        <Asked store={store} game={table.game} compact beside={rounds} />
         <div class="now-line">
           {store.seat.value !== null && !isOver ? (
             <Scrolled class="my-strip" label={t("tab.mine")} byKeys>
               {summaryOf(store.seat.value)}
             </Scrolled>
           ) : null}
-          {rounds}
         </div>
         <div class="tabs" role="tablist" aria-label={t("menu")}>
           {tabs.map((one) => (

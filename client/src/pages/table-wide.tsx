@@ -56,7 +56,7 @@ export function WideTable(p: { desk: Desk }) {
         </div>
         {store.isReplay.value ? <ReplayBar store={store} /> : null}
         <SoFar store={store} />
-        <Scrolled class="rail-choices">
+        <Scrolled class="rail-choices" counted=".choice, .choices-more">
           <ChoiceList store={store} aside={p.desk.aside} price={p.desk.price} />
         </Scrolled>
         <HintBox store={store} />

@@ -14,6 +14,9 @@ interface Told {
   at: number | null;
 }
 
+/** By how often the lead changed: never, once, more often. */
+const LEAD = ["moment.lead.what", "moment.lead.once", "moment.lead.changes"] as const;
+
 function tell(store: TableStore, story: Story): Told[] {
   const { best, lead, closest, source } = story;
   const name = (seat: number) => seatName(store.table.value, seat);
@@ -24,7 +27,7 @@ function tell(store: TableStore, story: Story): Told[] {
       seats: [lead.seat],
       text: lead.isAll
         ? t("moment.lead.all", name(lead.seat))
-        : t(lead.changes ? "moment.lead.changes" : "moment.lead.what", name(lead.seat), lead.round, lead.changes),
+        : t(LEAD[Math.min(lead.changes, 2)]!, name(lead.seat), lead.round, lead.changes),
       at: lead.at,
     });
   if (closest)

@@ -1,5 +1,6 @@
 /** Whose turn it is, in words. */
 
+import type { ComponentChildren } from "preact";
 import { seatName } from "../people";
 import type { TableStore } from "../store";
 import { Icon, SeatMark } from "../symbols";
@@ -8,7 +9,8 @@ import { RuleLink } from "./base";
 import { NextForWatchers } from "./news";
 
 /** Whose turn it is and what is asked: the first thing to see. */
-export function Asked(p: { store: TableStore; game: string; compact?: boolean }) {
+/** `beside` stands at the end of its last line on a phone. */
+export function Asked(p: { store: TableStore; game: string; compact?: boolean; beside?: ComponentChildren }) {
   const { store } = p;
   const { title, seat } = turnOf(store);
   const prompt = store.view.value?.prompt;
@@ -22,7 +24,7 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean })
   const isGlance = p.compact && store.isReplay.value;
   return (
     <section
-      class={`asked ${isMine ? "is-mine" : ""} ${store.isReplay.value ? "is-replay" : ""} ${p.compact ? "is-compact" : ""}`}
+      class={`asked ${isMine ? "is-mine" : ""} ${store.isReplay.value ? "is-replay" : ""} ${p.compact ? "is-compact" : ""} ${over ? "is-over" : ""}`}
       aria-label={title}
       id="asked"
     >
@@ -44,6 +46,7 @@ export function Asked(p: { store: TableStore; game: string; compact?: boolean })
       )}
       {/* On phones it stands at the thumb, where this part has no room for it. */}
       {over || trouble || p.compact ? null : <NextForWatchers store={store} />}
+      {p.beside}
     </section>
   );
 }

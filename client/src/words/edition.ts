@@ -2,7 +2,7 @@
 import type { Text } from "../board";
 
 export const EDITION = {
-  "edition.sign": { en: "Values partly reconstructed", de: "Werte zum Teil erschlossen" },
+  "edition.sign": { en: "Some values are our best guess", de: "Einige Werte sind geschätzt" },
   "edition.sign.what": {
     en: "This table is played with some values that nobody has seen printed.",
     de: "An diesem Tisch gelten auch Werte, die niemand gedruckt gesehen hat.",

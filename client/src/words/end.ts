@@ -14,7 +14,7 @@ export const END = {
   },
   "end.curve.what": {
     en: "Point at a round to see its points, or use the arrow keys and Enter.",
-    de: "Zeige auf eine Runde, um ihre Punkte zu sehen, oder nimm Pfeiltasten und Enter.",
+    de: "Zeige auf eine Runde, um ihre Punkte zu sehen, oder benutze Pfeiltasten und Enter.",
   },
   "end.curve.gain": { en: "+{0}", de: "+{0}" },
   "end.curve.go": { en: "Show the end of round {0}", de: "Ende von Runde {0} zeigen" },
@@ -29,8 +29,12 @@ export const END = {
   "moment.lead": { en: "The lead:", de: "Die Führung:" },
   "moment.lead.all": { en: "{0} is in front from first to last.", de: "{0} liegt von Anfang bis Ende vorn." },
   "moment.lead.what": { en: "{0} is in front from round {1} on.", de: "{0} liegt ab Runde {1} vorn." },
+  "moment.lead.once": {
+    en: "{0} is in front from round {1} on; the lead changed once.",
+    de: "{0} liegt ab Runde {1} vorn; die Führung wechselte einmal.",
+  },
   "moment.lead.changes": {
-    en: "{0} is in front from round {1} on, after {2} {2|change|changes} of the lead.",
+    en: "{0} is in front from round {1} on, after {2} changes of the lead.",
     de: "{0} liegt ab Runde {1} vorn; bis dahin wechselte die Führung {2}-mal.",
   },
   "moment.closest": { en: "Closest moment:", de: "Engster Moment:" },

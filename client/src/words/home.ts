@@ -29,7 +29,7 @@ export const HOME = {
     en: "You play alone.",
     de: "Du spielst allein.",
   },
-  "home.opponents": { en: "Computers against you", de: "Computer gegen dich" },
+  "home.opponents": { en: "Computer opponents", de: "Computergegner" },
   "home.opponents.none": { en: "none", de: "keine" },
   "home.level": { en: "Level", de: "Stufe" },
   "level.random.what": {

@@ -2,7 +2,7 @@
 import type { Text } from "../board";
 
 export const REPLAY = {
-  "replay.enter": { en: "Look back", de: "Rückblick" },
+  "replay.enter": { en: "History", de: "Rückblick" },
   "replay.move": { en: "Move {0} of {1}", de: "Zug {0} von {1}" },
   "replay.short": { en: "{0} / {1}", de: "{0} / {1}" },
   "replay.first": { en: "To the beginning", de: "Zum Anfang" },
@@ -28,7 +28,7 @@ export const REPLAY = {
   "end.curve.none": { en: "The curve cannot be shown.", de: "Die Kurve lässt sich nicht zeigen." },
   "end.replay": { en: "Replay", de: "Nachspielen" },
   "end.board": { en: "Board", de: "Spielplan" },
-  "end.record": { en: "Save record", de: "Partie sichern" },
+  "end.record": { en: "Save game", de: "Partie sichern" },
   "end.rematch": { en: "Rematch", de: "Revanche" },
   "end.rematch.go": { en: "Go to the rematch", de: "Zur Revanche" },
   "end.forked": { en: "This game continues another one.", de: "Diese Partie setzt eine andere fort." },

@@ -24,6 +24,7 @@ export const TABLE = {
   "turn.head": { en: "Turn and points", de: "Zug und Punkte" },
 
   choices: { en: "Your choices", de: "Deine Möglichkeiten" },
+  "choices.below": { en: "{0} more", de: "{0} weitere" },
   "choices.here": { en: "choose here", de: "hier kannst du wählen" },
   "choices.count": { en: "{0} {0|choice|choices}", de: "{0} {0|Möglichkeit|Möglichkeiten}" },
   "choices.not-this-turn": { en: "Not this turn", de: "Diesen Zug nicht" },
