@@ -124,6 +124,11 @@ LIST: Final = """() => {
 }"""
 
 
+# Both at one moment: what arrives above the list meanwhile changes how much of it is seen.
+SAYS_HOW_MANY: Final = f"""() =>
+    document.querySelector(".scrolled-more").textContent.trim() === `${{({LIST})().below}} more`"""
+
+
 def test_a_list_of_choices_that_goes_on_says_how_many_more(browser: Browser, server: Server) -> None:
     person = Villager(server, "Maximiliane")
     table = person.sit_down(seats=5, options=EXPANSIONS)
@@ -138,7 +143,7 @@ def test_a_list_of_choices_that_goes_on_says_how_many_more(browser: Browser, ser
             assert found["cut"] == []
             if not more.is_visible():
                 break
-            expect(more).to_have_text(f"{found['below']} more")
+            page.wait_for_function(SAYS_HOW_MANY)
             more.click()
         expect(more).to_be_hidden()
         expect(page.locator(".rail .choice").last).to_be_in_viewport(ratio=1)

@@ -5,43 +5,49 @@ import { motion } from "../settings";
 import { Icon } from "../symbols";
 import { t } from "../words";
 
-/** `label` makes a named group of it, `byKeys` one that the keys can scroll, where nothing inside takes the focus. What is seen is told by the browser; only the look of the edges follows from it, never a size. */
 /** The height of what says how much more there is, as in styles/table-wide.css. */
 const FOOT = 26;
 
-/** How many of the things named by `what` lie, as a whole or in part, below what is seen of a box. */
+/**
+ * How many of the things named by `what` end below what is seen of a box. Read once in a frame after the box scrolled, got
+ * another size or other things; what is said of it has its place already, so nothing follows from it. (An observer of
+ * intersections does not do: it is not told of what the edges hide.)
+ */
 function useBelow(box: { current: HTMLElement | null }, what: string | undefined): number {
   const [below, setBelow] = useState(0);
   useEffect(() => {
     if (!what) return;
     const frame = box.current!;
-    const found = new Set<Element>();
-    const watch = new IntersectionObserver(
-      (seen) => {
-        for (const { target, intersectionRatio, boundingClientRect, rootBounds } of seen) {
-          if (intersectionRatio < 0.95 && boundingClientRect.bottom > (rootBounds?.bottom ?? 0)) found.add(target);
-          else found.delete(target);
-        }
-        setBelow(found.size);
-      },
-      { root: frame, rootMargin: `0px 0px -${FOOT}px 0px`, threshold: [0, 0.95] },
-    );
-    const start = () => {
-      watch.disconnect();
-      found.clear();
-      for (const thing of frame.querySelectorAll(what)) watch.observe(thing);
+    let due = 0;
+    const count = () => {
+      due = 0;
+      const edge = frame.getBoundingClientRect().bottom - FOOT + 1;
+      const things = [...frame.querySelectorAll(what)];
+      setBelow(things.filter((thing) => thing.getBoundingClientRect().bottom > edge).length);
     };
-    const changes = new MutationObserver(start);
+    const later = () => {
+      due ||= requestAnimationFrame(count);
+    };
+    const changes = new MutationObserver(later);
     changes.observe(frame, { childList: true, subtree: true });
-    start();
+    const sizes = new ResizeObserver(later);
+    sizes.observe(frame);
+    frame.addEventListener("scroll", later, { passive: true });
+    later();
     return () => {
       changes.disconnect();
-      watch.disconnect();
+      sizes.disconnect();
+      frame.removeEventListener("scroll", later);
+      cancelAnimationFrame(due);
     };
   }, [what]);
   return below;
 }
 
+/**
+ * `label` makes a named group of it, `byKeys` one that the keys can scroll, where nothing inside takes the focus. What is
+ * seen is told by the browser; only the look of the edges follows from it, never a size.
+ */
 export function Scrolled(p: {
   class: string;
   id?: string;

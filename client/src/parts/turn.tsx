@@ -8,8 +8,7 @@ import { listed, plain, t } from "../words";
 import { RuleLink } from "./base";
 import { NextForWatchers } from "./news";
 
-/** Whose turn it is and what is asked: the first thing to see. */
-/** `beside` stands at the end of its last line on a phone. */
+/** Whose turn it is and what is asked: the first thing to see. On a phone `beside` stands at the end of its last line. */
 export function Asked(p: { store: TableStore; game: string; compact?: boolean; beside?: ComponentChildren }) {
   const { store } = p;
   const { title, seat } = turnOf(store);
