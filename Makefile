@@ -104,8 +104,9 @@ compiled-tests: compiled ## all tests on the compiled form
 interpreted-tests: dev-environment ## on the interpreted form the tests that show whether the forms differ
 	@STAMMTISCH_EXPECT_COMPILED=0 $(pytest) $(both_forms)
 
-nightly: compiled ## the long tests, on the compiled form, and the rules on the interpreted one
+nightly: compiled ## the long tests, on the compiled form; pages on a slow line; the rules on the interpreted form
 	@$(compiled_path) STAMMTISCH_EXPECT_COMPILED=1 $(pytest) -m nightly
+	@$(compiled_path) STAMMTISCH_EXPECT_COMPILED=1 STAMMTISCH_LATENCY=400 $(pytest) tests/browser
 	@STAMMTISCH_EXPECT_COMPILED=0 $(pytest) $(rules)
 
 bench: bench-environment compiled ## measure the games and the field's peers in one run

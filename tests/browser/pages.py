@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -37,6 +38,10 @@ GIVE_SEED: Final = """(seed) => {
         return ask(path, wish && !wish.public ? { ...how, body: JSON.stringify(wish) } : how);
     };
 }"""
+
+
+# Milliseconds that every answer of the server takes longer: what a test does too early shows on a slow line.
+LATENCY: Final = int(os.environ.get("STAMMTISCH_LATENCY", "0"))
 
 
 @contextmanager
@@ -75,6 +80,11 @@ def visitor(
     if seed is not None:
         context.add_init_script(f"({GIVE_SEED})({seed})")
     page = context.new_page()
+    if LATENCY:
+        line = context.new_cdp_session(page)
+        slow = {"offline": False, "latency": LATENCY, "downloadThroughput": -1, "uploadThroughput": -1}
+        line.send("Network.enable")
+        line.send("Network.emulateNetworkConditions", slow)
     console = Console(page, is_refused=is_refused)
     try:
         with (
@@ -87,7 +97,8 @@ def visitor(
         context.close()
 
 
-# True when for some frames in a row nothing has changed its size or place: whatever had to be drawn has been.
+# True when for some frames in a row nothing has changed its size or place, and no drawing of a game is on its way:
+# whatever had to be drawn has been.
 # It is asked at every frame, so it keeps one number made of all sizes and places, not all of them.
 IS_AT_REST: Final = """() => {
     let now = 0;
@@ -97,7 +108,8 @@ IS_AT_REST: Final = """() => {
         for (const number of [box.x, box.y, box.width, box.height, one.scrollWidth, one.scrollHeight]) add(number);
     }
     const seen = (window.seenByTest ??= { now: null, frames: 0 });
-    seen.frames = now === seen.now ? seen.frames + 1 : 0;
+    const isBusy = document.querySelector("[aria-busy=true]") !== null;
+    seen.frames = now === seen.now && !isBusy ? seen.frames + 1 : 0;
     seen.now = now;
     return seen.frames >= 4;
 }"""

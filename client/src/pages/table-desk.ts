@@ -15,6 +15,8 @@ export interface Desk {
   isOver: boolean;
   isMine: boolean;
   tab: Signal<Tab>;
+  /** Show what somebody asked for. */
+  pickTab: (tab: Tab) => void;
   side: Signal<"log" | "chat">;
   /** On phones: the region of the board that is shown; null shows all. */
   region: Signal<string | null>;

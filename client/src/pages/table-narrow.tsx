@@ -77,17 +77,14 @@ export function NarrowTable(p: { desk: Desk }) {
               aria-selected={tab.value === one.key}
               aria-controls="panel"
               tabIndex={tab.value === one.key ? 0 : -1}
-              onClick={() => {
-                tab.value = one.key;
-                if (one.key === "mine") store.shownSeat.value = null;
-              }}
+              onClick={() => p.desk.pickTab(one.key)}
               onKeyDown={(e) => {
                 const step = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
                 if (!step) return;
                 e.preventDefault();
                 e.stopPropagation();
                 const next = tabs[(tabs.findIndex((x) => x.key === tab.value) + step + tabs.length) % tabs.length]!;
-                tab.value = next.key;
+                p.desk.pickTab(next.key);
                 document.getElementById(`tab-${next.key}`)?.focus();
               }}
             >

@@ -148,11 +148,16 @@ function Play(p: { store: TableStore; table: Table }) {
   const choicesRegion = drawing?.tabs?.some((one) => one.key === lie) ? lie : null;
   const placed = useRef(false);
   useEffect(() => {
-    // Only once, when the table is opened: later nothing moves by itself.
+    // Only once, when the table is opened and as long as nobody has picked a tab: later nothing moves by itself.
     if (placed.current || choicesLie === null) return;
     placed.current = true;
     if (tab.peek() === "board") tab.value = choicesLie;
   }, [choicesLie]);
+  const pickTab = (one: Tab) => {
+    placed.current = true;
+    tab.value = one;
+    if (one === "mine") store.shownSeat.value = null;
+  };
   const asked = `${view.round} ${view.prompt?.question}`;
   useEffect(() => {
     // What is asked anew lies in one region of the board: that one is shown.
@@ -284,6 +289,7 @@ function Play(p: { store: TableStore; table: Table }) {
     isOver,
     isMine,
     tab,
+    pickTab,
     side,
     region,
     drawerWish,
