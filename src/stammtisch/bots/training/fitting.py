@@ -27,9 +27,9 @@ class Recipe(NamedTuple):
     """How a net is fitted."""
 
     hidden: tuple[int, ...] = (128, 64)
-    rate: float = 1e-3
+    rate: float = 1e-3  # of the first steps
     decay: float = 1e-3
-    average: float = 0.998  # weight of what the average was before, at every step
+    average: float = 0.9995  # weight of what the average was before, at every step, once there were many
     batch: int = 512
     margin: float = 20.0
 
@@ -39,6 +39,7 @@ class Fitter:
 
     def __init__(self, size: int, recipe: Recipe, seed: int) -> None:
         self.recipe = recipe
+        self.rate = recipe.rate
         self.steps = 0
         self.mean: Floats = np.zeros(size, np.float32)
         self.spread: Floats = np.ones(size, np.float32)
@@ -96,8 +97,8 @@ class Fitter:
             first += (1.0 - FIRST_MOMENT) * (slant - first)
             second += (1.0 - SECOND_MOMENT) * (slant * slant - second)
             if weights.ndim == 2:
-                weights *= 1.0 - recipe.rate * recipe.decay
-            weights -= recipe.rate * (first / first_share) / (np.sqrt(second / second_share) + TINY)
+                weights *= 1.0 - self.rate * recipe.decay
+            weights -= self.rate * (first / first_share) / (np.sqrt(second / second_share) + TINY)
             average += (1.0 - keep) * (weights - average)
 
     def net(self) -> Net:

@@ -49,8 +49,9 @@ class Plan(NamedTuple):
     together: int = 48
     kept: int = 100  # positions of a seat in one game that are learnt from
     trust: float = 0.7  # λ: how much the rest of a game counts against what the net thinks of the next position
-    ring: int = 100_000  # positions that are remembered
+    ring: int = 200_000  # positions that are remembered
     uses: float = 3.5  # how often a position is learnt from, about
+    calm: int = 10_000  # games after which steps are half as large, after twice as many a third, and so on
     gate_every: int = 1_920  # games
     gate_games: int = 64  # against the apprentice, at each table that is tried
     effort: int = 0  # for the ways that the net compares in self-play; 0: as in play
@@ -184,6 +185,7 @@ class Run:
     def learn(self, ring: Ring, fresh: int, uses: float) -> float:
         """So many steps that each fresh position is used about so often; the mean loss."""
         batch = self.fitter.recipe.batch
+        self.fitter.rate = self.fitter.recipe.rate / (1.0 + self.games / self.plan.calm)
         losses: list[float] = []
         for _ in range(max(1, int(fresh * uses / batch))):
             chosen = self.lots.integers(0, ring.filled, batch)
