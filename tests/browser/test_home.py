@@ -99,7 +99,7 @@ CUT = """(all) => all.filter((one) => !one.matches(".visually-hidden, svg *, opt
 
 
 def test_the_first_game_is_against_apprentices_and_says_so(home: Page, server: Server) -> None:
-    expect(home.locator("#home-against")).to_contain_text("You against 2 computers (apprentice).")
+    expect(home.locator("#home-against")).to_contain_text("You against 2 computers (Apprentice).")
     expect(home.locator(".start-row .button.primary")).to_have_accessible_description(
         home.locator("#home-against").inner_text()
     )
@@ -116,7 +116,7 @@ def test_what_was_chosen_is_remembered_for_each_game(home: Page, server: Server)
     expect(card(home, "Coimbra").locator("input")).to_be_checked()
     expect(home.locator("#home-against")).to_contain_text("You against 1 computer (random).")
     choose_game(home, "Orléans")
-    expect(home.locator("#home-against")).to_contain_text("You against 2 computers (apprentice).")
+    expect(home.locator("#home-against")).to_contain_text("You against 2 computers (Apprentice).")
     choose_game(home, "Coimbra")
     play_now(home)
     assert seats_of_my_table(home, server) == [("person", None), ("computer", "random")]
@@ -157,7 +157,7 @@ def test_games_and_opponents_are_chosen_by_keyboard(home: Page) -> None:
     expect(home.locator("#home-against")).to_contain_text("You against 3 computers")
     home.keyboard.press("Tab")
     home.keyboard.press("ArrowDown")
-    expect(home.locator("#home-against")).to_contain_text("(journeyman)")
+    expect(home.locator("#home-against")).to_contain_text("(Journeyman)")
 
 
 def test_a_game_that_says_nothing_of_itself_is_shown_plainly(browser: Browser, server: Server) -> None:
