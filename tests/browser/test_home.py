@@ -111,10 +111,10 @@ def test_what_was_chosen_is_remembered_for_each_game(home: Page, server: Server)
     choose_game(home, "Coimbra")
     home.locator(".opponents .segment", has_text="1").click()
     home.locator("#home-level").select_option("random")
-    expect(home.locator("#home-against")).to_contain_text("You against 1 computer (random).")
+    expect(home.locator("#home-against")).to_contain_text("You against 1 computer (Random).")
     home.reload()
     expect(card(home, "Coimbra").locator("input")).to_be_checked()
-    expect(home.locator("#home-against")).to_contain_text("You against 1 computer (random).")
+    expect(home.locator("#home-against")).to_contain_text("You against 1 computer (Random).")
     choose_game(home, "Orléans")
     expect(home.locator("#home-against")).to_contain_text("You against 2 computers (Apprentice).")
     choose_game(home, "Coimbra")
@@ -133,7 +133,7 @@ def test_a_table_that_was_set_up_is_remembered_too(home: Page, server: Server) -
     home.locator("#setup button[type=submit]").click()
     assert seats_of_my_table(home, server) == [("person", None), ("computer", "random")]
     home.goto("/")
-    expect(home.locator("#home-against")).to_contain_text("You against 1 computer (random).")
+    expect(home.locator("#home-against")).to_contain_text("You against 1 computer (Random).")
 
 
 def test_who_plays_alone_needs_no_level(home: Page, server: Server) -> None:
