@@ -5,6 +5,7 @@ import { seatName } from "../people";
 import type { TableStore } from "../store";
 import { Icon, SeatMark } from "../symbols";
 import { levelName, t } from "../words";
+import { calledAmong } from "./podium";
 import { scoresOf } from "./scores";
 
 /** In the head of a wide table: who plays, with how many points, who is there, whose turn it is. */
@@ -49,17 +50,20 @@ export function SeatStrip(p: {
                 </b>
               </span>
               <span class="seat-name">
-                {isOnlyMe ? t("you.name", name) : name}{" "}
-                {info.isComputer ? (
-                  <Icon name="computer" size={13} title={kind} />
-                ) : (
-                  <span
-                    class={info.isHere ? "presence is-here" : "presence"}
-                    role="img"
-                    aria-label={t(info.isHere ? "here" : "away")}
-                  />
-                )}
-                {view?.start_seat === info.seat ? <Icon name="flag" size={13} title={t("start-player")} /> : null}
+                {isOnlyMe ? calledAmong(name, store.seatNames.value) : name}{" "}
+                <span class="seat-signs">
+                  {isOnlyMe ? `(${t("you")}) ` : null}
+                  {info.isComputer ? (
+                    <Icon name="computer" size={13} title={kind} />
+                  ) : (
+                    <span
+                      class={info.isHere ? "presence is-here" : "presence"}
+                      role="img"
+                      aria-label={t(info.isHere ? "here" : "away")}
+                    />
+                  )}
+                  {view?.start_seat === info.seat ? <Icon name="flag" size={13} title={t("start-player")} /> : null}
+                </span>
               </span>
               {standing ? (
                 <span class={standing.isDone ? "seat-standing is-done" : "seat-standing"}>
