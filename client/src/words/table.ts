@@ -4,8 +4,8 @@ import type { Text } from "../board";
 export const TABLE = {
   "turn.mine": { en: "Your turn", de: "Du bist dran" },
   "turn.mine.also": { en: "Your turn, and {0}'s as well", de: "Du bist dran, {0} auch" },
-  "turn.all": { en: "Everybody's turn, yours too", de: "Alle sind dran, auch du" },
-  "turn.all.planning": { en: "Everybody is planning, you too", de: "Alle planen, auch du" },
+  "turn.all": { en: "All choose, you too", de: "Alle wählen, auch du" },
+  "turn.all.planning": { en: "All plan, you too", de: "Alle planen, auch du" },
   "turn.other": { en: "{0}'s turn", de: "{0} ist dran" },
   "turn.others": { en: "{0} to move", de: "{0} sind dran" },
   "turn.several": { en: "{0} {0|player is|players are} to move", de: "{0} Spieler {0|ist|sind} dran" },
