@@ -19,7 +19,7 @@ export interface Story {
   best: (Moment & { seat: number; gain: number }) | null;
   /** From which round on the winner is alone in front, and how often somebody else took the lead before. */
   lead: (Moment & { seat: number; changes: number; isAll: boolean }) | null;
-  /** When the first two were nearest to each other in the second half of the game; null if they were at its end. */
+  /** When the winner and the best of the others were nearest in the second half of the game; null if at its end. */
   closest: (Moment & { first: number; second: number; gap: number }) | null;
   source: { seat: number; source: string; points: number } | null;
 }
@@ -28,7 +28,7 @@ export function storyOf(rounds: RoundPoint[], scores: Score[], winners: number[]
   return {
     best: bestRound(rounds),
     lead: winners.length === 1 && scores.length > 1 ? leadOf(rounds, winners[0]!) : null,
-    closest: scores.length > 1 ? closestOf(rounds) : null,
+    closest: winners.length === 1 && scores.length > 1 ? closestOf(rounds, winners[0]!) : null,
     source: richest(scores),
   };
 }
@@ -61,13 +61,17 @@ function leadOf(rounds: RoundPoint[], winner: number): Story["lead"] {
   return { round: from.round, at: from.at, seat: winner, changes, isAll: since === 0 };
 }
 
-function closestOf(rounds: RoundPoint[]): Story["closest"] {
+/** Of the winner, whom the result names as well: how near two others came to each other would seem to speak against it. */
+function closestOf(rounds: RoundPoint[], winner: number): Story["closest"] {
   let closest: Story["closest"] = null;
   for (const point of rounds.slice(Math.floor(rounds.length / 2))) {
-    const [first, second] = point.totals.map((_, seat) => seat).sort((a, b) => point.totals[b]! - point.totals[a]!);
-    const gap = point.totals[first!]! - point.totals[second!]!;
+    const points = (seat: number) => point.totals[seat]!;
+    const others = point.totals.map((_, seat) => seat).filter((seat) => seat !== winner);
+    const rival = others.reduce((best, seat) => (points(seat) > points(best) ? seat : best));
+    const [first, second] = points(rival) > points(winner) ? [rival, winner] : [winner, rival];
+    const gap = points(first) - points(second);
     if (gap <= (closest?.gap ?? Number.POSITIVE_INFINITY))
-      closest = { round: point.round, at: point.at, first: first!, second: second!, gap };
+      closest = { round: point.round, at: point.at, first, second, gap };
   }
   // The result itself tells that.
   return closest?.round === rounds.at(-1)?.round ? null : closest;

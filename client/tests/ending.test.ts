@@ -111,6 +111,20 @@ test("the story of a game tells its best round, its lead, its closest moment and
   assert.equal(tight.closest, null, "no moment was closer than the result");
 });
 
+test("the closest moment is one of the winner, not of two others", () => {
+  const course = rounds([1, 2, 0], [4, 9, 8], [14, 9, 8], [20, 17, 17], [40, 20, 19]);
+  const story = storyOf(course, [score({}), score({}), score({})], [0]);
+  assert.deepEqual(story.closest, { round: 4, at: 30, first: 0, second: 1, gap: 3 });
+  const behind = rounds([1, 2, 0], [4, 9, 9], [12, 14, 14], [40, 20, 19]);
+  assert.deepEqual(storyOf(behind, [score({}), score({}), score({})], [0]).closest, {
+    round: 3,
+    at: 20,
+    first: 1,
+    second: 0,
+    gap: 2,
+  });
+});
+
 test("who wins by a tie-break was not in front, and who plays alone has nobody to lead", () => {
   assert.equal(storyOf(rounds([1, 2], [4, 4]), [score({}), score({})], [0]).lead, null);
   const alone = storyOf(rounds([1], [4], [9]), [score({ a: 9 })], [0]);

@@ -30,7 +30,7 @@ test("a sentence is filled in, in the language of the page", () => {
 test("what comes from elsewhere and has no word is shown as it is", () => {
   assert.ok(!has("level.wizard"));
   assert.equal(levelName("wizard"), "wizard");
-  assert.equal(levelName("master"), "master");
+  assert.equal(levelName("master"), "Master");
   assert.equal(valueName("two_each"), "two each");
   assert.equal(statusName("one-source"), "one source");
 });

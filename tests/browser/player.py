@@ -30,8 +30,11 @@ def quick_game(page: Page, server: Server, *, language: str = "en") -> Player:
 
 
 # What tells one position from the next: what is asked, the choices, the round, what I have, the end.
+# The title above the question is left out: where several are asked at once, it says who else, and nobody waits for me.
 STATE: Final = """() => [
-    document.querySelector(".asked")?.textContent, document.querySelector(".drawer-handle")?.textContent,
+    document.querySelectorAll(".asked.is-mine").length,
+    ...[...document.querySelectorAll(".asked > :not(h2)")].map((one) => one.textContent),
+    document.querySelector(".drawer-handle")?.textContent,
     document.querySelector(".my-strip")?.textContent, document.querySelector("#own .coi")?.textContent,
     ...[...document.querySelectorAll("#board .coi .can")].map((one) => one.getAttribute("aria-label")),
     ...[...document.querySelectorAll("[data-action]")].map((one) => one.dataset.action),

@@ -99,7 +99,7 @@ CUT = """(all) => all.filter((one) => !one.matches(".visually-hidden, svg *, opt
 
 
 def test_the_first_game_is_against_apprentices_and_says_so(home: Page, server: Server) -> None:
-    expect(home.locator("#home-against")).to_contain_text("You against 2 computers (apprentice).")
+    expect(home.locator("#home-against")).to_contain_text("You against 2 computers (Apprentice).")
     expect(home.locator(".start-row .button.primary")).to_have_accessible_description(
         home.locator("#home-against").inner_text()
     )
@@ -111,12 +111,12 @@ def test_what_was_chosen_is_remembered_for_each_game(home: Page, server: Server)
     choose_game(home, "Coimbra")
     home.locator(".opponents .segment", has_text="1").click()
     home.locator("#home-level").select_option("random")
-    expect(home.locator("#home-against")).to_contain_text("You against 1 computer (random).")
+    expect(home.locator("#home-against")).to_contain_text("You against 1 computer (Random).")
     home.reload()
     expect(card(home, "Coimbra").locator("input")).to_be_checked()
-    expect(home.locator("#home-against")).to_contain_text("You against 1 computer (random).")
+    expect(home.locator("#home-against")).to_contain_text("You against 1 computer (Random).")
     choose_game(home, "Orléans")
-    expect(home.locator("#home-against")).to_contain_text("You against 2 computers (apprentice).")
+    expect(home.locator("#home-against")).to_contain_text("You against 2 computers (Apprentice).")
     choose_game(home, "Coimbra")
     play_now(home)
     assert seats_of_my_table(home, server) == [("person", None), ("computer", "random")]
@@ -133,7 +133,7 @@ def test_a_table_that_was_set_up_is_remembered_too(home: Page, server: Server) -
     home.locator("#setup button[type=submit]").click()
     assert seats_of_my_table(home, server) == [("person", None), ("computer", "random")]
     home.goto("/")
-    expect(home.locator("#home-against")).to_contain_text("You against 1 computer (random).")
+    expect(home.locator("#home-against")).to_contain_text("You against 1 computer (Random).")
 
 
 def test_who_plays_alone_needs_no_level(home: Page, server: Server) -> None:
@@ -157,7 +157,7 @@ def test_games_and_opponents_are_chosen_by_keyboard(home: Page) -> None:
     expect(home.locator("#home-against")).to_contain_text("You against 3 computers")
     home.keyboard.press("Tab")
     home.keyboard.press("ArrowDown")
-    expect(home.locator("#home-against")).to_contain_text("(journeyman)")
+    expect(home.locator("#home-against")).to_contain_text("(Journeyman)")
 
 
 def test_a_game_that_says_nothing_of_itself_is_shown_plainly(browser: Browser, server: Server) -> None:

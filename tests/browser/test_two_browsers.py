@@ -34,12 +34,16 @@ def test_they_talk_and_planning_waits_for_nobody_and_the_plan_stays_hidden(brows
         anna.settle()
         before = anna.state()
         ben.settle()
+        # Both are asked, and the title says so; the head calls people as the log does.
+        expect(ben.page.locator(".asked.is-mine h2")).to_have_text("All plan, you too")
+        expect(ben.page.locator(".seat-strip li.is-me .seat-name")).to_contain_text("Ben (you)")
         ben.move(0.5)
         ben.send_on()
         anna.catch_up()
         # Ben is done; Anna was not held up, and has not seen what he planned.
         expect(ben.page.locator(".asked")).to_contain_text("Anna's turn")
         assert anna.state() == before
+        expect(anna.page.locator(".asked.is-mine h2")).to_have_text("Your turn")
         anna.page.locator(".player-head", has_text="Ben").click()
         assert anna.page.locator(".o-own-area .o-space.held").count() == 0
         anna.page.locator(".own-head .button").click()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from scripts.build_client import CLIENT
 from tests.browser.harness import Server, fetch_libraries
@@ -117,6 +117,20 @@ def test_a_cube_is_taken_by_keyboard(browser: Browser, server: Server) -> None:
         page.keyboard.press("Enter")
         player.wait_for_change(before)
         assert player.view()["prompt"]["question"] != "take-cube" or player.view()["prompt"]["seats"] != [0]
+
+
+def test_conny_has_a_mark_in_the_log_as_everybody_has(
+    browser: Browser, server: Server, alone: tuple[Villager, str]
+) -> None:
+    person, table = alone
+    with visitor(browser, server) as page:
+        person.enter(page, f"#/table/{table}")
+        VillagePlayer(page).settle()
+        line = page.locator(".log li", has_text="Conny takes").last
+        expect(line.locator(".who")).to_contain_text("Conny")
+        expect(line.locator(".who .seat-mark.seat-1")).to_be_visible()
+        mine = page.locator(".log li", has_text="Maximiliane takes").last
+        expect(mine.locator(".who .seat-mark.seat-0")).to_be_visible()
 
 
 def test_two_equal_figures_leave_the_bag_one_after_the_other(browser: Browser, server: Server) -> None:

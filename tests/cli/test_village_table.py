@@ -118,7 +118,7 @@ def test_an_expansion_is_drawn_only_when_it_is_in_play() -> None:
 
 def test_solo_shows_conny_and_the_rank() -> None:
     text = full(at_start(1))
-    assert "Rank as things stand: apprentice" in text
+    assert "Rank as things stand: Apprentice" in text
     assert re.search(r"^Tray: +1 ", text, re.MULTILINE)
 
 

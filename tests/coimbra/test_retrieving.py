@@ -117,10 +117,10 @@ def test_start_card_after_the_bonus_and_crown_token_last() -> None:
     table.evaluate("upper")
     table.act(0, "acquire ii-m6")
     assert table.log()[-7:] == [
-        "Blue acquires for 1 guard: Diogo Salgado “4 coins”.",
+        "Blue acquires Diogo Salgado “4 coins” for 1 guard.",
         "Blue moves up 2 spaces on the orange track, to space 2.",
         "Blue gains 4 coins.",
-        "Blue uses: Luísa Valadares “bonus for merchants”.",
+        "Blue uses Luísa Valadares “bonus for merchants”.",
         "Blue gains 1 coin.",
         "Blue gains 2 points.",
         "Blue takes the crown token (merchants).",
@@ -167,7 +167,7 @@ def test_a_token_with_an_empty_row_does_nothing() -> None:
     table.tokens()
     table.show("upper", "ii-c2")
     table.evaluate("upper")
-    assert "Die token 2 (upper city) finds no card." in table.log()
+    assert "Die token 2 (upper city): no card is left to discard." in table.log()
     assert table.state.is_over()
 
 
@@ -206,7 +206,10 @@ def test_tokens_strike_in_a_location_without_dice_and_the_rest_of_its_row_goes_t
     table.tokens()
     table.show("upper", "ii-c2", "ii-m1")
     table.evaluate("upper")
-    assert "Die token 3 (upper city) discards" in "\n".join(table.log())
+    assert any(
+        line.startswith("Die token 3 (upper city): ") and line.endswith(" goes to the discard pile.")
+        for line in table.log()
+    )
     assert table.shown("upper") == ["", "", "", ""]
     assert table.row("upper") == [(3, -1)]
 

@@ -130,11 +130,11 @@ def test_coimbra_goes_by_player_order() -> None:
 @pytest.mark.parametrize(
     ("points", "options", "rank", "following", "missing"),
     [
-        (0, {}, "apprentice", "journeyman", 40),
-        (39, {}, "apprentice", "journeyman", 1),
-        (40, {}, "journeyman", "master", 10),
-        (45, {"inn": "side-a"}, "apprentice", "journeyman", 5),
-        (80, {}, "polymath", None, 0),
+        (0, {}, "Apprentice", "Journeyman", 40),
+        (39, {}, "Apprentice", "Journeyman", 1),
+        (40, {}, "Journeyman", "Master", 10),
+        (45, {"inn": "side-a"}, "Apprentice", "Journeyman", 5),
+        (80, {}, "Polymath", None, 0),
     ],
 )
 def test_who_plays_alone_learns_the_rank_and_what_the_next_one_lacks(
@@ -149,7 +149,7 @@ def test_who_plays_alone_learns_the_rank_and_what_the_next_one_lacks(
     assert outcome["rank"]["missing"] == missing
     assert "win" not in outcome["text"]["en"]
     if missing == 1:
-        assert outcome["text"]["en"].endswith("The next one, “journeyman”, was 1 point away.")
+        assert outcome["text"]["en"].endswith("The next one, “Journeyman”, was 1 point away.")
         assert outcome["text"]["de"].endswith("Zum nächsten, „Geselle“, fehlte 1 Punkt.")
 
 

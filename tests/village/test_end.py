@@ -25,6 +25,7 @@ def test_the_last_grave_brings_the_end_and_the_others_have_one_turn() -> None:
     table.act(0, "take family plague", "no-action")
     assert table.state.trigger == 0
     assert table.phase() == "last-turns"
+    assert table.log()[-1] == "Red triggers the end of the game: the last grave is taken."
     for seat in (1, 2):
         assert table.state.to_act() == [seat]
         table.act(seat, "take church pink", "no-action")
@@ -50,6 +51,7 @@ def test_the_last_slot_of_the_chronicle_brings_the_end_too() -> None:
     assert table.figures_at(0, "chronicle-council") == [1]
     assert table.state.trigger == 0
     assert table.state.graves == 3
+    assert "Red triggers the end of the game: the chronicle is full." in table.log()
     table.act(1, "take grain pink")
     assert table.state.is_over()
 

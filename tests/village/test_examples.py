@@ -196,7 +196,7 @@ def test_the_solo_turn_with_connys_plague_cube() -> None:
     table.with_chance(lambda trial: trial.figures_at(1, "chronicle-council") == [1], "conny plague")
     assert table.on_space("council") == {"brown": 1}
     assert "A fate tile is turned up: the quill." in table.log()
-    assert "Conny: number 1 dies and enters the chronicle: council." in table.log()
+    assert "Conny: number 1 dies and enters the chronicle under “council”." in table.log()
     assert table.question() == "take-cube"
 
 

@@ -49,9 +49,12 @@ def end_of(state: VillageState) -> set[str]:
     if state.chronicle_free() == 0:
         found.add("chronicle")
     keys = [key for key, _ in log]
-    trigger = next(number for number, key in enumerate(keys) if key in ("end-triggered", "conny-triggered"))
-    if keys[trigger] == "conny-triggered":
+    # The first to fill something triggers the end, and what it was is told.
+    by_you, by_conny = ("end-triggered", "end-by-chronicle"), ("conny-triggered", "conny-end-by-chronicle")
+    trigger = next(number for number, key in enumerate(keys) if key in (*by_you, *by_conny))
+    if keys[trigger] in by_conny:
         found.add("Conny")
+    assert ("chronicle" if "chronicle" in keys[trigger] else "grave") in found
     for number in range(trigger, -1, -1):
         if keys[number] == "market-ended":
             break

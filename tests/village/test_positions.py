@@ -173,7 +173,7 @@ BASE_DAMAGES: list[tuple[str, dict[str, Json]]] = [
     ("market: between market days there is no gap", {"market": ["grain-3", None, "scroll"]}),
     ("spaces: there is no 'inn'", {"spaces": {"inn": {"green": 1}}}),
     ("trigger: a full chronicle or graveyard", {"trigger": 1}),
-    ("last_turns: nobody has brought on the end", {"last_turns": 2}),
+    ("last_turns: nobody has triggered the end", {"last_turns": 2}),
     ("marker: must be a number from 0 to 1, or roof", {"marker": "used-up"}),
     ("taken_cube: a cube comes from a space", {"taken_cube": "green"}),
     ("round: rounds begin with 1", {"round": 0}),

@@ -184,7 +184,7 @@ def test_an_open_set_is_shuffled_face_down() -> None:
     for _ in range(3):
         table.conny_takes("family", "brown")
     assert conny(table)["fates"] == [["hidden"] * 3] * 2
-    assert "All fate tiles of the bottom set are open; they are shuffled anew." in table.log()
+    assert "All fate tiles of the bottom set are open; they are shuffled again." in table.log()
     assert len(table.figures_at(1, "chronicle-farm")) == 1
 
 

@@ -49,7 +49,7 @@ def test_you_bring_the_end_and_conny_takes_one_more_cube() -> None:
     assert table.state.trigger == 0
     assert table.state.is_over()
     assert table.on_space("family") == {"pink": 2}
-    assert table.log()[-1] == "Red reaches 0 points: apprentice."
+    assert table.log()[-1] == "Red reaches 0 points and the rank “Apprentice”."
 
 
 @pytest.mark.rule("VS-7.2")
@@ -132,5 +132,5 @@ def test_the_rank_is_shown() -> None:
     table = alone()
     table.coins(0, 55)
     assert table.view()["rank"] == "master"
-    assert GAME.names()["rank.master"] == {"en": "master", "de": "Meister"}
+    assert GAME.names()["rank.master"] == {"en": "Master", "de": "Meister"}
     assert Table(2).view()["rank"] is None

@@ -1,7 +1,7 @@
 /** Against whom "Play now" plays: how many computers, of which level. */
 import { Segments } from "../parts/base";
 import type { GameInfo } from "../wire";
-import { has, levelName, levelTitle, t } from "../words";
+import { has, levelName, t } from "../words";
 import type { Opponents } from "./home-wish";
 
 export function OpponentFields(p: { game: GameInfo; value: Opponents; onChange: (value: Opponents) => void }) {
@@ -28,7 +28,7 @@ export function OpponentFields(p: { game: GameInfo; value: Opponents; onChange: 
         >
           {game.levels.map((level) => (
             <option key={level} value={level}>
-              {levelTitle(level)}
+              {levelName(level)}
             </option>
           ))}
         </select>

@@ -14,7 +14,7 @@ import { greetAgain } from "../socket";
 import type { TableStore } from "../store";
 import { dressSeatsByNames, Icon, SeatMark } from "../symbols";
 import type { GameInfo, SeatInfo as Seat, TableInfo as Table } from "../wire";
-import { levelName, levelTitle, offeredName, plain, t, valueName } from "../words";
+import { levelName, offeredName, plain, t, valueName } from "../words";
 
 export function Lobby(p: { store: TableStore; table: Table }) {
   const { store, table } = p;
@@ -159,7 +159,7 @@ function LobbySeat(p: {
       <div class="grow">
         <b>{nameOf(seat)}</b> {seat.is_me ? <span class="tag">{t("you")}</span> : null}{" "}
         {host ? <span class="tag">{t("lobby.host")}</span> : null}
-        {seat.kind === "computer" && seat.level ? <span class="hint"> {levelTitle(seat.level)}</span> : null}
+        {seat.kind === "computer" && seat.level ? <span class="hint"> {levelName(seat.level)}</span> : null}
       </div>
       <div class="row wrap">
         {seat.kind === "free" ? (

@@ -13,10 +13,11 @@ import { playFrom } from "./news";
 /** A sentence with marks and names; where it is `brief`, the first word of a name stands for it, and the mark tells namesakes apart. */
 export function Sentence(p: { store: TableStore; text: string; brief?: boolean | undefined }) {
   const { store } = p;
-  const names = store.seatNames.value;
+  const companions = store.companions.value;
+  const names = [...store.seatNames.value, ...companions];
   return (
     <>
-      {splitAtSeats(p.text, store.seatWords.value).map((piece, i) =>
+      {splitAtSeats(p.text, [...store.seatWords.value, ...companions]).map((piece, i) =>
         typeof piece === "string" ? (
           piece
         ) : (

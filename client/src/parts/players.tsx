@@ -4,7 +4,8 @@ import type { Standing } from "../board";
 import { seatName } from "../people";
 import type { TableStore } from "../store";
 import { Icon, SeatMark } from "../symbols";
-import { levelName, levelTitle, t } from "../words";
+import { levelName, t } from "../words";
+import { calledAmong } from "./podium";
 import { scoresOf } from "./scores";
 
 /** In the head of a wide table: who plays, with how many points, who is there, whose turn it is. */
@@ -49,17 +50,20 @@ export function SeatStrip(p: {
                 </b>
               </span>
               <span class="seat-name">
-                {isOnlyMe ? t("you") : name}{" "}
-                {info.isComputer ? (
-                  <Icon name="computer" size={13} title={kind} />
-                ) : (
-                  <span
-                    class={info.isHere ? "presence is-here" : "presence"}
-                    role="img"
-                    aria-label={t(info.isHere ? "here" : "away")}
-                  />
-                )}
-                {view?.start_seat === info.seat ? <Icon name="flag" size={13} title={t("start-player")} /> : null}
+                {isOnlyMe ? calledAmong(name, store.seatNames.value) : name}{" "}
+                <span class="seat-signs">
+                  {isOnlyMe ? `(${t("you")}) ` : null}
+                  {info.isComputer ? (
+                    <Icon name="computer" size={13} title={kind} />
+                  ) : (
+                    <span
+                      class={info.isHere ? "presence is-here" : "presence"}
+                      role="img"
+                      aria-label={t(info.isHere ? "here" : "away")}
+                    />
+                  )}
+                  {view?.start_seat === info.seat ? <Icon name="flag" size={13} title={t("start-player")} /> : null}
+                </span>
               </span>
               {standing ? (
                 <span class={standing.isDone ? "seat-standing is-done" : "seat-standing"}>
@@ -114,7 +118,7 @@ export function Players(p: {
                   title={t(info.isHere ? "here" : "away")}
                 />
               )}
-              {seat.kind === "computer" && seat.level ? <span class="hint">{levelTitle(seat.level)}</span> : null}
+              {seat.kind === "computer" && seat.level ? <span class="hint">{levelName(seat.level)}</span> : null}
               {view?.start_seat === info.seat ? <Icon name="flag" size={14} title={t("start-player")} /> : null}
               <b class="player-points" title={t("score.so-far")}>
                 {scores[info.seat]?.total ?? ""}

@@ -33,7 +33,9 @@ export function ScoreStrip(p: {
             {narrow.value && info?.isComputer && !info.isMe ? (
               <span class="visually-hidden">{name}</span>
             ) : (
-              <span class="score-name">{info?.isMe && store.mySeats.value.length === 1 ? t("you") : name}</span>
+              <span class="score-name">
+                {info?.isMe && store.mySeats.value.length === 1 ? t("you.name", name) : name}
+              </span>
             )}
             <b class={store.changed.value.has(`scores.${seat}.total`) ? "is-changed" : ""}>{score.total}</b>
             {standing?.isDone ? (

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { seatName } from "../people";
 import type { TableStore } from "../store";
 import { Icon, SeatMark } from "../symbols";
-import { listed, plain, t } from "../words";
+import { has, listed, plain, t } from "../words";
 import { RuleLink } from "./base";
 import { NextForWatchers } from "./news";
 
@@ -90,11 +90,20 @@ export function turnOf(store: TableStore, isForOthers = false): { title: string;
     return { title: t("turn.confirm.other", name(table.confirm_seat)), seat: table.confirm_seat };
   if (store.isMyTurn.value && store.seat.value !== null) {
     if (store.mySeats.value.length > 1) return { title: t("turn.as", name(store.seat.value)), seat: store.seat.value };
-    return { title: t("turn.mine"), seat: store.seat.value };
+    return { title: mineOf(store, acting, name), seat: store.seat.value };
   }
   if (acting.length === 1) {
     const seat = acting[0]!;
     return { title: t(store.seats.value[seat]?.isComputer ? "turn.computer" : "turn.other", name(seat)), seat };
   }
   return { title: t("turn.others", listed(acting.map(name))), seat: null };
+}
+
+/** That it is my turn, and whose else: several may act at once, and a game may have a word for what they do then. */
+function mineOf(store: TableStore, acting: number[], name: (seat: number) => string): string {
+  const others = acting.filter((seat) => seat !== store.seat.value);
+  if (!others.length) return t("turn.mine");
+  if (acting.length < store.seats.value.length) return t("turn.mine.also", listed(others.map(name)));
+  const phase = `turn.all.${store.view.value?.phase}`;
+  return t(has(phase) ? phase : "turn.all");
 }

@@ -11,6 +11,9 @@ import { aboutWhom, linesOfOthers } from "./news";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+/** Fields of views that tell of somebody who plays along without a seat. */
+const COMPANIONS = ["conny"];
+
 export interface Step {
   action: number;
   seat: number;
@@ -103,6 +106,13 @@ export class ShownTable {
   readonly seatWords = kept<string[]>(() => seatWords(this.colours.value, this.box.value?.names ?? {}, language.value));
   readonly seatNames = kept<string[]>(() =>
     (this.table.value?.seats ?? []).map((_, seat) => seatName(this.table.value, seat)),
+  );
+
+  /** Who plays along without a seat and is drawn as the next one: in Village alone that is Conny. */
+  readonly companions = kept<string[]>(() =>
+    COMPANIONS.filter((key) => (this.view.value as Record<string, unknown> | null)?.[key]).map(
+      (key) => this.box.value?.names[`thing.${key}`]?.[language.value] ?? "",
+    ),
   );
 
   readonly catalogue = computed<CatalogueEntry[]>(() => {

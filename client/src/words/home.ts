@@ -76,7 +76,7 @@ export const HOME = {
   "home.seat": { en: "Seat {0}", de: "Platz {0}" },
   "home.seat.me": { en: "me", de: "ich" },
   "home.seat.free": { en: "free, for a friend", de: "frei, für Freunde" },
-  "home.seat.computer": { en: "computer: {0}", de: "Computer: {0}" },
+  "home.seat.computer": { en: "Computer: {0}", de: "Computer: {0}" },
   "home.options": { en: "Options", de: "Optionen" },
   "home.edition": { en: "Edition", de: "Ausgabe" },
   "home.edition.doubt": {

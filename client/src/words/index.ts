@@ -76,12 +76,6 @@ export function levelName(level: string): string {
   return has(key) ? t(key) : level;
 }
 
-/** The same where it stands as a title or on its own. */
-export function levelTitle(level: string): string {
-  const name = levelName(level);
-  return name.charAt(0).toLocaleUpperCase(language.value) + name.slice(1);
-}
-
 /** How heavy a game is, from 1 to 5. */
 export function weightName(weight: number): string {
   const key = `weight.${weight}`;

@@ -4,6 +4,8 @@ import type { Text } from "../board";
 export const TABLE = {
   "turn.mine": { en: "Your turn", de: "Du bist dran" },
   "turn.mine.also": { en: "Your turn, and {0}'s as well", de: "Du bist dran, {0} auch" },
+  "turn.all": { en: "All choose, you too", de: "Alle wählen, auch du" },
+  "turn.all.planning": { en: "All plan, you too", de: "Alle planen, auch du" },
   "turn.other": { en: "{0}'s turn", de: "{0} ist dran" },
   "turn.others": { en: "{0} to move", de: "{0} sind dran" },
   "turn.several": { en: "{0} {0|player is|players are} to move", de: "{0} Spieler {0|ist|sind} dran" },
@@ -95,7 +97,10 @@ export const TABLE = {
 
   scores: { en: "Points", de: "Punkte" },
   "score.total": { en: "Total", de: "Summe" },
-  "score.so-far": { en: "Points as they stand", de: "Punkte nach jetzigem Stand" },
+  "score.so-far": {
+    en: "Points if the game ended now, the final scoring included",
+    de: "Punkte, wenn jetzt Schluss wäre, mit der Schlusswertung",
+  },
   round: { en: "Round {0} of {1}", de: "Runde {0} von {1}" },
   "round.short": { en: "Round {0}/{1}", de: "Runde {0}/{1}" },
   here: { en: "is here", de: "ist da" },

@@ -182,6 +182,7 @@ def test_the_last_burial_space_brings_on_the_end() -> None:
     table.act(0, "let-die ship")
     assert table.part(0, "burials") == 1, "only one space was left"
     assert table.state.trigger == 0
+    assert "Red triggers the end of the game: the last burial space at sea is taken." in table.log()
     assert table.phase() in ("turns", "last-turns")
 
 

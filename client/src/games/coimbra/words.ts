@@ -174,8 +174,8 @@ export const WORDS: Record<string, Text> = {
   },
   points: { en: "Points", de: "Punkte" },
   "points-text": {
-    en: "The score track; the final scoring comes on top.",
-    de: "Die Siegpunktleiste; die Schlusswertung kommt noch dazu.",
+    en: "The score track. The points beside the name count the final scoring as well, as if the game ended now.",
+    de: "Die Punkteleiste. Die Punkte neben dem Namen zählen die Schlusswertung mit, als wäre jetzt Schluss.",
   },
   diplomas: { en: "Diplomas", de: "Diplome" },
   monasteries: { en: "Monasteries", de: "Klöster" },

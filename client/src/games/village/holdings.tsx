@@ -102,8 +102,8 @@ export function Wares({ desk, player, seat }: FarmProps) {
   }
   if (!wares.length) return null;
   return (
-    <div class="v-shelf v-wares" role="group" aria-label={wordOf(p, "wares")}>
-      <Caption desk={desk} text={wordOf(p, "wares")} />
+    <div class="v-shelf v-wares" role="group" aria-label={wordOf(p, "more-goods")}>
+      <Caption desk={desk} text={wordOf(p, "more-goods")} />
       {wares.map(({ key, symbol, value, means, card }) => (
         <Hit
           key={key}

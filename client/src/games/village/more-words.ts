@@ -176,5 +176,5 @@ export const MORE_WORDS: Record<string, Text> = {
   "goal-reached": { en: "Reached: show it", de: "Erreicht: vorzeigen" },
   "goal-lacks": { en: "{0} still to go", de: "Es {0|fehlt|fehlen} noch {0}" },
   "goal-points": { en: "{0} {0|point|points}", de: "{0} {0|Punkt|Punkte}" },
-  wares: { en: "Wares", de: "Waren" },
+  "more-goods": { en: "More goods", de: "Weitere Güter" },
 };

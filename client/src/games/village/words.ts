@@ -44,7 +44,7 @@ export const WORDS: Record<string, Text> = {
   "craft-train": { en: "Training: {0} time", de: "Ausbildung: {0} Zeit" },
   "craft-make": { en: "With a trained figure: {0} time for each good", de: "Mit ausgebildeter Figur: {0} Zeit je Gut" },
   "craft-pay": { en: "Without a figure: {0}", de: "Ohne Figur: {0}" },
-  "craft-text": { en: "Makes {0}.", de: "Hier entsteht: {0}." },
+  "craft-text": { en: "To be had here: {0}.", de: "Hier gibt es: {0}." },
   "mill-text": {
     en: "Pay {0} time and {1} grain and get {2} {2|coin|coins}. Nobody is trained here.",
     de: "Zahle {0} Zeit und {1} Getreide und erhalte {2} {2|Münze|Münzen}. Ausgebildet wird hier niemand.",

@@ -14,7 +14,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "ihren Wert in Wachen oder Münzen eine Karte (♛: darauf liegt ein Kronenplättchen). Karten bringen dich auf "
         "den Einflussleisten voran. Dann bringen die Farben deiner Würfel Einkommen von den Leisten, und du darfst "
         "eine Expedition ausstatten.\n"
-        "Punkte am Ende: Expeditionen, Einflussleisten, Diplome, Spielende-Boni und die Hälfte des Rests.",
+        "Punkte am Ende: Expeditionen, Einflussleisten, Diplome, Schlussboni und die Hälfte des Rests.",
     ),
     "reconstructed": (
         "Not everything printed on the cards is published: {ours} of the {rows} rows of this edition are "

@@ -160,6 +160,8 @@ class Components:
         for row in edition.rows_by_id("tracks.toml", "track", CLASS_IDS):
             self.track_names.append(row.name())
             forms = {"en": "en_class", "de": "de_class", "en.plural": "en_plural", "de.plural": "de_plural"}
+            if row.has("de_class_acc"):
+                forms["de.acc"] = "de_class_acc"
             self.class_names.append(Name({form: row.text(field) for form, field in forms.items()}))
             if row.one_of("colour", COLOUR_IDS) != len(crowns):
                 raise row.wrong("colour", "belongs to another class.", "gehört zu einer anderen Berufsgruppe.")

@@ -173,8 +173,8 @@ def account_for_figures(state: VillageState) -> None:
     must(
         is_full == (state.trigger >= 0),
         "trigger",
-        "a full chronicle or graveyard brings on the end, and nothing else does.",
-        "eine volle Chronik oder ein voller Friedhof führt das Ende herbei und nichts sonst.",
+        "a full chronicle or graveyard triggers the end, and nothing else does.",
+        "eine volle Dorfchronik oder ein voller Friedhof läutet das Ende ein und nichts sonst.",
     )
 
 
@@ -266,8 +266,8 @@ def account_for_the_rest(state: VillageState) -> None:
     must(
         state.last_turns < 0 or state.trigger >= 0,
         "last_turns",
-        "nobody has brought on the end.",
-        "niemand hat das Ende herbeigeführt.",
+        "nobody has triggered the end.",
+        "niemand hat das Ende eingeläutet.",
     )
     must(
         (state.taken_space < 0) == (state.taken_cube < 0),
@@ -394,8 +394,8 @@ def account_for_mass(state: VillageState, is_last: bool) -> None:
     must(
         is_last == (state.trigger >= 0),
         "trigger",
-        "after the end is brought on there is one more mass.",
-        "ist das Ende herbeigeführt, folgt noch eine Messe.",
+        "after the end is triggered there is one more mass.",
+        "ist das Ende eingeläutet, folgt noch eine Messe.",
     )
     must(state.cubes_left == 0 or is_last, "spaces", "the turns are not over.", "die Züge sind nicht vorbei.")
     parts = [pending for pending in state.stack if isinstance(pending, MASS)]

@@ -160,7 +160,7 @@ class Components:
             self.building_names.append(row.name())
             goods = [row.choice("goods", word, GOOD_IDS) for word in row.texts("goods")]
             if (not goods) != (building == MILL):
-                raise row.wrong("goods", "only the mill makes no good.", "nur die Mühle stellt kein Gut her.")
+                raise row.wrong("goods", "only the mill has no good.", "nur die Mühle hat kein Gut.")
             self.building_goods.append(goods)
             for good in goods:
                 if good_building[good] >= 0:

@@ -29,6 +29,10 @@ GOT_COINS: Final = Message(28, "got-coins", "player", "number:coins")
 SPENT_TIME: Final = Message(32, "spent-time", "player", "number:time")
 END_TRIGGERED: Final = Message(37, "end-triggered", "player")
 CONNY_TRIGGERED: Final = Message(60, "conny-triggered")
+END_BY_CHRONICLE: Final = Message(67, "end-by-chronicle", "player")
+CONNY_BY_CHRONICLE: Final = Message(68, "conny-end-by-chronicle")
+END_AT_SEA: Final = Message(69, "end-at-sea", "player")
+CONNY_AT_SEA: Final = Message(70, "conny-end-at-sea")
 USED_MARKER: Final = Message(61, "used-marker", "player")
 
 # Time
@@ -90,10 +94,13 @@ def maybe_bring_on_the_end(state: VillageState, seat: i64) -> None:
     if state.graves > 0 and state.chronicle_free() > 0 and not state.seams.brings_on_the_end(state):
         return
     state.trigger = seat
-    if seat >= state.seats:
-        state.tell(CONNY_TRIGGERED)
+    is_conny = seat >= state.seats
+    if state.graves == 0:
+        state.tell(CONNY_TRIGGERED if is_conny else END_TRIGGERED, seat)
+    elif state.chronicle_free() == 0:
+        state.tell(CONNY_BY_CHRONICLE if is_conny else END_BY_CHRONICLE, seat)
     else:
-        state.tell(END_TRIGGERED, seat)
+        state.tell(CONNY_AT_SEA if is_conny else END_AT_SEA, seat)
 
 
 # Coins, grain, goods, fame

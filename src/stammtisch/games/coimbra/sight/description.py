@@ -77,7 +77,7 @@ def explain_bonus(box: Components, texts: Texts, bonus: int) -> dict[str, Json]:
     resource = int(box.resource[bonus])
     amount = int(box.amount[bonus])
     values = [str(value) for value in counted_influence(box, bonus)]
-    bands = [f"{space}: {worth}" for space, worth in zip(box.bands[bonus], box.band_points[bonus], strict=True)]
+    bands = list(zip(box.bands[bonus], box.band_points[bonus], strict=True))
     arguments: dict[str, Argument] = {
         "reward": reward_name(guards, coins, points, int(box.steps[bonus])),
         "resources": reward_name(guards, coins),
@@ -91,7 +91,12 @@ def explain_bonus(box: Components, texts: Texts, bonus: int) -> dict[str, Json]:
         "resource": NOTHING if resource == ANY_RESOURCE else RESOURCE_NAMES[resource],
         "price": reward_name(amount, 0) if resource == GUARDS else reward_name(0, amount),
         "values": Name({"en": " or ".join(values), "de": " oder ".join(values)}),
-        "bands": ", ".join(bands),
+        "bands": Name(
+            {
+                "en": ", ".join([f"{worth} from space {space} on" for space, worth in bands]),
+                "de": ", ".join([f"{worth} ab Feld {space}" for space, worth in bands]),
+            }
+        ),
     }
     return explained(texts.explanations[BONUS_IDS[int(box.bonus[bonus])]], arguments, box.bonus_rules[bonus])
 
