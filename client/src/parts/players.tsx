@@ -62,7 +62,7 @@ export function SeatStrip(p: {
                 {view?.start_seat === info.seat ? <Icon name="flag" size={13} title={t("start-player")} /> : null}
               </span>
               {standing ? (
-                <span class={standing.isDone ? "seat-standing is-done" : "seat-standing"}>
+                <span class={standing.isDone ? "seat-standing is-done" : "seat-standing"} title={standing.word}>
                   <Icon name={standing.symbol} size={15} />
                   <small>{standing.word}</small>
                 </span>
