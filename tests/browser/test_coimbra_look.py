@@ -9,10 +9,11 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
-from stammtisch.games.coimbra.ids import CARD_IDS, MONASTERY_IDS, START_CARDS
+from stammtisch.games.coimbra.ids import CARD_IDS, MONASTERY_IDS, NODE_IDS, START_CARDS
 from tests.browser.coimbra import CoimbraPerson, fullest, show_position
 from tests.browser.harness import Server
 from tests.browser.pages import PHONE, TABLET, WIDE, come_to_rest, in_both_languages, visitor
+from tests.browser.test_orleans_look import Line
 from tests.coimbra.table import Table
 
 LOW: Final[ViewportSize] = {"width": 1280, "height": 720}
@@ -62,6 +63,34 @@ CUT_NAMES: Final = """() => {
         const most = Math.max(over, under, beside);
         return most > 0.3 ? [`${name}: ${most.toFixed(1)} px`] : [];
     });
+}"""
+
+# Pilgrims whose foot is not nearer to the rim or the wall of this place than to those of every other.
+LOST_PILGRIMS: Final = """(own) => {
+    const places = [...document.querySelectorAll(".c-map [data-node]")].map((place) => {
+        const ring = place.querySelector(":scope > i");
+        return { id: place.dataset.node, ring, box: (ring ?? place).getBoundingClientRect() };
+    });
+    const far = (x, y, { ring, box }) => {
+        const across = Math.abs(box.left + box.width / 2 - x);
+        const down = Math.abs(box.top + box.height / 2 - y);
+        return ring ? Math.max(0, Math.hypot(across, down) - box.width / 2)
+            : Math.hypot(Math.max(0, across - box.width / 2), Math.max(0, down - box.height / 2));
+    };
+    return [...document.querySelectorAll(".c-pilgrim use:first-child")].flatMap((pilgrim) => {
+        const body = pilgrim.getBoundingClientRect();
+        const distance = (place) => far(body.left + body.width / 2, body.bottom, place);
+        const mine = distance(places.find((place) => place.id === own));
+        return places.filter((place) => place.id !== own && distance(place) <= mine + 0.2)
+            .map((place) => `${own}: ${place.id} is as near (${distance(place).toFixed(1)}, ${mine.toFixed(1)})`);
+    });
+}"""
+# Stopovers and gates that are not drawn before all pilgrims.
+UNDER_PILGRIMS: Final = """() => {
+    const layer = (one) => Number(getComputedStyle(one).zIndex);
+    const highest = Math.max(...[...document.querySelectorAll(".c-pilgrim")].map(layer));
+    return [...document.querySelectorAll(".c-stop")].filter((stop) => layer(stop) <= highest)
+        .map((stop) => stop.dataset.node);
 }"""
 
 
@@ -202,7 +231,25 @@ def test_a_pilgrim_leaves_the_place_in_sight_where_it_stands(
     with shown(browser, server, size, pilgrims_on_the_way()) as page:
         show_region(page, "map")
         assert page.locator(".c-stop.can").count() > 1
-        assert page.evaluate(COVERED, [".c-stop.can i, .c-monastery .c-pic", ".c-pilgrim use:first-child"]) == []
+        assert page.evaluate(COVERED, [".c-monastery .c-pic", ".c-pilgrim use:first-child"]) == []
+        assert page.evaluate(UNDER_PILGRIMS) == []
+
+
+@EVERY_SIZE
+def test_every_pilgrim_is_nearest_to_its_own_place(browser: Browser, server: Server, size: ViewportSize) -> None:
+    """One after the other stands at every place, until all four are there."""
+    person = CoimbraPerson(server)
+    with visitor(browser, server, size) as page:
+        line = Line(page)
+        person.enter(page, f"#/table/{person.sit_down(seats=4)}")
+        page.locator(".fixed-actions").wait_for()
+        show_region(page, "map")
+        page.locator(".c-map").wait_for()
+        for node in NODE_IDS:
+            line.tell(1, [[["players", seat, "pilgrim"], node] for seat in range(4)])
+            page.locator(f"[data-node='{node}'][aria-label*='Pilgrim: ']").wait_for()
+            assert page.locator(".c-pilgrim").count() == 4
+            assert page.evaluate(LOST_PILGRIMS, node) == []
 
 
 def test_a_phone_shows_the_cards_that_are_asked_about_and_their_prices(browser: Browser, server: Server) -> None:

@@ -211,11 +211,86 @@ def test_no_name_and_no_good_of_the_map_lies_under_anything(browser: Browser, se
         assert not covered
 
 
+# Markers of tracks that reach out of their space, or lie over each other or over what the space brings.
+LOST_MARKERS: Final = """() => [...document.querySelectorAll(".o-track li, .o-development li")].flatMap((space) => {
+    const hull = space.getBoundingClientRect();
+    const markers = [...space.querySelectorAll(".o-marker .symbol")].map((one) => one.getBoundingClientRect());
+    const brings = [...space.querySelectorAll(".o-reward .symbol, .o-cat, .o-top > *, .o-reward .d-painted")]
+        .map((one) => one.getBoundingClientRect()).filter((box) => box.width);
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;
+    const isOut = (box) => box.width < 7 || box.left < hull.left - 0.5 || box.right > hull.right + 0.5
+        || box.top < hull.top - 0.5 || box.bottom > hull.bottom + 0.5;
+    const label = space.querySelector("[aria-label]").getAttribute("aria-label");
+    const what = `${label.split(/[:.]/)[0]} with ${markers.length}`;
+    return [
+        ...markers.filter(isOut).map(() => `out of ${what}`),
+        ...markers.filter((one) => brings.some((other) => meet(one, other))).map(() => `over what is on ${what}`),
+        ...markers.filter((one, n) => markers.slice(n + 1).some((other) => meet(one, other))).map(() => `on ${what}`),
+    ];
+})"""
+
+
+@pytest.mark.parametrize(
+    "size", [one if one == "1280" else pytest.param(one, marks=pytest.mark.nightly) for one in SIZES]
+)
+def test_markers_stand_within_every_space_of_the_tracks(browser: Browser, server: Server, size: str) -> None:
+    """One to four stand on each space of all tracks in turn, above the fullest own board; all citizens are there."""
+    person = Person(server, "Maximiliane")
+    table = person.sit_down(seats=4)
+    position = fullest_orleans().view(0)
+    citizens = person.ask(f"/api/tables/{table}/view")["view"]["board"]["citizens"]
+    with visitor(browser, server, SIZES[size]) as page:
+        line = Line(page, position)
+        person.enter(page, f"#/table/{table}")
+        page.locator(".fixed-actions").wait_for()
+        if page.locator("#tab-board").is_visible():
+            page.locator("#tab-board").click()
+        page.locator(".o-track").first.wait_for()
+        last = {track["id"]: track["last"] for track in person.description["tracks"]}
+        lost: set[str] = set()
+        for space in range(len(person.description["development"]["spaces"])):
+            for many in range(1, 5):
+                stands = [
+                    [["players", seat, "tracks", track], (space if seat < many else space + 1) % (end + 1)]
+                    for track, end in last.items()
+                    for seat in range(4)
+                    if space <= max(last.values())
+                ]
+                stands += [
+                    [["players", seat, "development"], space if seat < many else (space + 1) % 31] for seat in range(4)
+                ]
+                line.tell(1, [[["board", "citizens"], citizens], *stands])
+                page.locator(f".o-development li:nth-child({space + 1}) .o-marker:nth-child({many})").wait_for()
+                lost.update(page.evaluate(LOST_MARKERS))
+        assert not lost, sorted(lost)
+
+
+@pytest.mark.parametrize("names", [NAMES, ("Anna", "Ben", "Cem", "Dora")], ids=["long", "short"])
+def test_the_fullest_board_does_not_scroll_in_a_low_window(
+    browser: Browser, server: Server, names: tuple[str, ...]
+) -> None:
+    person = Person(server, names[0])
+    table = person.sit_down(seats=4)
+    with visitor(browser, server, LOW) as page:
+        show_position(page, fullest_orleans(), names)
+        person.enter(page, f"#/table/{table}")
+        page.locator(".o-places.most").wait_for()
+        for language in in_both_languages(page):
+            come_to_rest(page)
+            beyond = page.locator(".board-place, .own-place").evaluate_all(
+                "(places) => places.map((one) => one.scrollHeight - one.clientHeight)"
+            )
+            assert max(beyond) <= 1, f"{beyond} in {language}"
+
+
 class Line:
     """Between server and page: tells the page of moves that nobody made, and keeps those of the server to itself."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, position: Any = None) -> None:
+        """`position` is a view that the page is shown instead of the server's."""
         self.view: Any = None
+        self._position = position
         self._last: Any = None
         self._browser_side: WebSocketRoute | None = None
         page.route_web_socket("**/ws", self._connect)
@@ -227,9 +302,11 @@ class Line:
     def _pass_on(self, message: str | bytes) -> None:
         told = json.loads(message)
         if told.get("view") and told["type"] != "change":
+            if self._position is not None:
+                told["view"] = {key: value for key, value in self._position.items() if key != "log"}
             self.view, self._last = told["view"], told
         if told["type"] != "change" and self._browser_side is not None:
-            self._browser_side.send(message)
+            self._browser_side.send(json.dumps(told))
 
     def tell(self, seat: int, changes: list[Any]) -> None:
         """A move of this seat, with what it changes in the view."""

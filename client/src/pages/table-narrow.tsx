@@ -40,10 +40,8 @@ export function NarrowTable(p: { desk: Desk }) {
     { key: "log", icon: "log", label: t("tab.log") },
     { key: "chat", icon: "chat", label: t("tab.chat") },
   ];
-  // Opened by itself, the drawer of a phone is one line: the things it speaks of lie on the board above.
-  const isGlance = drawerWish.value === null && tiny.value && choicesLie !== null;
-  // A few choices have room for all of them.
-  const isShort = isGlance && store.choices.value.filter((c) => c.args.length).length <= 4;
+  // Opened by itself, the drawer of a phone is low: the few things it speaks of lie on the board above.
+  const isShort = drawerWish.value === null && tiny.value && choicesLie !== null;
   const hasNews = store.news.value.length > 0 || store.waiting.value > 0;
   const regions = drawing?.tabs?.filter((one) => one.isThere?.(store.view.value!) ?? true) ?? [];
   return (
@@ -178,9 +176,7 @@ export function NarrowTable(p: { desk: Desk }) {
         <ExplanationCard store={store} game={table.game} />
       </div>
       {store.isReplay.value || (table.status === "running" && (store.mySeats.value.length || hasNews)) ? (
-        <div
-          class={`drawer ${drawerOpen ? "is-open" : ""} ${isGlance ? "is-glance" : ""} ${isShort ? "is-short" : ""}`}
-        >
+        <div class={`drawer ${drawerOpen ? "is-open" : ""} ${isShort ? "is-short" : ""}`}>
           <div class="drawer-head">
             {/* the log tells it where it is in sight */}
             {hasNews && tab.value !== "log" ? <News store={store} /> : null}
@@ -190,7 +186,7 @@ export function NarrowTable(p: { desk: Desk }) {
             <Scrolled class="drawer-choices" id="drawer-choices">
               <SoFar store={store} />
               <ChoiceList store={store} aside={p.desk.aside} price={p.desk.price} />
-              {isGlance ? null : <ClosingInFull store={store} aside={p.desk.aside} />}
+              {isShort ? null : <ClosingInFull store={store} aside={p.desk.aside} />}
             </Scrolled>
           ) : null}
           <HintBox store={store} />

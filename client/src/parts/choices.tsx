@@ -13,8 +13,6 @@ import { NextMove } from "./news";
 const MANY = 40;
 /** More than these stand closer together. */
 const DENSE = 12;
-/** So few are all in sight on a phone, too. */
-const FEW = 4;
 /** The keys that take a choice, or a line of choices, in the order of the list. */
 const DIGITS = "1234567890";
 
@@ -132,7 +130,7 @@ export function ChoiceList(p: { store: TableStore; aside?: Aside | undefined; pr
   if (!all.length) return null;
   return (
     <div
-      class={flat.length > DENSE ? "choices is-dense" : flat.length <= FEW ? "choices is-few" : "choices"}
+      class={flat.length > DENSE ? "choices is-dense" : "choices"}
       id="choices"
       aria-label={t("choices")}
       role="group"

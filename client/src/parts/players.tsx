@@ -66,7 +66,7 @@ export function SeatStrip(p: {
                 </span>
               </span>
               {standing ? (
-                <span class={standing.isDone ? "seat-standing is-done" : "seat-standing"}>
+                <span class={standing.isDone ? "seat-standing is-done" : "seat-standing"} title={standing.word}>
                   <Icon name={standing.symbol} size={15} />
                   <small>{standing.word}</small>
                 </span>

@@ -1,6 +1,7 @@
 /** Where things lie on the pilgrim map: places, bent roads, trees that keep out of the way. */
 import { once } from "../../drawing/once";
 import type { Description, Road } from "./facts";
+import { type Stand, standsOf } from "./stands";
 
 export interface Point {
   x: number;
@@ -20,8 +21,8 @@ export interface Chart {
   ways: Way[];
   trees: (Point & { kind: number })[];
   gates: Point[];
-  /** Where pilgrims stand beside each place, in tiles from its middle, where there is most room first. */
-  stands: Map<string, Point[]>;
+  /** Where pilgrims can stand at each place. */
+  stands: Map<string, Stand[]>;
   /** The places that are monasteries. */
   houses: Set<string>;
 }
@@ -117,86 +118,6 @@ export function chartOf(facts: Description, { width, height, tile, thumb }: Shap
     stands: standsOf(facts, spots, { width, height, tile }),
     houses: new Set(facts.nodes.filter((node) => node.level).map((node) => node.id)),
   };
-}
-
-/** A pilgrim at a monastery's wall or roof covers nothing that is written on it. */
-const BESIDE_HOUSE: Point[] = [-1, 1].flatMap((side) => [
-  { x: side * 0.72, y: 0.12 },
-  { x: side * 0.72, y: 0.36 },
-  { x: side * 0.72, y: -0.14 },
-  { x: side * 0.66, y: -0.5 },
-]);
-/** One behind or beside a stopover or gate leaves it in sight: somebody else may want to go there. */
-const BESIDE_STOP: Point[] = [
-  { x: 0, y: -0.44 },
-  ...[-1, 1].flatMap((side) => [
-    { x: side * 0.34, y: -0.24 },
-    { x: side * 0.34, y: -0.06 },
-    { x: side * 0.2, y: -0.44 },
-  ]),
-];
-/** How far below the point that it is drawn around a pilgrim's foot is, in tiles. */
-const FOOT = 0.22;
-
-/** How far the foot of a pilgrim is from a place: from the wall of a house, from the rim of a stopover. */
-export function farFrom(at: Point, place: Point, isHouse: boolean, tile: number): number {
-  const half = isHouse ? tile / 2 : 0;
-  const across = Math.max(0, Math.abs(place.x - at.x) - half);
-  const down = Math.max(0, Math.abs(place.y - at.y - FOOT * tile) - half);
-  return Math.max(0, Math.hypot(across, down) - (isHouse ? 0 : 5));
-}
-
-/** Where pilgrims at these places stand, one after the other, each where it leaves those before it in sight. */
-export function standing(chart: Chart, places: string[]): Point[] {
-  const taken: Point[] = [];
-  return places.map((place) => {
-    const here = chart.spots.get(place)!;
-    const on = (by: Point) => ({ x: here.x + by.x * chart.tile, y: here.y + by.y * chart.tile });
-    const isFree = (by: Point) =>
-      taken.every((other) => {
-        const at = on(by);
-        return Math.abs(at.x - other.x) >= 0.42 * chart.tile || Math.abs(at.y - other.y) >= 0.55 * chart.tile;
-      });
-    const stands = chart.stands.get(place)!;
-    // Where there is no room, not on the very spot of another one.
-    const isOther = (by: Point) => taken.every((other) => on(by).x !== other.x || on(by).y !== other.y);
-    const by = stands.find(isFree) ?? stands.find(isOther) ?? stands[0]!;
-    taken.push(on(by));
-    return by;
-  });
-}
-
-function standsOf(
-  facts: Description,
-  spots: Map<string, Point>,
-  { width, height, tile }: Pick<Shape, "width" | "height" | "tile">,
-): Map<string, Point[]> {
-  return new Map(
-    facts.nodes.map((node) => {
-      const here = spots.get(node.id)!;
-      const roomAt = (by: Point) => {
-        const at = { x: here.x + by.x * tile, y: here.y + by.y * tile };
-        const edges = [at.x - tile * 0.25, width - at.x - tile * 0.25, at.y - tile * 0.35, height - at.y - tile * 0.2];
-        const others = facts.nodes
-          .filter((other) => other !== node)
-          .map((other) => {
-            const there = spots.get(other.id)!;
-            // From a tile's wall, or from a stopover's rim, to the pilgrim.
-            const half = other.level ? tile / 2 : 5;
-            const across = Math.abs(there.x - at.x) - half - tile * 0.2;
-            const down = Math.abs(there.y - at.y + tile * 0.07) - half - tile * 0.27;
-            // It is nearer to its own place than to any other.
-            const closer = farFrom(at, there, other.level !== "", tile) - farFrom(at, here, node.level !== "", tile);
-            const room = Math.max(across, down);
-            // What it covers weighs most.
-            return Math.min(room < 0 ? room * 5 : room, (closer - 1) * 2);
-          });
-        return Math.min(...edges, ...others);
-      };
-      const places = node.level ? BESIDE_HOUSE : BESIDE_STOP;
-      return [node.id, [...places].sort((a, b) => roomAt(b) - roomAt(a))];
-    }),
-  );
 }
 
 interface Room {

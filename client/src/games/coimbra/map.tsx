@@ -6,10 +6,11 @@ import { freshMark } from "../../drawing/marks";
 import { low, tiny } from "../../settings";
 import { SEAT_SHAPES, SeatMark } from "../../symbols";
 import { Said, said, WhenSign } from "./bonus";
-import { type Chart, chartFor, FLAT, PHONE, type Point, reachOf, type Shape, standing, TABLET, WIDE } from "./chart";
+import { type Chart, chartFor, FLAT, PHONE, type Point, reachOf, type Shape, TABLET, WIDE } from "./chart";
 import { type Desk, Hit, monasteryOf } from "./desk";
 import { type Node, nameOf, plainCard, seatName, titleOf, told, wordOf } from "./facts";
 import { ofMonastery } from "./grammar";
+import { standing } from "./stands";
 import { Town } from "./town";
 
 function shapeFor(isNarrow: boolean): Shape {
@@ -279,11 +280,11 @@ function Abbey({ level }: { level: string }) {
   );
 }
 
-/** The pilgrims stand beside their place, so that it stays in sight; the own one is in front. */
+/** The pilgrims stand at their places, which stay in sight; the own one is in front. */
 function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
   const { p, view } = desk;
   const walking = [...view.players.keys()].filter((seat) => view.players[seat]!.pilgrim);
-  const besides = standing(
+  const feet = standing(
     chart,
     walking.map((seat) => view.players[seat]!.pilgrim!),
   );
@@ -293,44 +294,32 @@ function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
       {seats.map((seat) => {
         const where = view.players[seat]!.pilgrim!;
         const at = chart.spots.get(where)!;
-        const beside = besides[walking.indexOf(seat)]!;
+        const foot = feet[walking.indexOf(seat)]!;
         const moved = p.changed.has(`players.${seat}.pilgrim`);
-        const size = p.narrow ? 30 : 27;
-        const foot = footOf(beside, chart.houses.has(where));
+        const left = `calc(${share(at.x, chart.width)} + ${foot.x.toFixed(3)} * var(--tile))`;
+        const top = `calc(${share(at.y, chart.height)} + ${foot.y.toFixed(3)} * var(--tile))`;
         return (
           <Fragment key={seat}>
-            <i
-              class={`c-way-to seat-${seat}${chart.houses.has(where) ? " c-to-house" : ""}`}
-              style={{
-                left: `calc(${share(at.x, chart.width)} + ${beside.x} * var(--tile))`,
-                top: `calc(${share(at.y, chart.height)} + ${beside.y} * var(--tile))`,
-                "--far": foot.far,
-                rotate: `${foot.turn}rad`,
-              }}
-              aria-hidden="true"
-            />
+            {chart.houses.has(where) ? (
+              <i class={`c-way-to seat-${seat}`} style={{ left, top, ...wayToWall(foot) }} aria-hidden="true" />
+            ) : null}
             <span
               class={`c-pilgrim${moved ? " c-moved" : ""}${seat === p.seat ? " c-mine" : ""}`}
-              style={{
-                left: `calc(${share(at.x, chart.width)} + ${beside.x} * var(--tile))`,
-                top: `calc(${share(at.y, chart.height)} + ${beside.y} * var(--tile))`,
-                width: `${size}px`,
-                height: `${size}px`,
-              }}
+              style={{ left, top }}
               {...freshMark(p, `players.${seat}.pilgrim`)}
               data-at={`pilgrim.${seat}`}
               data-piece={`pilgrim.${seat}`}
               aria-hidden="true"
             >
-              <svg viewBox="0 0 24 24" width={size} height={size}>
+              <svg viewBox="0 0 24 24">
                 <use href="#sym-c-pilgrim" class={`seat-${seat}`} width="24" height="24" />
                 <use
                   href={`#sym-seat-${SEAT_SHAPES[seat % 5]}`}
                   class={`on-seat-${seat}`}
-                  x="8"
-                  y="12.4"
-                  width="8"
-                  height="8"
+                  x="7"
+                  y="11.4"
+                  width="10"
+                  height="10"
                 />
               </svg>
             </span>
@@ -341,11 +330,11 @@ function Pilgrims({ desk, chart }: { desk: Desk; chart: Chart }) {
   );
 }
 
-/** The way from a pilgrim to the place it belongs to, in tiles: to the middle of a stopover, to the wall of a house. */
-function footOf(beside: Point, isHouse: boolean): { far: number; turn: number } {
-  const wall = (by: number) => (isHouse ? Math.max(-0.47, Math.min(0.47, by)) : 0);
-  const [x, y] = [wall(beside.x) - beside.x, wall(beside.y) - beside.y];
-  return { far: Math.hypot(x, y), turn: Math.atan2(y, x) };
+/** The way from a foot to the wall of its house, in tiles. */
+function wayToWall(foot: Point): { "--far": number; rotate: string } {
+  const wall = (by: number) => Math.max(-0.47, Math.min(0.47, by));
+  const [x, y] = [wall(foot.x) - foot.x, wall(foot.y) - foot.y];
+  return { "--far": Math.hypot(x, y), rotate: `${Math.atan2(y, x)}rad` };
 }
 
 /** The names of the places a person has visited, for the own board. */

@@ -129,7 +129,7 @@ function TrackRow({ desk, track }: { desk: Desk; track: Track }) {
                 card={cell}
                 label={`${cell().title}: ${cell().text}. ${cell().lines!.join("")}`}
               >
-                <span class="o-reward">
+                <span class={waits ? "o-reward o-waits" : "o-reward"}>
                   {reward.picture}
                   {waits ? <Icon name="o-citizen" size={17} /> : null}
                 </span>

@@ -3,7 +3,7 @@ import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
 import { Icon } from "../../symbols";
 import { type Desk, nameOf, plainCard, titleOf, told, wordOf } from "./facts";
-import { Good, Points, Tally } from "./pieces";
+import { Good, Points, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
 
 export function Market({ desk }: { desk: Desk }) {
@@ -20,9 +20,8 @@ export function Market({ desk }: { desk: Desk }) {
       <Painted text={left} />
     </Hit>
   );
-  const price = wordOf(p, "sale-price");
   return (
-    <Plot desk={desk} at="market" space="market" extra={p.narrow ? null : <span class="v-sale-price">{price}</span>}>
+    <Plot desk={desk} at="market" space="market" extra={<SalePrice desk={desk} />}>
       <div class="v-rows">
         <div
           class="v-row v-stalls"
@@ -53,8 +52,26 @@ export function Market({ desk }: { desk: Desk }) {
         </div>
         {view.port ? <Overseas desk={desk} /> : null}
       </div>
-      {p.narrow ? <p class="v-note">{price}</p> : null}
     </Plot>
+  );
+}
+
+/** What a sale costs, on the awning: a cube and time for a customer. That the caller's first costs less is explained. */
+function SalePrice({ desk }: { desk: Desk }) {
+  const { p } = desk;
+  const size = p.narrow ? 20 : 15;
+  return (
+    <Hit
+      desk={desk}
+      class="v-cost v-sale-price"
+      card={() => plainCard(p, "sale-price", "V-5.3", wordOf(p, "at-market"))}
+      label={wordOf(p, "sale-price")}
+    >
+      <Price cubes={{ green: 1 }} size={size} />
+      <Tally of="time" n={1} size={size} />
+      <b aria-hidden="true">→</b>
+      <Icon name="v-at-market" size={size + 2} />
+    </Hit>
   );
 }
 
