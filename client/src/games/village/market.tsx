@@ -2,7 +2,7 @@
 import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
 import { Icon } from "../../symbols";
-import { type Desk, nameOf, plainCard, titleOf, told, wordOf } from "./facts";
+import { cubesInWords, type Desk, nameOf, plainCard, titleOf, told, wordOf } from "./facts";
 import { Good, Points, Price, Tally } from "./pieces";
 import { Plot } from "./plot";
 
@@ -56,19 +56,24 @@ export function Market({ desk }: { desk: Desk }) {
   );
 }
 
+function salePrice({ p, facts }: Desk): string {
+  return wordOf(p, "sale-price", cubesInWords(p, facts.sale.cubes), facts.sale.time);
+}
+
 /** What a sale costs, on the awning: a cube and time for a customer. That the caller's first costs less is explained. */
 function SalePrice({ desk }: { desk: Desk }) {
-  const { p } = desk;
+  const { p, facts } = desk;
+  const { sale } = facts;
   const size = p.narrow ? 20 : 15;
   return (
     <Hit
       desk={desk}
       class="v-cost v-sale-price"
-      card={() => plainCard(p, "sale-price", "V-5.3", wordOf(p, "at-market"))}
-      label={wordOf(p, "sale-price")}
+      card={() => ({ title: wordOf(p, "at-market"), text: salePrice(desk), rule: "V-5.3" })}
+      label={salePrice(desk)}
     >
-      <Price cubes={{ green: 1 }} size={size} />
-      <Tally of="time" n={1} size={size} />
+      <Price cubes={sale.cubes} size={size} />
+      <Tally of="time" n={sale.time} size={size} />
       <b aria-hidden="true">→</b>
       <Icon name="v-at-market" size={size + 2} />
     </Hit>
@@ -143,7 +148,7 @@ function Customer({ desk, id, n, waits }: { desk: Desk; id: string | null; n: nu
       titleOf(p, `customer.${id}`),
       points,
     ),
-    lines: [...(bonus ? [bonus[p.language]] : []), wordOf(p, "sale-price")],
+    lines: [...(bonus ? [bonus[p.language]] : []), salePrice(desk)],
   });
   return (
     <Hit

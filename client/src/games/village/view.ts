@@ -95,6 +95,12 @@ export interface Customer {
   rule?: string;
 }
 
+/** What every sale but the caller's first costs. */
+export interface Sale {
+  cubes: Partial<Record<Colour, number>>;
+  time: number;
+}
+
 /** A step of the council chamber. */
 export interface CouncilStep {
   id: string;
@@ -208,6 +214,7 @@ export interface VillageFacts {
   customers: Customer[];
   stalls: number[];
   queue: number;
+  sale: Sale;
   council: CouncilFacts;
   church: ChurchFacts;
   travel: TravelFacts;
@@ -705,6 +712,7 @@ export interface Facts {
   customers: Customer[];
   stalls: number[];
   queue: number;
+  sale: Sale;
   council: CouncilFacts;
   church: ChurchFacts;
   travel: TravelFacts;

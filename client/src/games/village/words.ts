@@ -67,8 +67,8 @@ export const WORDS: Record<string, Text> = {
   "stall-empty": { en: "Empty stall", de: "Leerer Stand" },
   "queue-empty": { en: "Nobody waits here.", de: "Hier wartet niemand." },
   "sale-price": {
-    en: "Every sale but the caller's first costs 1 green cube and 1 time more.",
-    de: "Jeder Verkauf außer dem ersten des Ausrufers kostet zusätzlich 1 grünen Stein und 1 Zeit.",
+    en: "Every sale but the caller's first also costs {0} and {1} time.",
+    de: "Jeder Verkauf außer dem ersten des Ausrufers kostet zusätzlich {0} und {1} Zeit.",
   },
   "customers-left": { en: "Customers to come", de: "Kommende Kunden" },
   "customers-left-text": {

@@ -68,6 +68,7 @@ def describe(box: Components, texts: VillageTexts) -> dict[str, Json]:
         "customers": _customers(box, texts),
         "stalls": _list(box.stalls),
         "queue": box.queue,
+        "sale": {"cubes": _cost(box.sale_cost), "time": box.sale_time},
         "council": _council(box),
         "church": _church(box),
         "travel": _travel(box),

@@ -92,6 +92,13 @@ class Customer(TypedDict):
     rule: NotRequired[str]
 
 
+class Sale(TypedDict):
+    """What every sale but the caller's first costs."""
+
+    cubes: dict[Colour, int]
+    time: int
+
+
 class CouncilStep(TypedDict):
     """A step of the council chamber."""
 
@@ -210,6 +217,7 @@ class VillageFacts(TypedDict):
     customers: list[Customer]
     stalls: list[int]
     queue: int
+    sale: Sale
     council: CouncilFacts
     church: ChurchFacts
     travel: TravelFacts
