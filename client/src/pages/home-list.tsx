@@ -105,7 +105,7 @@ function TableRow(p: { table: Table; games: GameInfo[]; brief?: boolean }) {
           </span>
         </span>
         <span class="table-row-go">
-          {t(action)} <Icon name="forward" size={16} />
+          <span>{t(action)}</span> <Icon name="forward" size={16} />
         </span>
       </a>
     </li>
