@@ -77,11 +77,11 @@ function closestOf(rounds: RoundPoint[], winner: number): Story["closest"] {
   return closest?.round === rounds.at(-1)?.round ? null : closest;
 }
 
+/** What brought anybody most; nothing where somebody else has as much from one source. */
 function richest(scores: Score[]): Story["source"] {
-  let most: Story["source"] = null;
-  scores.forEach((score, seat) => {
-    for (const [source, points] of Object.entries(score.parts))
-      if (points > (most?.points ?? 0)) most = { seat, source, points };
-  });
-  return most;
+  const all = scores.flatMap((score, seat) =>
+    Object.entries(score.parts).map(([source, points]) => ({ seat, source, points })),
+  );
+  const [most, next] = all.sort((a, b) => b.points - a.points);
+  return most && most.points > Math.max(0, next?.points ?? 0) ? most : null;
 }

@@ -36,7 +36,7 @@ def test_after_the_game_the_browser_computes_all_chance_anew(browser: Browser, s
 
 def check(page: Page) -> Locator:
     page.reload()
-    page.get_by_role("button", name="Verify dice and cards").click()
+    page.get_by_role("button", name="Verify the randomness").click()
     return page.locator("[data-fair]")
 
 
@@ -62,4 +62,4 @@ def test_before_the_game_the_promise_is_shown_and_everybody_adds(browser: Browse
 def test_a_chosen_seed_is_told_at_the_table(browser: Browser, server: Server) -> None:
     with visitor(browser, server) as page:
         set_up_table(page, ["me", "c:random"])
-        expect(page.locator(".seed-sign")).to_contain_text("Cards and dice preset by Anna")
+        expect(page.locator(".seed-sign")).to_contain_text("Randomness fixed by Anna")

@@ -141,12 +141,14 @@ def test_a_list_of_choices_that_goes_on_says_how_many_more(browser: Browser, ser
             come_to_rest(page)
             found = page.evaluate(LIST)
             assert found["cut"] == []
-            if not more.is_visible():
+            if not found["below"]:
                 break
             page.wait_for_function(SAYS_HOW_MANY)
             more.click()
-        expect(more).to_be_hidden()
+        expect(more).to_have_text("Back to the top")
         expect(page.locator(".rail .choice").last).to_be_in_viewport(ratio=1)
+        more.click()
+        expect(page.locator(".rail .choice").first).to_be_in_viewport(ratio=1)
 
 
 def assert_head_is_low(page: Page) -> None:
@@ -183,7 +185,7 @@ def test_signs_of_the_table_have_words(browser: Browser, server: Server, size: V
     table = person.sit_down(seats=2)  # with a seed, and with values that are reconstructed
     with visitor(browser, server, size) as page:
         person.enter(page, f"#/table/{table}")
-        expect(page.locator(".seed-sign").first).to_contain_text("Cards and dice preset by")
+        expect(page.locator(".seed-sign").first).to_contain_text("Randomness fixed by")
         # pressed, a sign says what it means; a press elsewhere folds it again
         page.locator(".when-button, .edition-sign").last.click()
         expect(page.locator(".sign-what")).to_contain_text("nobody has seen printed")
@@ -191,5 +193,5 @@ def test_signs_of_the_table_have_words(browser: Browser, server: Server, size: V
         page.keyboard.press("Escape")
         expect(page.locator(".sign-what")).to_have_count(0)
         page.locator(".menu-button").click()
-        expect(page.locator(".menu-note")).to_contain_text("Cards and dice preset by")
+        expect(page.locator(".menu-note")).to_contain_text("Randomness fixed by")
         expect(page.locator(".menu-list")).to_contain_text("Some values are our best guess")

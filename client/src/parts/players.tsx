@@ -46,6 +46,8 @@ export function SeatStrip(p: {
                   class={`player-points ${store.changed.value.has(`scores.${info.seat}.total`) ? "is-changed" : ""}`}
                   title={t("score.so-far")}
                 >
+                  {/* The sum of all that counts at the end, which is more than lies on a track of points. */}
+                  {scores[info.seat] ? <small aria-hidden="true">Σ</small> : null}
                   {scores[info.seat]?.total ?? ""}
                 </b>
               </span>

@@ -91,10 +91,12 @@ export function Scrolled(p: {
           tabIndex={-1}
           onClick={() => {
             const frame = box.current!;
-            frame.scrollBy({ top: frame.clientHeight - 3 * FOOT, behavior: motion.peek() ? "smooth" : "auto" });
+            const way = below ? frame.clientHeight - 3 * FOOT : -frame.scrollTop;
+            frame.scrollBy({ top: way, behavior: motion.peek() ? "smooth" : "auto" });
           }}
         >
-          <Icon name="chevron" size={16} /> {t("choices.below", below)}
+          <Icon name="chevron" class={below ? "" : "flipped"} size={16} />{" "}
+          {below ? t("choices.below", below) : t("choices.top")}
         </button>
       ) : null}
       <span class="scrolled-edge" />

@@ -90,7 +90,7 @@ export function turnOf(store: TableStore, isForOthers = false): { title: string;
     return { title: t("turn.confirm.other", name(table.confirm_seat)), seat: table.confirm_seat };
   if (store.isMyTurn.value && store.seat.value !== null) {
     if (store.mySeats.value.length > 1) return { title: t("turn.as", name(store.seat.value)), seat: store.seat.value };
-    return { title: mineOf(store, acting, name), seat: store.seat.value };
+    return { title: mineOf(store, acting), seat: store.seat.value };
   }
   if (acting.length === 1) {
     const seat = acting[0]!;
@@ -99,11 +99,10 @@ export function turnOf(store: TableStore, isForOthers = false): { title: string;
   return { title: t("turn.others", listed(acting.map(name))), seat: null };
 }
 
-/** That it is my turn, and whose else: several may act at once, and a game may have a word for what they do then. */
-function mineOf(store: TableStore, acting: number[], name: (seat: number) => string): string {
-  const others = acting.filter((seat) => seat !== store.seat.value);
-  if (!others.length) return t("turn.mine");
-  if (acting.length < store.seats.value.length) return t("turn.mine.also", listed(others.map(name)));
-  const phase = `turn.all.${store.view.value?.phase}`;
-  return t(has(phase) ? phase : "turn.all");
+/** That it is my turn; several may act at once, and a game may have a word for what they do then. */
+function mineOf(store: TableStore, acting: number[]): string {
+  if (acting.length === 1) return t("turn.mine");
+  const isAll = acting.length === store.seats.value.length;
+  const phase = `turn.${isAll ? "all" : "some"}.${store.view.value?.phase}`;
+  return t(has(phase) ? phase : isAll ? "turn.all" : "turn.mine");
 }

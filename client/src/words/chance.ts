@@ -11,13 +11,13 @@ export const CHANCE = {
     en: "{0} of {1} {1|person|people} {0|has|have} added theirs.",
     de: "{0} von {1} {1|Person|Personen} {0|hat|haben} eigenen beigetragen.",
   },
-  "chance.seed": { en: "Cards and dice preset by {0}", de: "Karten und Würfel vorgegeben von {0}" },
+  "chance.seed": { en: "Randomness fixed by {0}", de: "Zufall vorgegeben von {0}" },
   "chance.seed.host": { en: "the host", de: "dem Gastgeber" },
   "chance.seed.what": {
     en: "All dice and cards follow from a number that somebody chose for this table: with it, the same cards and dice can be played again, and whoever knows it can know what they will bring. The result counts for no ranking.",
     de: "Alle Würfel und Karten folgen aus einer Zahl, die für diesen Tisch gewählt wurde: Mit ihr lassen sich dieselben Karten und Würfel noch einmal spielen, und wer sie kennt, kann wissen, was kommt. Das Ergebnis zählt für keine Rangliste.",
   },
-  "chance.check": { en: "Verify dice and cards", de: "Würfel und Karten nachprüfen" },
+  "chance.check": { en: "Verify the randomness", de: "Zufall nachprüfen" },
   "chance.checking": { en: "Checking …", de: "Rechnet nach …" },
   "chance.promise-kept": {
     en: "The secret is the one whose fingerprint was shown before the game.",

@@ -3,9 +3,9 @@ import type { Text } from "../board";
 
 export const TABLE = {
   "turn.mine": { en: "Your turn", de: "Du bist dran" },
-  "turn.mine.also": { en: "Your turn, and {0}'s as well", de: "Du bist dran, {0} auch" },
-  "turn.all": { en: "All choose, you too", de: "Alle wählen, auch du" },
-  "turn.all.planning": { en: "All plan, you too", de: "Alle planen, auch du" },
+  "turn.some.planning": { en: "You are still planning", de: "Du planst noch" },
+  "turn.all": { en: "Everybody chooses", de: "Alle wählen" },
+  "turn.all.planning": { en: "Everybody is planning", de: "Alle planen" },
   "turn.other": { en: "{0}'s turn", de: "{0} ist dran" },
   "turn.others": { en: "{0} to move", de: "{0} sind dran" },
   "turn.several": { en: "{0} {0|player is|players are} to move", de: "{0} Spieler {0|ist|sind} dran" },
@@ -27,6 +27,7 @@ export const TABLE = {
 
   choices: { en: "Your choices", de: "Deine Möglichkeiten" },
   "choices.below": { en: "{0} more", de: "{0} weitere" },
+  "choices.top": { en: "Back to the top", de: "Zum Anfang" },
   "choices.here": { en: "choose here", de: "hier kannst du wählen" },
   "choices.count": { en: "{0} {0|choice|choices}", de: "{0} {0|Möglichkeit|Möglichkeiten}" },
   "choices.not-this-turn": { en: "Not this turn", de: "Diesen Zug nicht" },
