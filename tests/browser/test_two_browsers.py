@@ -35,7 +35,7 @@ def test_they_talk_and_planning_waits_for_nobody_and_the_plan_stays_hidden(brows
         before = anna.state()
         ben.settle()
         # Both are asked, and the title says so; the head calls people as the log does.
-        expect(ben.page.locator(".asked.is-mine h2")).to_have_text("Everybody is planning")
+        expect(ben.page.locator(".asked.is-mine h2")).to_have_text("Everyone plans")
         expect(ben.page.locator(".seat-strip li.is-me .seat-name")).to_contain_text("Ben (you)")
         ben.move(0.5)
         ben.send_on()

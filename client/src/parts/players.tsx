@@ -41,13 +41,15 @@ export function SeatStrip(p: {
               onClick={() => p.onPick(info.seat)}
             >
               <span class="seat-sign">
-                <SeatMark seat={info.seat} size={16} />
+                <span>
+                  <SeatMark seat={info.seat} size={16} />
+                  {/* The sum of all that counts at the end, which is more than lies on a track of points. */}
+                  {scores[info.seat] ? <small aria-hidden="true">Σ</small> : null}
+                </span>
                 <b
                   class={`player-points ${store.changed.value.has(`scores.${info.seat}.total`) ? "is-changed" : ""}`}
                   title={t("score.so-far")}
                 >
-                  {/* The sum of all that counts at the end, which is more than lies on a track of points. */}
-                  {scores[info.seat] ? <small aria-hidden="true">Σ</small> : null}
                   {scores[info.seat]?.total ?? ""}
                 </b>
               </span>

@@ -4,8 +4,8 @@ import type { Text } from "../board";
 export const TABLE = {
   "turn.mine": { en: "Your turn", de: "Du bist dran" },
   "turn.some.planning": { en: "You are still planning", de: "Du planst noch" },
-  "turn.all": { en: "Everybody chooses", de: "Alle wählen" },
-  "turn.all.planning": { en: "Everybody is planning", de: "Alle planen" },
+  "turn.all": { en: "Everyone chooses", de: "Alle wählen" },
+  "turn.all.planning": { en: "Everyone plans", de: "Alle planen" },
   "turn.other": { en: "{0}'s turn", de: "{0} ist dran" },
   "turn.others": { en: "{0} to move", de: "{0} sind dran" },
   "turn.several": { en: "{0} {0|player is|players are} to move", de: "{0} Spieler {0|ist|sind} dran" },
