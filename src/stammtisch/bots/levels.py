@@ -34,9 +34,11 @@ LEVELS: Final = ("random", "apprentice", "journeyman", "master")
 INTUITION: Final = "intuition"
 # What the levels that search take for a decision, in seconds.
 SECONDS: Final = {"journeyman": 0.2, "master": 2.0}
-# Where a net guides them: their seconds, and the ways that they compare by simulations.
+# Where a net guides them: their seconds, the ways that they compare by simulations, and how many times as far as the
+# game's settings say the simulations go.
 NET_SECONDS: Final = {"journeyman": 0.1, "master": 2.0}
 BREADTH: Final = {"journeyman": 4, "master": 8}
+DEPTH: Final = {"journeyman": 1, "master": 3}
 # What a search leaves of its time for what comes after it.
 RESERVE: Final = 0.97
 
@@ -216,7 +218,7 @@ def prepared(
 ) -> Steps[Search | Lookahead]:
     """A search that knows what to compare."""
     if judge_of(judge, game, tuning) == LEARNED:
-        ahead = Lookahead(sampler, seat, tuning, seed, net_of(game), BREADTH[level])
+        ahead = Lookahead(sampler, seat, tuning, seed, net_of(game), BREADTH[level], DEPTH[level])
         ahead.prepare()
         yield
         return ahead

@@ -44,12 +44,16 @@ class Simulation:
 class Lookahead:
     """One decision of one seat."""
 
-    def __init__(self, sampler: Sampler, seat: int, tuning: Tuning, seed: int, net: Net, breadth: int) -> None:
+    def __init__(
+        self, sampler: Sampler, seat: int, tuning: Tuning, seed: int, net: Net, breadth: int, depth: int = 1
+    ) -> None:
         self.sampler = sampler
         self.seat = seat
         self.tuning = tuning
         self.net = net
         self.breadth = breadth  # ways that are compared by simulations, at most
+        self.rounds = depth * tuning.net_rounds
+        self.answers = depth * tuning.net_answers
         self.seed = seed
         self.chance: int = first_chance(seed)
         first = sampler.sample(0)
@@ -152,13 +156,13 @@ class Lookahead:
         state = simulation.state
         if self.wanted <= 0 and self.spent >= self.seconds:
             return -1
-        if simulation.answers >= self.tuning.net_answers and state.is_quiet():
+        if simulation.answers >= self.answers and state.is_quiet():
             return -1
         return next_to_choose(state, self.seat, simulation.limit)
 
     def next_wave(self) -> list[Simulation]:
         """One or more simulations for every way that is still compared."""
-        limit = self.stage + self.tuning.net_rounds
+        limit = self.stage + self.rounds
         depth = 1
         if self.wanted <= 0 and self.cost > 0.0:
             # As many as fit into what is left of this phase, so that fewer and larger batches go to the net.
