@@ -66,6 +66,15 @@ ISLANDS: Final = 6
 # The heights at which the heaps of the supply lie.
 SUPPLY_ROWS: Final = """() => new Set([...document.querySelectorAll(".v-supply .v-heap")].map((heap) =>
     Math.round(heap.getBoundingClientRect().top))).size"""
+# Customers where the number of the grain stands on one line with a good before it.
+GRAIN_BESIDE_GOODS: Final = """() => [...document.querySelectorAll(".v-demand > .symbol + .v-tally")].map((grain) =>
+    grain.getBoundingClientRect().top - grain.previousElementSibling.getBoundingClientRect().bottom)"""
+# How many travellers are drawn, and those who reach beyond the edge of their map.
+TRAVELLERS: Final = """() => {
+    const map = document.querySelector(".v-map").getBoundingClientRect();
+    const figures = [...document.querySelectorAll(".v-traveller > svg")].map((one) => one.getBoundingClientRect());
+    return [figures.length, figures.filter((one) => one.left < map.left || one.right > map.right).length];
+}"""
 # Those of the fullest table with the most words and the widest table.
 WORDY: Final = ("guild-master", "councilman", "herb-woman")
 
@@ -210,3 +219,25 @@ def test_the_smuggler_and_the_lifetime_keep_within_their_frames(browser: Browser
             come_to_rest(page)
             beyond = page.evaluate(BEYOND_FRAMES)
             assert not beyond, f"in {language} these reach over their frames: {beyond}"
+
+
+@pytest.mark.parametrize("size", [PHONE, LOW, LARGE], ids=["phone", "low", "large"])
+def test_the_number_of_grain_is_not_read_with_the_good_before_it(browser: Browser, server: Server, size: Any) -> None:
+    with visitor(browser, server, size) as page:
+        open_village(page, server, base_village(4), 4, {})
+        come_to_rest(page)
+        between = page.evaluate(GRAIN_BESIDE_GOODS)
+        assert between, "no customer asks for a good and grain"
+        assert min(between) >= -1, f"the number of grain stands beside a good: {between}"
+
+
+@pytest.mark.parametrize("size", [PHONE, LOW], ids=["phone", "low"])
+def test_many_travellers_at_the_western_castle_stay_on_the_map(browser: Browser, server: Server, size: Any) -> None:
+    position = base_village(4)
+    for seat in range(4):
+        position.put(seat, "west", 4)
+    position.turn()
+    with visitor(browser, server, size) as page:
+        open_village(page, server, position, 4, {})
+        come_to_rest(page)
+        assert page.evaluate(TRAVELLERS) == [4, 0]

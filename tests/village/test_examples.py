@@ -57,8 +57,8 @@ def test_the_market_day_for_three() -> None:
     table.act(KONSTANZE, "serve grain-3")
     assert table.cubes_of(KONSTANZE) == {"green": 1}
     assert table.player(KONSTANZE).time == 1
-    assert table.state.to_act() == [BIRGIT], "André can serve nobody"
-    assert "Blue can serve nobody and passes." in table.log()
+    assert table.state.to_act() == [BIRGIT], "André cannot serve anyone"
+    assert "Blue cannot serve anyone and passes." in table.log()
     table.act(BIRGIT, "serve scroll-grain")
     assert table.player(BIRGIT).time == 1
     assert table.goods_of(BIRGIT) == {}

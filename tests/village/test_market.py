@@ -86,7 +86,7 @@ def test_without_green_or_coin_there_is_no_second_sale() -> None:
     table.act(1, "serve plough")
     assert table.player(1).coins == 0, "the coin stood for the green cube, without asking"
     assert table.question() == "take-cube"
-    assert "Red can serve nobody and passes." in table.log()
+    assert "Red cannot serve anyone and passes." in table.log()
 
 
 @pytest.mark.rule("V-5.4")

@@ -256,7 +256,7 @@ def test_the_queue_is_not_served_on_the_day_on_which_it_moves_up() -> None:
     assert table.question() == "take-cube"
     assert table.cubes_of(0) == {"pink": 1, "green": 1}
     assert table.stalls()[:2] == ["wagon-a", "wagon-b"]
-    assert "Red can serve nobody and passes." not in table.log(), "without customers the day is over"
+    assert "Red cannot serve anyone and passes." not in table.log(), "without customers the day is over"
 
 
 @pytest.mark.rule("V-2.3", "V-5.1")

@@ -11,7 +11,7 @@ import { Stairs, Step } from "./stairs";
 export function Church({ desk }: { desk: Desk }) {
   const { facts, view, p } = desk;
   const waiting = folkAt(view, "on-church");
-  // Conny's figures that lie on the church are drawn on its roof.
+  // Conny's figures that lie on the church are drawn on its roof: they go into the bag.
   const onRoof = waiting.length ? (
     <span class="v-on-roof" role="group" aria-label={wordOf(p, "on-church")} title={wordOf(p, "on-church-text")}>
       <People
@@ -21,6 +21,8 @@ export function Church({ desk }: { desk: Desk }) {
         where={nameOf(p, "place.on-church")}
         size={p.narrow ? 30 : 24}
       />
+      <b aria-hidden="true">→</b>
+      <Icon name="v-bag" size={p.narrow ? 20 : 15} />
     </span>
   ) : null;
   return (

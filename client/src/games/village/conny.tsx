@@ -1,4 +1,5 @@
 /** Conny's tray in the solo mode: ten compartments in a ring, and her fate tiles at its edges. */
+import { Fragment } from "preact";
 import { Hit } from "../../drawing/acts";
 import { Painted } from "../../drawing/pieces";
 import { Icon, SeatMark } from "../../symbols";
@@ -47,9 +48,19 @@ export function Tray({ desk }: { desk: Desk }) {
         </div>
       ) : null}
       <Hit desk={desk} class="v-order" tells card={ringCard} label={wordOf(p, "ring", order)}>
-        <Painted text={wordOf(p, p.narrow ? "ring-short" : "ring-word")} />
-        {facts.solo.ring.map((space) => (
-          <Icon key={space} name={`v-at-${space}`} size={p.narrow ? 18 : 14} />
+        {p.narrow ? (
+          <Painted text={wordOf(p, "ring-short")} class="v-order-words" />
+        ) : (
+          <>
+            <Painted text={wordOf(p, "ring-word")} class="v-order-word" />
+            <Painted text={wordOf(p, "ring-words")} class="v-order-words" />
+          </>
+        )}
+        {facts.solo.ring.map((space, n) => (
+          <Fragment key={space}>
+            {n ? <Painted text="›" class="v-order-next" /> : null}
+            <Icon name={`v-at-${space}`} size={p.narrow ? 18 : 14} />
+          </Fragment>
         ))}
       </Hit>
     </Plot>
@@ -104,7 +115,7 @@ function Fates({ desk, set }: { desk: Desk; set: number }) {
             ) : tile === "quill" ? (
               <Icon name="v-quill" size={p.narrow ? 24 : 18} />
             ) : (
-              <span class="v-blank" />
+              <Icon name="v-fate-blank" size={p.narrow ? 26 : 20} />
             )}
           </Hit>
         );

@@ -103,7 +103,7 @@ function PageTabs({
         <button
           key={key}
           type="button"
-          class={`v-page-tab${asked === key && key !== page ? " wanted" : ""}`}
+          class={`v-page-tab${asked === key ? " wanted" : ""}`}
           aria-pressed={key === page}
           onClick={() => onPick(key)}
           data-page={key}

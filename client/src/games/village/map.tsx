@@ -214,7 +214,7 @@ function CastleMark({ desk, castle, at, width }: { desk: Desk; castle: Castle; a
           />
         ))}
       </Mark>
-      <Travellers desk={desk} castle={castle.id} folk={here} x={at.x} y={at.y} />
+      <Travellers desk={desk} castle={castle.id} folk={here} at={at} width={width} />
     </>
   );
 }
@@ -247,17 +247,28 @@ function Reward({ castle, at }: { castle: Castle; at: Point }) {
   );
 }
 
-function Travellers({ desk, castle, folk, x, y }: { desk: Desk; castle: string; folk: Folk[]; x: number; y: number }) {
+interface TravellersProps {
+  desk: Desk;
+  castle: string;
+  folk: Folk[];
+  at: Point;
+  width: number;
+}
+
+/** They stand before the castle, a little to its left, and within the map. */
+function Travellers({ desk, castle, folk, at: { x, y }, width }: TravellersProps) {
   const { p, view } = desk;
   const size = 26;
   const reach = p.narrow ? 40 : 30;
   const single = folk.flatMap((one) => Array.from({ length: one.count }, (_, n) => ({ ...one, n })));
   const step = Math.min(size * 0.8, 64 / Math.max(single.length, 1));
+  const all = (single.length - 1) * step + size * 0.8;
+  const first = Math.min(Math.max(x - 22 - all / 2 + (single.length > 1 ? 10 : 0), 2), width - all - 2);
   return (
     <>
       {single.map((one, n) => {
         const mine = p.seat === one.seat;
-        const left = x - 22 - ((single.length - 1) * step) / 2 + n * step - size * 0.4 + (single.length > 1 ? 10 : 0);
+        const left = first + n * step;
         const label = wordOf(p, "figure-at", seatName(p, view, one.seat), one.number, nameOf(p, `place.${castle}`));
         return (
           <Mark
@@ -279,7 +290,7 @@ function Travellers({ desk, castle, folk, x, y }: { desk: Desk; castle: string; 
             data-piece={`figure-${one.seat}-${one.number}`}
           >
             <rect class="hit" x={left + size * 0.4 - reach / 2} y={y + 2 - reach / 2} width={reach} height={reach} />
-            <svg x={left} y={y - 10} width={size * 0.8} height={size} viewBox="0 0 24 30">
+            <svg class="v-figure-on-map" x={left} y={y - 10} width={size * 0.8} height={size} viewBox="0 0 24 30">
               <FigureShape seat={one.seat} number={one.number} />
             </svg>
           </Mark>

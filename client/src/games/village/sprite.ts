@@ -91,6 +91,7 @@ const THINGS: Record<string, string> = {
   "castle-flag":
     `<path d="M2 22.400V8.800h3v2h2v-2h3v3.600h4V8.800h3v2h2v-2h3v13.600Z" fill="var(--v-stone)" ${edge}/><path d="M9.600 22.200v-3.600a2.400 2.400 0 0 1 4.800 0v3.600Z" fill="var(--v-outline)"/>` +
     `<path d="M12 12.200V1" fill="none" stroke="var(--v-outline)" stroke-width="1.600" stroke-linecap="round"/><path d="M12 1.200h7.600l-2 2.400 2 2.400H12Z" fill="var(--v-flag)" ${edge}/>`,
+  "fate-blank": `<rect x="2.400" y="4.400" width="19.200" height="15.200" rx="2.600" fill="var(--v-sheet)" ${edge}/><path d="M7.600 12h8.800" fill="none" stroke="var(--v-outline)" stroke-width="2" stroke-linecap="round"/>`,
   fate: `<rect x="2.400" y="4.400" width="19.200" height="15.200" rx="2.600" fill="var(--v-bag)" ${edge}/><path d="M9.400 9.600a2.800 2.800 0 1 1 4 2.500c-1 .5-1.400 1-1.400 1.900M12 16.600v.1" fill="none" stroke="var(--v-paint)" stroke-width="1.800" stroke-linecap="round"/>`,
 };
 
@@ -118,7 +119,8 @@ const EMBLEMS: Record<string, string> = {
   grave: `<path d="M9.600 1.800h4.800V7h5.200v4.600h-5.200v7.200H9.600v-7.200H4.400V7h5.200Z" ${fill}/><path d="M3 20.200h18v2.400H3Z" ${fill}/>`,
   chronicle: `<path d="M11.200 5.800C8.800 4 5.400 3.400 1.800 3.800v15c3.600-.4 7 .2 9.400 2ZM12.800 5.800C15.200 4 18.600 3.400 22.200 3.800v15c-3.600-.4-7 .2-9.400 2Z" ${fill}/>`,
   conny: `<path d="M2 4.400h20v15.200H2ZM8.700 4.400v15.200M15.300 4.400v15.200M2 12h20" ${line} stroke-width="2"/>`,
-  unborn: `<path d="M2.400 9.600h4.200c0-4.400 2.400-6.800 5.800-6.800v6.800h9.200c0 5.400-2.600 8.400-6.400 8.400H8.800c-3.800 0-6.400-3-6.400-8.400Z" ${fill}/><path d="M4 21.400c5.200 1.400 10.800 1.400 16 0" ${line} stroke-width="2"/>`,
+  // a cradle with its bars, a child's head above the rail, and the rockers below
+  unborn: `<circle cx="9" cy="6" r="3" ${fill}/><path d="M3.800 3.600v15.200M20.200 7.600v11.200" ${line} stroke-width="2.400"/><path d="M3.800 10.600h16.400M3.800 17.600h16.400" ${line} stroke-width="2"/><path d="M8 10.600v7M12 10.600v7M16 10.600v7" ${line} stroke-width="1.500"/><path d="M1.400 19.400c5.800 4 15.400 4 21.200 0" ${line} stroke-width="2"/>`,
 };
 
 function prefixed(prefix: string, from: Record<string, string>): Record<string, string> {

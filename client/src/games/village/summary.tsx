@@ -41,7 +41,7 @@ export function holdings(p: BoardProps): Holding[] {
       },
     },
     {
-      ...kind("time", wordOf(p, "time-left"), "v-quill", (player) => lifetime - player.time),
+      ...kind("time", wordOf(p, "time-left"), "v-time", (player) => lifetime - player.time),
       of: (seat) => {
         const { time } = view.players[seat]!;
         const what = wordOf(p, "lifetime-at", time + 1, lifetime, lifetime - time);

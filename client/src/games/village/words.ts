@@ -193,6 +193,7 @@ export const WORDS: Record<string, Text> = {
   "conny-served": { en: "Served by Conny: {0}", de: "Von Conny bedient: {0}" },
   ring: { en: "She looks for a cube in this order: {0}", de: "Sie sucht einen Stein in dieser Reihenfolge: {0}" },
   "ring-word": { en: "Seeks:", de: "Sucht:" },
+  "ring-words": { en: "Seeks in this order:", de: "Sucht in dieser Folge:" },
   "ring-short": { en: "She looks for a cube in this order:", de: "Sie sucht einen Stein in dieser Reihenfolge:" },
   rank: { en: "Rank if the game ended now: {0}", de: "Rang, wenn jetzt Schluss wäre: {0}" },
 
@@ -287,7 +288,7 @@ export const WORDS: Record<string, Text> = {
     en: "{0} {0|figure|figures} on their steps, {1} {1|point|points} at the end.",
     de: "{0} {0|Figur|Figuren} auf ihren Stufen, {1} {1|Punkt|Punkte} am Ende.",
   },
-  "all-else": { en: "All else", de: "Alles Übrige" },
+  "all-else": { en: "Everything else", de: "Alles Übrige" },
   "all-else-text": {
     en: "{0} {0|point|points} from other sources; {1} in all if the game ended now.",
     de: "{0} {0|Punkt|Punkte} aus anderen Quellen; {1} insgesamt, wenn jetzt Schluss wäre.",
