@@ -71,6 +71,39 @@ def test_dice_and_cards_keep_their_places_while_a_die_is_in_hand(
     assert after == before
 
 
+# Dice, and signs at their corners, under the line down from where the die in hand would land.
+UNDER_THE_LINE: Final = """() => [...document.querySelectorAll(".c-landing")].flatMap((landing) => {
+    const line = getComputedStyle(landing, "::after");
+    const left = landing.getBoundingClientRect().left + parseFloat(line.left);
+    const right = left + parseFloat(line.width);
+    return [...landing.parentElement.querySelectorAll(":scope > :not(.c-landing) :is(.c-die, .c-corner)")]
+        .map((one) => one.getBoundingClientRect())
+        .filter((box) => Math.min(right, box.right) - Math.max(left, box.left) > 0.5)
+        .map((box) => [left, right, box.left, box.right]);
+})"""
+
+
+@pytest.mark.parametrize("size", [LOW, WIDE], ids=["1280", "1440"])
+def test_where_a_die_would_land_before_all_others_its_line_covers_none(
+    browser: Browser, server: Server, size: ViewportSize
+) -> None:
+    table = Table(4)
+    table.words["phase"] = "placing"
+    table.pool(("gray", 6), ("white", 6))
+    for seat, location in enumerate(("upper", "central", "lower")):
+        table.die(location, seat + 1, 2, "green")
+    table.order(1, 2, 3, 0)
+    table.begin(step("next-die", number=3))
+    table.act(0, "take gray 6")
+    person = CoimbraPerson(server)
+    with visitor(browser, server, size) as page:
+        show_position(page, table)
+        person.enter(page, f"#/table/{person.sit_down(seats=4)}")
+        page.locator(".c-landing").nth(3).wait_for()
+        come_to_rest(page)
+        assert page.evaluate(UNDER_THE_LINE) == []
+
+
 @pytest.mark.parametrize("moment", ["placing", pytest.param("income", marks=pytest.mark.nightly)])
 def test_letters_are_large_enough_where_a_window_is_low(browser: Browser, server: Server, moment: str) -> None:
     with visitor(browser, server, LOW) as page:

@@ -17,6 +17,7 @@ from tests.browser.player import Player
 from tests.browser.test_layout import LOW, NAMES, SIZES
 from tests.browser.test_motion import FRESH
 from tests.browser.test_wide import assert_nothing_hidden
+from tests.orleans.table import Table as Orleans
 
 # The smallest type of words in the drawing, and of numbers on its pieces, by the window's width.
 SMALLEST: Final = {"1280": (11, 11), "1440": (12, 11), "390": (14, 11)}
@@ -209,6 +210,64 @@ def test_no_name_and_no_good_of_the_map_lies_under_anything(browser: Browser, se
             assert seen["names"] >= len(towns)
             covered.update(seen["found"])
         assert not covered
+
+
+# How far merchants in Orléans stand from its houses, in pixels.
+FROM_TOWN: Final = """() => {
+    const [town] = [...document.querySelectorAll(".o-map .o-town")]
+        .filter((one) => one.querySelector("text").textContent.startsWith("Orl"));
+    const houses = town.querySelector(".halo").getBoundingClientRect();
+    return [...document.querySelectorAll(".o-merchant > use:first-child")].map((one) => {
+        const box = one.getBoundingClientRect();
+        return Math.hypot(
+            Math.max(houses.left - box.right, 0, box.left - houses.right),
+            Math.max(houses.top - box.bottom, 0, box.top - houses.bottom),
+        );
+    }).sort((a, b) => a - b);
+}"""
+
+
+@pytest.mark.parametrize("size", SMALLEST)
+def test_merchants_in_orleans_stand_at_its_houses(browser: Browser, server: Server, size: str) -> None:
+    person = Person(server, "Maximiliane")
+    table = person.sit_down(seats=4)
+    with visitor(browser, server, SIZES[size]) as page:
+        line = Line(page)
+        person.enter(page, f"#/table/{table}")
+        page.locator(".fixed-actions").wait_for()
+        if size == "390":
+            page.locator("#tab-board").tap()
+        page.locator(".o-map").wait_for()
+        for away in (["chartres", "vierzon"], ["chartres"], []):
+            stand = [*away, *["orleans"] * 4][:4]
+            line.tell(1, [[["players", seat, "merchant"], town] for seat, town in enumerate(stand)])
+            come_to_rest(page)
+            apart = page.evaluate(FROM_TOWN)
+            # The last of four may stand beside the others.
+            assert max(apart[: 4 - len(away)]) <= (1 if away else 12), f"{away}: {apart}"
+
+
+@pytest.mark.parametrize("tiles", [(), ("hayrick", "school")], ids=["10", "12"])
+def test_a_tablet_shows_all_own_places_and_uses_its_room(
+    browser: Browser, server: Server, tiles: tuple[str, ...]
+) -> None:
+    position = Orleans(4)
+    position.tile(0, *tiles)
+    position.start_planning()
+    person = Person(server, "Maximiliane")
+    table = person.sit_down(seats=4)
+    with visitor(browser, server, SIZES["768"]) as page:
+        show_position(page, position)
+        person.enter(page, f"#/table/{table}")
+        page.locator("#tab-mine").click()
+        page.locator(".o-place").nth(9 + len(tiles)).wait_for()
+        come_to_rest(page)
+        frame = page.locator(".narrow-main").bounding_box()
+        assert frame is not None
+        places = [place.bounding_box() for place in page.locator(".o-place").all()]
+        assert len({round(place["x"]) for place in places if place}) == 3
+        end = max(place["y"] + place["height"] for place in places if place)
+        assert frame["height"] - 20 <= end - frame["y"] <= frame["height"]
 
 
 # Markers of tracks that reach out of their space, or lie over each other or over what the space brings.

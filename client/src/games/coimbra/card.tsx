@@ -115,6 +115,11 @@ export function CharacterCard(c: CardProps) {
           <Painted text={givenName(p, c.id)} />
         </span>
       )}
+      {c.slim && c.inZone && !c.inWords ? (
+        <span class="c-called">
+          <Painted text={givenName(p, c.id)} />
+        </span>
+      ) : null}
       <Said sentence={ofCard(card)} language={p.language} plain={c.inZone} />
       {c.slim && card.diplomas.length ? (
         <span class="c-foot">

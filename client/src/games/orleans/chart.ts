@@ -16,6 +16,8 @@ export interface Spot extends Point {
   anchor: "start" | "middle" | "end";
   /** The middle of a merchant who stands in this town; several stand side by side around it. */
   guest: Point;
+  /** How many have room there. */
+  guests: number;
 }
 export interface Way {
   route: Route;
@@ -167,11 +169,12 @@ function chartOf(
   const houses = facts.towns.map((town) => housesOf(at.get(town.id)!, lookOf(town.id), font));
   const boxes = (of: Map<string, { box: Box }>, but = "") =>
     [...of].flatMap(([id, { box }]) => (id === but ? [] : [box]));
+  // All merchants may stand together in Orléans, where they begin.
+  const guestsIn = (id: string) => (id === "orleans" ? seats : 1);
   const stand = (id: string, lying: Box[]) => {
     const others = houses.filter((_, n) => facts.towns[n]!.id !== id);
     const taken = [...lying, ...others, ...boxes(guests, id)];
-    // All merchants may stand together in Orléans, where they begin.
-    guests.set(id, bestGuest(at.get(id)!, lookOf(id), id === "orleans" ? seats : 1, { width, height, font, taken }));
+    guests.set(id, bestGuest(at.get(id)!, lookOf(id), guestsIn(id), { width, height, font, taken }));
   };
   // They take so much room that everything else is laid around them.
   stand("orleans", []);
@@ -212,7 +215,9 @@ function chartOf(
       covered += misread(labels.get(id)!.box, houses[n]!, houses, font) * font * 0.5;
     });
     if (best !== null && best.covered <= covered) continue;
-    const spots = new Map([...labels].map(([id, label]) => [id, { ...label, guest: guests.get(id)!.at }]));
+    const spots = new Map(
+      [...labels].map(([id, label]) => [id, { ...label, guest: guests.get(id)!.at, guests: guestsIn(id) }]),
+    );
     best = { ways, spots, covered, taken: [...fixed, ...boxes(labels)] };
   }
   const { ways, spots, taken } = best!;
@@ -238,7 +243,7 @@ export function housesOf(town: Point, look: TownLook, font: number): Box {
   return { x: town.x - font * wide, y: town.y - font * up, w: font * wide * 2, h: font * (up + down) };
 }
 
-type Label = Omit<Spot, "guest"> & { box: Box };
+type Label = Omit<Spot, "guest" | "guests"> & { box: Box };
 interface Guest {
   at: Point;
   box: Box;
@@ -332,6 +337,9 @@ function bestLabel(id: string, town: Point, lines: string[], ground: Ground): La
 export const MERCHANT = 1.95;
 export const MERCHANTS_APART = MERCHANT * 0.62;
 
+/** How much of the height of a town stays free of the feet of several merchants, who cover the tops of its towers. */
+const TOWERS = 0.7;
+
 /** Where a merchant may stand in a town: above, below and beside what is built there, more or less to the side. */
 const STANDS: { x: number; y: number; isBeside: boolean }[] = [
   ...[0.3, -0.3, 0.9, -0.9, 1.5, -1.5, 2.4, -2.4].flatMap((x) => [-1, 1].map((y) => ({ x, y, isBeside: false }))),
@@ -343,8 +351,8 @@ function bestGuest(town: Point, look: TownLook, count: number, { width, height, 
   // The shape leaves a little of its square free on all sides.
   const w = font * (MERCHANT * 0.74 + MERCHANTS_APART * (count - 1));
   const h = font * MERCHANT * 0.9;
-  // One may stand on the outer houses, several would hide the town.
-  const room = count > 1 ? look.room : { wide: 0.8, up: 0.75, down: 0.75 };
+  // One may stand on the outer houses, several would hide the town, but for the tops of its towers.
+  const room = count > 1 ? { ...look.room, up: look.room.up * TOWERS } : { wide: 0.8, up: 0.75, down: 0.75 };
   const built = { x: town.x - font * room.wide, y: town.y - font * room.up, w: 2 * font * room.wide };
   const all = [...taken, { ...built, h: font * (room.up + room.down) }];
   let best: Guest | null = null;

@@ -241,7 +241,10 @@ function Merchants({ desk, chart }: { desk: Desk; chart: Chart }) {
           const spot = chart.spots.get(player.merchant)!;
           const together = view.players.flatMap((other, n) => (other.merchant === player.merchant ? [n] : []));
           const slot = together.indexOf(seat) - (together.length - 1) / 2;
-          const x = spot.guest.x + slot * chart.font * MERCHANTS_APART;
+          // Few in the room of many stand at its end that is nearer to the town.
+          const spare = (Math.max(0, spot.guests - together.length) / 2) * chart.font * MERCHANTS_APART;
+          const nearer = Math.max(-spare, Math.min(spare, spot.x - spot.guest.x));
+          const x = spot.guest.x + nearer + slot * chart.font * MERCHANTS_APART;
           const { y } = spot.guest;
           const moved = p.changed.has(`players.${seat}.merchant`);
           return (

@@ -58,7 +58,7 @@ export const WORDS: Record<string, Text> = {
   category: { en: "Place tile of category {0}", de: "Ortskarte der Kategorie {0}" },
   wants: { en: "Needs: {0}", de: "Nötig: {0}" },
   permanent: { en: "No action spaces: works all the time.", de: "Ohne Aktionsfelder: wirkt ständig." },
-  permanently: { en: "always works", de: "wirkt ständig" },
+  permanently: { en: "always active", de: "immer aktiv" },
   any: { en: "any follower", de: "beliebiger Gefolgsmann" },
   "short-farmer": { en: "farmer", de: "Bauer" },
   "short-boatman": { en: "boatman", de: "Schiffer" },
