@@ -62,4 +62,4 @@ def test_before_the_game_the_promise_is_shown_and_everybody_adds(browser: Browse
 def test_a_chosen_seed_is_told_at_the_table(browser: Browser, server: Server) -> None:
     with visitor(browser, server) as page:
         set_up_table(page, ["me", "c:random"])
-        expect(page.locator(".seed-sign")).to_contain_text("Randomness fixed by Anna")
+        expect(page.locator(".seed-sign")).to_contain_text("Random seed set by Anna")

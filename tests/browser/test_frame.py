@@ -120,6 +120,11 @@ LIST: Final = """() => {
         cut: things.filter((one) => one.matches(".choice") && Number(getComputedStyle(one).opacity) > 0.1
             && place(one).bottom > top && place(one).top < bottom - foot
             && (place(one).top < top - 4 || place(one).bottom > bottom - foot + 4)).map((one) => one.textContent),
+        // A line whose first choice is seen has its heading in sight, and the other way round.
+        alone: [...list.querySelectorAll(".choice-group:has(h3)")].filter((line) => {
+            const seen = (one) => Number(getComputedStyle(one).opacity) > 0.5;
+            return seen(line.querySelector("h3")) !== seen(line.querySelector(".choice"));
+        }).map((line) => line.textContent),
     };
 }"""
 
@@ -141,6 +146,7 @@ def test_a_list_of_choices_that_goes_on_says_how_many_more(browser: Browser, ser
             come_to_rest(page)
             found = page.evaluate(LIST)
             assert found["cut"] == []
+            assert found["alone"] == []
             if not found["below"]:
                 break
             page.wait_for_function(SAYS_HOW_MANY)
@@ -185,13 +191,13 @@ def test_signs_of_the_table_have_words(browser: Browser, server: Server, size: V
     table = person.sit_down(seats=2)  # with a seed, and with values that are reconstructed
     with visitor(browser, server, size) as page:
         person.enter(page, f"#/table/{table}")
-        expect(page.locator(".seed-sign").first).to_contain_text("Randomness fixed by")
+        expect(page.locator(".seed-sign").first).to_contain_text("Random seed set by")
         # pressed, a sign says what it means; a press elsewhere folds it again
-        page.locator(".when-button, .edition-sign").last.click()
+        page.locator(".when-button, .table-wide .edition-sign").last.click()
         expect(page.locator(".sign-what")).to_contain_text("nobody has seen printed")
         expect(page.locator(".sign-what")).to_be_in_viewport(ratio=1)
         page.keyboard.press("Escape")
         expect(page.locator(".sign-what")).to_have_count(0)
         page.locator(".menu-button").click()
-        expect(page.locator(".menu-note")).to_contain_text("Randomness fixed by")
+        expect(page.locator(".menu-note")).to_contain_text("Random seed set by")
         expect(page.locator(".menu-list")).to_contain_text("Some values are our best guess")

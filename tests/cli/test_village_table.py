@@ -230,7 +230,7 @@ def test_cards_and_goals_say_what_they_ask_for() -> None:
 
     assert "Farmer's wife (1 beer): End of the game: 1 point for each grain on your farm." in text
     words = " ".join(text.split())
-    assert "Aristocrat (5 points): Have at home or aboard your ship: 7 × coin. 6 still to go." in words
+    assert "Aristocrat (5 points): Have 7 × coin at home or aboard your ship. 6 still to go." in words
     assert re.search(r"Saint \(8 points\): .* Shown\.", words)
 
 

@@ -189,6 +189,11 @@ def test_record_scores_and_replay_of_a_finished_game(server: Running, finished: 
     result = anna.get(f"/api/tables/{table}")["result"]
     assert points[-1]["totals"] == [score["total"] for score in result["scores"]]
     assert len(points) == 18
+    # What the last move of a round and its end bring belongs to that round.
+    for point in points[:-1]:
+        after = server.spectator().view(table, at=point["at"])["view"]
+        assert after["round"] == point["round"] + 1
+        assert point["totals"] == [score["total"] for score in after["scores"]]
     last = server.spectator().view(table, at=len(record["actions"]))
     assert last["view"]["is_over"]
     assert server.spectator().view(table, at=0)["view"]["round"] == 1

@@ -11,7 +11,7 @@ export const CHANCE = {
     en: "{0} of {1} {1|person|people} {0|has|have} added theirs.",
     de: "{0} von {1} {1|Person|Personen} {0|hat|haben} eigenen beigetragen.",
   },
-  "chance.seed": { en: "Randomness fixed by {0}", de: "Zufall vorgegeben von {0}" },
+  "chance.seed": { en: "Random seed set by {0}", de: "Zufall mit Startzahl von {0}" },
   "chance.seed.host": { en: "the host", de: "dem Gastgeber" },
   "chance.seed.what": {
     en: "All dice and cards follow from a number that somebody chose for this table: with it, the same cards and dice can be played again, and whoever knows it can know what they will bring. The result counts for no ranking.",

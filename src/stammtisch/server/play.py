@@ -286,6 +286,7 @@ def chat_line(row: ChatRow, name: str | None) -> ChatLine:
 
 
 def score_points(live: LiveTable, rows: list[EntryRow]) -> list[ScorePoint]:
+    """The last point of each round. The move that ends a round, and what its end brings, count for that round."""
     match = Match(live.first_state())
     points: list[ScorePoint] = []
     at = 0
@@ -303,8 +304,10 @@ def score_points(live: LiveTable, rows: list[EntryRow]) -> list[ScorePoint]:
         point = ScorePoint(at, number if isinstance(number, int) else None, totals_in(view))
         if points and points[-1].round == point.round:
             points[-1] = point
-        else:
-            points.append(point)
+            continue
+        if points and row is not None and row.kind != UNDO:
+            points[-1] = ScorePoint(at, points[-1].round, point.totals)
+        points.append(point)
     return points
 
 
