@@ -8,6 +8,9 @@ import { levelName, t } from "../words";
 import { calledAmong } from "./podium";
 import { scoresOf } from "./scores";
 
+/** A name of so many letters has room for "(you)" beside it. */
+const BRIEF = 7;
+
 /** In the head of a wide table: who plays, with how many points, who is there, whose turn it is. */
 export function SeatStrip(p: {
   store: TableStore;
@@ -28,6 +31,7 @@ export function SeatStrip(p: {
         const more = [kind, seat.kind === "computer" && seat.level ? levelName(seat.level) : ""].filter(Boolean);
         const shown = t("own.show", name);
         const standing = p.standingOf(info.seat);
+        const called = isOnlyMe ? calledAmong(name, store.seatNames.value) : name;
         return (
           <li
             key={info.seat}
@@ -53,8 +57,8 @@ export function SeatStrip(p: {
                   {scores[info.seat]?.total ?? ""}
                 </b>
               </span>
-              <span class="seat-name">
-                {isOnlyMe ? calledAmong(name, store.seatNames.value) : name}{" "}
+              <span class={called.length > BRIEF ? "seat-name" : "seat-name is-brief"}>
+                {called}{" "}
                 <span class="seat-signs">
                   {isOnlyMe ? `(${t("you")}) ` : null}
                   {info.isComputer ? (

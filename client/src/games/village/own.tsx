@@ -279,7 +279,8 @@ function Stock({ desk, player, seat }: FarmProps) {
               id={`cube ${cube}`}
             >
               <span class="v-pilecubes">
-                {Array.from({ length: Math.max(1, Math.min(n, n > 9 ? 2 : 3)) }, (_, i) => (
+                {/* One, or several: the number says how many, and needs its room. */}
+                {Array.from({ length: n > 1 ? 2 : 1 }, (_, i) => (
                   <Cube key={i} cube={cube} size={25} at={n ? `own.${seat}.${cube}.${i}` : undefined} />
                 ))}
               </span>
