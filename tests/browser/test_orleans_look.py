@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 import pytest
@@ -187,9 +189,21 @@ def test_every_name_of_the_map_is_nearest_to_its_own_town(browser: Browser, serv
         assert not page.evaluate(MISREAD)
 
 
-@pytest.mark.parametrize("size", SMALLEST)
-def test_no_name_and_no_good_of_the_map_lies_under_anything(browser: Browser, server: Server, size: str) -> None:
-    """All goods lie on the map, and the merchants stand in each of its towns in turn, and all in one."""
+class Map:
+    """The map of a table for four, on which merchants stand wherever they are told to."""
+
+    def __init__(self, page: Page, line: Line, towns: list[str]) -> None:
+        self.page = page
+        self.line = line
+        self.towns = towns
+
+    def stand(self, *towns: str) -> None:
+        self.line.tell(1, [[["players", seat, "merchant"], town] for seat, town in enumerate(towns)])
+        come_to_rest(self.page)
+
+
+@contextmanager
+def at_the_map(browser: Browser, server: Server, size: str) -> Iterator[Map]:
     person = Person(server, "Maximiliane")
     table = person.sit_down(seats=4)
     with visitor(browser, server, SIZES[size]) as page:
@@ -199,13 +213,19 @@ def test_no_name_and_no_good_of_the_map_lies_under_anything(browser: Browser, se
         if size == "390":
             page.locator("#tab-board").tap()
         page.locator(".o-map").wait_for()
-        towns = [town["id"] for town in person.description["towns"]]
+        yield Map(page, line, [town["id"] for town in person.description["towns"]])
+
+
+@pytest.mark.parametrize("size", SMALLEST)
+def test_no_name_and_no_good_of_the_map_lies_under_anything(browser: Browser, server: Server, size: str) -> None:
+    """All goods lie on the map, and the merchants stand in each of its towns in turn, and all in one."""
+    with at_the_map(browser, server, size) as shown:
+        towns = shown.towns
         stands = [[*towns[first : first + 4], *["orleans"] * 3][:4] for first in range(0, len(towns), 4)]
         covered: set[str] = set()
         for stand in [*stands, ["orleans"] * 4]:
-            line.tell(1, [[["players", seat, "merchant"], town] for seat, town in enumerate(stand)])
-            come_to_rest(page)
-            seen = page.evaluate(COVERED)
+            shown.stand(*stand)
+            seen = shown.page.evaluate(COVERED)
             assert seen["merchants"] == 4
             assert seen["names"] >= len(towns)
             covered.update(seen["found"])
@@ -229,20 +249,10 @@ FROM_TOWN: Final = """() => {
 
 @pytest.mark.parametrize("size", SMALLEST)
 def test_merchants_in_orleans_stand_at_its_houses(browser: Browser, server: Server, size: str) -> None:
-    person = Person(server, "Maximiliane")
-    table = person.sit_down(seats=4)
-    with visitor(browser, server, SIZES[size]) as page:
-        line = Line(page)
-        person.enter(page, f"#/table/{table}")
-        page.locator(".fixed-actions").wait_for()
-        if size == "390":
-            page.locator("#tab-board").tap()
-        page.locator(".o-map").wait_for()
+    with at_the_map(browser, server, size) as shown:
         for away in (["chartres", "vierzon"], ["chartres"], []):
-            stand = [*away, *["orleans"] * 4][:4]
-            line.tell(1, [[["players", seat, "merchant"], town] for seat, town in enumerate(stand)])
-            come_to_rest(page)
-            apart = page.evaluate(FROM_TOWN)
+            shown.stand(*[*away, *["orleans"] * 4][:4])
+            apart = shown.page.evaluate(FROM_TOWN)
             # The last of four may stand beside the others.
             assert max(apart[: 4 - len(away)]) <= (1 if away else 12), f"{away}: {apart}"
 
