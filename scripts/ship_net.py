@@ -37,6 +37,7 @@ def main(arguments: Sequence[str]) -> int:
     # With other seeds than those by which it was tempered.
     second_seed = FIRST_SEED + wants.games
     found = calibration(watch(net, tables, wants.games, second_seed, tuning), wants.games, second_seed)
+    files.OWN_FOLDER.mkdir(exist_ok=True)
     files.save(files.OWN_FOLDER / f"{game.name}.npz", game, net)
     card = json.loads((wants.folder / CARD).read_text())
     card["calibration"] = {

@@ -34,11 +34,9 @@ LEVELS: Final = ("random", "apprentice", "journeyman", "master")
 INTUITION: Final = "intuition"
 # What the levels that search take for a decision, in seconds.
 SECONDS: Final = {"journeyman": 0.2, "master": 2.0}
-# Where a net guides them: their seconds, the ways that they compare by simulations, and how many times as far as the
-# game's settings say the simulations go.
+# Where a net guides them: their seconds, and the ways that they compare by simulations.
 NET_SECONDS: Final = {"journeyman": 0.1, "master": 2.0}
 BREADTH: Final = {"journeyman": 4, "master": 8}
-DEPTH: Final = {"journeyman": 1, "master": 3}
 # What a search leaves of its time for what comes after it.
 RESERVE: Final = 0.97
 
@@ -159,7 +157,8 @@ def searching(
 def seconds_for(level: str, quest: Search | Lookahead, budget: Budget, tuning: Tuning) -> float:
     """How long a search may take: less for small questions between plans."""
     if isinstance(quest, Lookahead):
-        return min(budget.seconds, NET_SECONDS[level]) * RESERVE
+        share = 1.0 if quest.has_plans() else tuning.net_small
+        return min(budget.seconds, NET_SECONDS[level]) * share * RESERVE
     share = 1.0 if quest.has_plans or tuning.plans == 0 else tuning.small
     return min(budget.seconds, SECONDS[level]) * share * RESERVE
 
@@ -218,7 +217,8 @@ def prepared(
 ) -> Steps[Search | Lookahead]:
     """A search that knows what to compare."""
     if judge_of(judge, game, tuning) == LEARNED:
-        ahead = Lookahead(sampler, seat, tuning, seed, net_of(game), BREADTH[level], DEPTH[level])
+        reach = tuning.net_reach if level == "master" else 1
+        ahead = Lookahead(sampler, seat, tuning, seed, net_of(game), BREADTH[level], reach)
         ahead.prepare()
         yield
         return ahead

@@ -60,7 +60,12 @@ class Tuning:
         self.net_spread = 0.25  # utility by which a way may look worse than the best and still be compared
         self.net_rounds = 1  # a simulation ends when so many further rounds have begun
         self.net_answers = 400  # and after so many answers where nothing is half done
+        self.net_reach = 1  # how many times as far those of a master go
+        self.net_depth = 8  # decisions below a way in which more than what looks best at once is tried
+        self.net_widening = 0.5  # times the root of how often such a decision was met: how many more ways
+        self.net_exploration = 0.1  # of them, in units of utility
         self.net_wave = 16  # simulations in lockstep
+        self.net_small = 1.0  # share of the time for questions with single answers, where others have plans
         self.net_caution = 0.5  # standard errors by which another way must beat the one that looks best at once
         self.judge = HANDMADE  # who judges where simulations end
 

@@ -19,6 +19,9 @@ class Comparison(Lookahead):
         super().__init__(sampler, seat, tuning, seed, net, len(lines))
         self.samples = samples
         self.outcomes = [Outcomes(self.seats) for _ in lines]
+        for outcomes in self.outcomes:
+            outcomes.points = [[] for _ in range(samples)]
+            outcomes.wins = [[] for _ in range(samples)]
         self.given = [Candidate(line, self.seats) for line in lines]
         self.candidates = self.given[:]
         self.field = self.given[:]
@@ -29,10 +32,11 @@ class Comparison(Lookahead):
         outcomes = self.outcomes[self.given.index(simulation.candidate)]
         wins = [float(found.win[first + seat]) for seat in range(self.seats)]
         total = max(1e-6, sum(wins))
-        outcomes.points.append([float(found.points[first + seat]) for seat in range(self.seats)])
-        outcomes.wins.append([win / total for win in wins] if self.seats > 1 else [1.0])
+        points = [float(found.points[first + seat]) for seat in range(self.seats)]
+        outcomes.points[simulation.number] = points
+        outcomes.wins[simulation.number] = [win / total for win in wins] if self.seats > 1 else [1.0]
         score = simulation.state.scores()[self.seat]
-        prospects = outcomes.points[-1][self.seat] - float(score.total)
+        prospects = points[self.seat] - float(score.total)
         for part, worth in [*score.parts.items(), (PROSPECTS, prospects)]:
             outcomes.parts[part] = outcomes.parts.get(part, 0.0) + float(worth) / self.samples
 

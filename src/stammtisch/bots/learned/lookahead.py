@@ -1,25 +1,29 @@
 """Search with a net: the ways that look best at once are played on by the net, many simulations in lockstep.
 
 The ways to answer are compared by sequential halving, like in `search`: all get the same number of simulations, the
-weaker half drops out, and so on; the n-th simulation of every way begins with the n-th sample. In a simulation all
-seats take what the net holds to be best for them, until a round has ended or enough was answered; what is reached is
-judged by the net, or known where the game is over. Simulations of one wave go step by step together, so that the net
-judges all of their questions in one go. What the net held of a way at first counts like a few simulations. When time is
-up in the midst of a wave, all is judged where it has come to.
+weaker half drops out, and so on; the n-th simulation of every way begins with the n-th sample. In a simulation the
+seats choose by a tree that grows below the way (`passage`), further down what the net holds to be best for them, until
+a round has ended or enough was answered; what is reached is judged by the net, or known where the game is over. Where
+all answer at the same time there is no tree: it would show them each other's answers. Simulations of one wave go step
+by step together, so that the net judges all of their questions in one go. What the net held of a way at first counts
+like a few simulations. When time is up in the midst of a wave, all is judged where it has come to.
 
 It can be left between two steps and gone on with later: `begin`, then `go_on` until it says that it is done.
 """
 
 from __future__ import annotations
 
+import math
 from time import perf_counter
 from typing import Final
 
+import numpy as np
 from mypy_extensions import i64
 
 from stammtisch.bots.learned.desk import Asked, Desk, next_to_choose
 from stammtisch.bots.learned.intuition import Ways, ways_by_net
-from stammtisch.bots.learned.net import Net, Values, utility
+from stammtisch.bots.learned.net import Floats, Net, Values, utility
+from stammtisch.bots.learned.passage import Passage
 from stammtisch.bots.policy import carry_out
 from stammtisch.bots.sampling import Sampler
 from stammtisch.bots.tree import Candidate, lead
@@ -29,14 +33,18 @@ from stammtisch.core.state import State
 
 # An answer stands out only after so many simulations.
 ENOUGH: Final = 12
+# Ways that differ by less than this in utility are equals: about one chance in a hundred to win.
+EQUALS: Final = 0.01
 
 
 class Simulation:
     """One simulation on its way."""
 
-    def __init__(self, candidate: Candidate, state: State, limit: int) -> None:
+    def __init__(self, candidate: Candidate, number: int, state: State, limit: int) -> None:
         self.candidate = candidate
+        self.number = number  # among those of its candidate, and of its sample
         self.state = state
+        self.passage = Passage(candidate.edge)
         self.limit = limit  # the stage where it ends
         self.answers = 0
 
@@ -45,15 +53,15 @@ class Lookahead:
     """One decision of one seat."""
 
     def __init__(
-        self, sampler: Sampler, seat: int, tuning: Tuning, seed: int, net: Net, breadth: int, depth: int = 1
+        self, sampler: Sampler, seat: int, tuning: Tuning, seed: int, net: Net, breadth: int, reach: int = 1
     ) -> None:
         self.sampler = sampler
         self.seat = seat
         self.tuning = tuning
         self.net = net
         self.breadth = breadth  # ways that are compared by simulations, at most
-        self.rounds = depth * tuning.net_rounds
-        self.answers = depth * tuning.net_answers
+        self.rounds = reach * tuning.net_rounds
+        self.answers = reach * tuning.net_answers
         self.seed = seed
         self.chance: int = first_chance(seed)
         first = sampler.sample(0)
@@ -89,6 +97,10 @@ class Lookahead:
         found = Candidate(ways.lines[number], self.seats)
         found.prior = float(ways.wanted[number])
         return found
+
+    def has_plans(self) -> bool:
+        """Whether whole plans are compared rather than single answers."""
+        return any(len(candidate.line) > 1 for candidate in self.candidates)
 
     def begin(self, simulations: int, seconds: float) -> None:
         """Say how many simulations, or how many seconds of its own thinking, the search has."""
@@ -144,12 +156,20 @@ class Lookahead:
         found = self.net.judge(desk)
         wanted = utility(found, self.seats, self.tuning.scale)
         for simulation, question in zip(going, asked, strict=True):
-            best = int(wanted[question.first : question.first + len(question.lines)].argmax())
-            carry_out(simulation.state, question.seat, question.lines[best])
+            chosen = self.choose(simulation, question, wanted[question.first : question.first + len(question.lines)])
+            carry_out(simulation.state, question.seat, question.lines[chosen])
             simulation.answers += 1
         for number, simulation in enumerate(ended):
-            self.learn(simulation, found, first + number * self.seats)
+            here = first + number * self.seats
+            simulation.passage.learn(wanted[here : here + self.seats])
+            self.learn(simulation, found, here)
         self.wave = going
+
+    def choose(self, simulation: Simulation, question: Asked, wanted: Floats) -> int:
+        """The number of the way that is taken at a question of a simulation."""
+        if simulation.state.stack[-1].is_shared():
+            return int(wanted.argmax())
+        return simulation.passage.choose(question.seat, question.lines, wanted, self.tuning)
 
     def who_chooses(self, simulation: Simulation) -> int:
         """The seat that is asked next in a simulation; -1 where it has come to its end."""
@@ -163,18 +183,24 @@ class Lookahead:
     def next_wave(self) -> list[Simulation]:
         """One or more simulations for every way that is still compared."""
         limit = self.stage + self.rounds
-        depth = 1
-        if self.wanted <= 0 and self.cost > 0.0:
+        count = len(self.field)
+        if self.wanted > 0:
+            fitting = self.wanted * self.share() - self.simulations
+        elif self.cost > 0.0:
             # As many as fit into what is left of this phase, so that fewer and larger batches go to the net.
             fitting = (self.seconds * self.share() - self.spent) / self.cost
-            depth = max(1, int(min(fitting, self.tuning.net_wave)) // len(self.field))
+        else:
+            fitting = count
+        each = max(1, int(min(fitting, self.tuning.net_wave)) // count)
         found: list[Simulation] = []
         for candidate in self.field:
-            for number in range(depth):
-                state = self.sampler.sample(candidate.visits + number)
+            for number in range(candidate.visits, candidate.visits + each):
+                state = self.sampler.sample(number)
                 state.ask_again(self.seat)
                 carry_out(state, self.seat, candidate.line)
-                found.append(Simulation(candidate, state, limit))
+                found.append(Simulation(candidate, number, state, limit))
+                # Its place among the values, which are compared sample by sample.
+                candidate.values.append(0.0)
         return found
 
     def draw(self) -> int:
@@ -193,7 +219,7 @@ class Lookahead:
         value = float(utility(own, self.seats, self.tuning.scale)[0])
         candidate.visits += 1
         candidate.total += value
-        candidate.values.append(value)
+        candidate.values[simulation.number] = value
         candidate.squares += float(points[self.seat]) ** 2
         for seat in range(self.seats):
             candidate.points[seat] += float(points[seat])
@@ -220,11 +246,11 @@ class Lookahead:
         return self.spent + 0.7 * self.cost * len(self.field) > self.seconds * share
 
     def is_settled(self) -> bool:
-        """Whether the first is so far ahead of all others that more thinking is a waste of the table's time."""
-        field = sorted(self.field, key=self.order_of)
-        if field[-1].visits < ENOUGH:
+        """Whether more thinking wastes the table's time: the first is far ahead of each other, or they are equals."""
+        first, *others = sorted(self.field, key=self.order_of)
+        if self.field[-1].visits < ENOUGH:
             return False
-        return all(lead(field[0], other) >= self.tuning.settled for other in field[1:])
+        return all(lead(first, other) >= self.tuning.settled or are_equals(first, other) for other in others)
 
     def end_phase(self) -> None:
         """The weaker half drops out; after the last phase, or when all is settled, the ways are put in order."""
@@ -243,3 +269,11 @@ class Lookahead:
         rest.sort(key=self.order_of)
         self.candidates = self.field + rest
         self.is_done = True
+
+
+def are_equals(one: Candidate, two: Candidate) -> bool:
+    """Whether two ways hardly differ, sample by sample, with twice the standard error to spare."""
+    count = min(len(one.values), len(two.values))
+    differences = np.subtract(one.values[:count], two.values[:count])
+    error = float(differences.std()) / math.sqrt(count - 1)
+    return abs(float(differences.mean())) + 2.0 * error < EQUALS

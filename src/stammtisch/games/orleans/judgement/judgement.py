@@ -27,6 +27,8 @@ class OrleansJudgement(Judgement):
         found.small_caution = 1.5
         found.ways = 16
         found.ways_effort = 640
+        found.net_reach = 3
+        found.net_small = 0.25
         return found
 
     def evaluate(self, state: State, seat: int) -> float:
