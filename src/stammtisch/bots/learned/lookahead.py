@@ -256,10 +256,11 @@ class Lookahead:
         """The weaker half drops out; after the last phase, or when all is settled, the ways are put in order."""
         is_settled = self.is_settled()
         self.field.sort(key=self.order_of)
-        is_late = self.wanted <= 0 and self.is_late(1.0)
+        left = max(2, (len(self.field) + 1) // 2)
+        is_late = self.simulations + left > self.wanted if self.wanted > 0 else self.is_late(1.0)
         if self.phase < self.halvings and not is_settled and not is_late:
             self.phase += 1
-            del self.field[max(2, (len(self.field) + 1) // 2) :]
+            del self.field[left:]
             return
         favourite = self.candidates[0]
         if favourite in self.field and lead(self.field[0], favourite) < self.tuning.net_caution:

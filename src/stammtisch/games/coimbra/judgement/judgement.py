@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stammtisch.core.judgement import Judgement, Tuning
+from stammtisch.core.judgement import LEARNED, Judgement, Tuning
 from stammtisch.core.numbers import Number, Row
 from stammtisch.core.state import State
 from stammtisch.games.coimbra.judgement import advice, evaluation, numbers
@@ -23,6 +23,7 @@ class CoimbraJudgement(Judgement):
         found.depth = 8
         found.small = 0.2
         found.small_caution = 3.0
+        found.judge = LEARNED
         return found
 
     def evaluate(self, state: State, seat: int) -> float:

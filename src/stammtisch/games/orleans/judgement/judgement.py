@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stammtisch.core.judgement import Judgement, Tuning
+from stammtisch.core.judgement import LEARNED, Judgement, Tuning
 from stammtisch.core.numbers import Number, Row
 from stammtisch.core.state import State
 from stammtisch.games.orleans.judgement import advice, evaluation, numbers
@@ -29,6 +29,7 @@ class OrleansJudgement(Judgement):
         found.ways_effort = 640
         found.net_reach = 3
         found.net_small = 0.25
+        found.judge = LEARNED
         return found
 
     def evaluate(self, state: State, seat: int) -> float:

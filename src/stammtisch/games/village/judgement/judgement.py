@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stammtisch.core.judgement import Judgement, Tuning
+from stammtisch.core.judgement import LEARNED, Judgement, Tuning
 from stammtisch.core.numbers import Number, Row
 from stammtisch.core.state import State
 from stammtisch.games.village.judgement import advice, evaluation, numbers
@@ -28,6 +28,7 @@ class VillageJudgement(Judgement):
         found.ways_effort = 1_500
         found.practice_effort = 300
         found.net_answers = 6
+        found.judge = LEARNED
         return found
 
     def evaluate(self, state: State, seat: int) -> float:
