@@ -503,12 +503,13 @@ export interface Advice {
   why: Text;
 }
 
-/** Where the analysis of a finished game stands; `report` when it is done. */
+/** Where the analysis of a finished game stands; `report` when it is done, until then what is known of the curve. */
 export interface Analysis {
   status: "done" | "failed" | "none" | "running" | "waiting";
   done: number;
   total: number;
   report: AnalysisReport | null;
+  so_far?: CurvePoint[];
 }
 
 export interface AnalysisReport {
@@ -566,7 +567,7 @@ export interface CurvePoint {
   stage: number;
   points: number[];
   wins: number[];
-  band?: number;
+  bands?: number[];
 }
 
 export interface NewChat {

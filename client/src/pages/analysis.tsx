@@ -8,7 +8,7 @@ import { seatName } from "../people";
 import { tableLink } from "../route";
 import { myName, narrow } from "../settings";
 import { dressSeatsByNames, Icon, SEAT_SHAPES, SeatMark } from "../symbols";
-import type { Analysis, AnalysisReport, SeatAnalysis, TableInfo as Table } from "../wire";
+import type { Analysis, AnalysisReport, CurvePoint, SeatAnalysis, TableInfo as Table } from "../wire";
 import { bothLanguages, decimal, offeredName, plain, signed, t } from "../words";
 
 const POLL_MS = 1000;
@@ -82,6 +82,7 @@ export function AnalysisPage(p: { id: string }) {
               value={state.done}
             />
             {state.total ? <p class="hint">{t("analysis.count", state.done, state.total)}</p> : null}
+            {state.so_far?.length ? <SoFar curve={state.so_far} table={table} /> : null}
           </div>
         ) : (
           <div class="card">
@@ -96,6 +97,45 @@ export function AnalysisPage(p: { id: string }) {
   );
 }
 
+/** What is known while the rest is worked out: what was expected at the start, and the curve as far as it goes. */
+function SoFar(p: { curve: CurvePoint[]; table: Table }) {
+  const { curve, table } = p;
+  const start = curve[0]!;
+  const alone = start.points.length === 1;
+  return (
+    <>
+      <h2>{t("analysis.start")}</h2>
+      <ul class="analysis-list">
+        {start.points.map((points, seat) => (
+          <li key={seat}>
+            <SeatMark seat={seat} size={14} /> {seatName(table, seat)}:{" "}
+            {t(
+              alone ? "analysis.start.alone" : "analysis.start.of",
+              decimal(points, 0),
+              decimal(start.bands?.[seat] ?? 0, 0),
+              decimal(100 * start.wins[seat]!, 0),
+            )}
+          </li>
+        ))}
+      </ul>
+      {curve.length > 1 ? <Expected curve={curve} table={table} /> : null}
+    </>
+  );
+}
+
+/** The expected points, each in the band of what they may be off by. */
+function Expected(p: { curve: CurvePoint[]; table: Table }) {
+  return (
+    <Lines
+      label={t("analysis.points")}
+      at={p.curve.map((point) => point.at)}
+      rows={p.curve.map((point) => point.points)}
+      bands={p.curve.map((point) => point.bands ?? [])}
+      table={p.table}
+    />
+  );
+}
+
 function Report(p: { report: AnalysisReport; table: Table }) {
   const { report, table } = p;
   const at = report.curve.map((point) => point.at);
@@ -104,13 +144,7 @@ function Report(p: { report: AnalysisReport; table: Table }) {
     <>
       <section class="card">
         <h2>{t("analysis.points")}</h2>
-        <Lines
-          label={t("analysis.points")}
-          at={at}
-          rows={report.curve.map((point) => point.points)}
-          bands={report.curve.map((point) => point.band ?? 0)}
-          table={table}
-        />
+        <Expected curve={report.curve} table={table} />
       </section>
       {report.seats.length > 1 ? (
         <section class="card">
@@ -136,10 +170,10 @@ function Report(p: { report: AnalysisReport; table: Table }) {
   );
 }
 
-/** `bands`: by how much what the rows say is usually off, where that is known. */
-function Lines(p: { label: string; at: number[]; rows: number[][]; bands?: number[]; table: Table }) {
+/** `bands`: by how much what the rows say may be off, seat by seat, where that is known. */
+function Lines(p: { label: string; at: number[]; rows: number[][]; bands?: number[][]; table: Table }) {
   const { rows, at, table } = p;
-  const bands = p.bands ?? at.map(() => 0);
+  const band = (i: number, seat: number) => p.bands?.[i]?.[seat] ?? 0;
   const seats = (rows[0] ?? []).map((_, i) => i);
   const width = 640,
     height = 260,
@@ -147,7 +181,9 @@ function Lines(p: { label: string; at: number[]; rows: number[][]; bands?: numbe
     right = 16,
     top = 12,
     bottom = 28;
-  const all = rows.flatMap((row, i) => row.flatMap((value) => [value - bands[i]!, value + bands[i]!]));
+  const all = rows.flatMap((row, i) =>
+    row.flatMap((value, seat) => [value - band(i, seat), value + band(i, seat)]),
+  );
   const step = niceStep(Math.max(...all) - Math.min(...all));
   const floor = Math.floor(Math.min(...all) / step) * step;
   const ceiling = Math.max(floor + step, Math.ceil(Math.max(...all) / step) * step);
@@ -174,7 +210,7 @@ function Lines(p: { label: string; at: number[]; rows: number[][]; bands?: numbe
         {seats.map((seat) => {
           const points = rows.map((row, i) => `${x(at[i]!).toFixed(1)},${y(row[seat]!).toFixed(1)}`).join(" ");
           const edge = (sign: number) =>
-            rows.map((row, i) => `${x(at[i]!).toFixed(1)},${y(row[seat]! + sign * bands[i]!).toFixed(1)}`);
+            rows.map((row, i) => `${x(at[i]!).toFixed(1)},${y(row[seat]! + sign * band(i, seat)).toFixed(1)}`);
           return (
             <g key={seat} class={`seat-${seat}`}>
               <polygon class="curve-band" points={[...edge(1), ...edge(-1).reverse()].join(" ")} />

@@ -21,8 +21,8 @@ export const ADVICE = {
   "analysis.back": { en: "Back to the table", de: "Zurück zum Tisch" },
   "analysis.begin": { en: "Analyse this game", de: "Diese Partie analysieren" },
   "analysis.what": {
-    en: "The computer looks at every decision of the game. This takes a minute or two, and only once for this table.",
-    de: "Der Computer sieht sich jede Entscheidung der Partie an. Das dauert ein, zwei Minuten, und für diesen Tisch nur einmal.",
+    en: "The computer looks at every decision of the game. This takes up to a minute, and only once for this table.",
+    de: "Der Computer sieht sich jede Entscheidung der Partie an. Das dauert bis zu einer Minute, und für diesen Tisch nur einmal.",
   },
   "analysis.running": { en: "Looking at the decisions …", de: "Sieht sich die Entscheidungen an …" },
   "analysis.count": { en: "{0} of {1} decisions", de: "{0} von {1} Entscheidungen" },
@@ -38,6 +38,8 @@ export const ADVICE = {
   "analysis.ledger": { en: "How the result came about", de: "Wie das Ergebnis zustande kam" },
   "analysis.player": { en: "Player", de: "Spieler" },
   "analysis.start": { en: "Expected at the start", de: "Anfangs erwartet" },
+  "analysis.start.of": { en: "{0} points (± {1}), {2} % to win", de: "{0} Punkte (± {1}), {2} % Siegchance" },
+  "analysis.start.alone": { en: "{0} points (± {1})", de: "{0} Punkte (± {1})" },
   "analysis.own": { en: "Own decisions", de: "Eigene Entscheidungen" },
   "analysis.others": { en: "Decisions of others", de: "Entscheidungen anderer" },
   "analysis.luck": { en: "Luck", de: "Glück" },
@@ -49,8 +51,8 @@ export const ADVICE = {
     de: "Entscheidungen werden mit schnellem Spiel verglichen. Glück ist, was Zufall und Aufgedecktes verändert haben. Die Summe trifft das Ergebnis bis auf die Ungenauigkeit.",
   },
   "analysis.ledger.what.net": {
-    en: "Decisions can only give something away against the best way on. Luck is what chance and uncovered secrets changed. The sum equals the result within the error.",
-    de: "Entscheidungen können gegenüber dem besten Weg nur etwas verschenken. Glück ist, was Zufall und Aufgedecktes geändert haben. Die Summe trifft das Ergebnis bis auf den Fehler.",
+    en: "A decision counts by what it brought beyond what the net would have done at once. Luck is what chance changed. Start, decisions and luck make the result; the margin of error says how sure the split between them is.",
+    de: "Eine Entscheidung zählt mit dem, was sie gegenüber dem brachte, was das Netz ohne Nachdenken getan hätte. Glück ist, was der Zufall geändert hat. Anfang, Entscheidungen und Glück ergeben das Ergebnis; die Ungenauigkeit sagt, wie sicher die Aufteilung ist.",
   },
   "analysis.mistakes": { en: "Costliest decisions", de: "Die teuersten Entscheidungen" },
   "analysis.no-mistakes": {
@@ -67,7 +69,7 @@ export const ADVICE = {
     de: "Jeder Zug wurde {0}-mal weitergespielt und mit {1} Simulationen nach einem besseren gesucht; beurteilt wurde nach dem, was der Spieler sehen konnte.",
   },
   "analysis.how.net": {
-    en: "A trained net judged every decision from what its seat could see; costly ones were played on {1} times. The bands show by how much such expectations are usually off.",
-    de: "Ein trainiertes Netz beurteilte jede Entscheidung nach dem, was der Platz sehen konnte; teure wurden {1}-mal weitergespielt. Die Bänder zeigen, um wie viel solche Erwartungen meist danebenliegen.",
+    en: "What was expected at the beginning of a round is what {0} games came to that a trained net played on from there to the end; the bands show how far they lie apart. Costly decisions were judged by what their player could see.",
+    de: "Was zu Beginn einer Runde erwartet wurde, ist das Ergebnis von {0} Partien, die ein trainiertes Netz von dort zu Ende gespielt hat; die Bänder zeigen, wie weit sie auseinanderliegen. Teure Entscheidungen wurden nach dem beurteilt, was der Spieler sehen konnte.",
   },
 } satisfies Record<string, Text>;

@@ -1,10 +1,11 @@
 """The decisions of a finished game one by one: what each was worth, and what would have been better.
 
 A *moment* is a decision with more than one answer; the answers that a seat gives one after the other in a shared
-question, or in one turn, are one decision, as people think of a plan. Each is judged from what its seat could see, in
-three steps: the position as it is expected to go on (`before`), the same after what was played (`after`), and after
-what the search holds to be best. All are means over playouts on the same samples, none of which knows what chance had
-in store.
+question, or in one turn, are one decision, as people think of a plan. Each is judged in three steps: the position as it
+is expected to go on (`before`), the same after what was played (`after`), and after what would have been best by what
+its seat could see. None of them knows what chance had in store.
+
+Who judges is a net where the game is played by one (`ByNet`), else quick play and the search (`ByPlayouts`).
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from stammtisch.analysis.by_net import NetJudge, Verdict
+from stammtisch.analysis.by_net import NetJudge
+from stammtisch.analysis.outlook import Outlook, Size, errors_of_change, promised_ahead
 from stammtisch.analysis.sentences import Sentences, labels_of, why
 from stammtisch.bots import Budget, sampler_of
 from stammtisch.bots.levels import NO_LOG, judge_of, thinking
@@ -91,6 +93,8 @@ class Judged(NamedTuple):
     loss_worth: float  # of both, as the search weighs them
     loss_error: float  # standard error of the points
     why: Sentences
+    bands: list[float] = []  # noqa: RUF012 -- how far the points may be off; empty: not known
+    games: int = 0  # that were played to the end from the beginning of its round
 
     def as_json(self) -> dict[str, Json]:
         """Plain values, for the wire and for going on later."""
@@ -205,19 +209,106 @@ def line_from(state: State, entries: list[tuple[int, int, int]], number: int) ->
 # Judging
 
 
+class Judge:
+    """Judges the decisions of a game, one after the other."""
+
+    def __init__(self, course: Course, depth: Depth) -> None:
+        self.course = course
+        self.depth = depth
+
+    def pass_by(self, state: State) -> None:
+        """Take note of the state before a decision, whether it is to be judged or was before."""
+
+    def judging(self, number: int, state: State, grain: float) -> Steps[Judged]:
+        """What a decision was worth, in steps of about `grain` seconds; `state` is the one before it."""
+        raise NotImplementedError
+
+
+class ByPlayouts(Judge):
+    """Everybody plays on quickly, by the game's own advice."""
+
+    def judging(self, number: int, state: State, grain: float) -> Steps[Judged]:
+        found = yield from judging_moment(self.course, number, state, self.depth, grain)
+        return found
+
+
+class ByNet(Judge):
+    """A net plays on and judges."""
+
+    def __init__(self, course: Course, depth: Depth) -> None:
+        super().__init__(course, depth)
+        self.judge = NetJudge(course.game)
+        last = course.moments[-1].stage if course.moments else 0
+        size = Size(len(course.points), len(course.moments), last)
+        self.outlook = Outlook(course.game, size, depth.simulations, depth.seed)
+        self.origin: State | None = None
+        self.known: Outcomes | None = None  # what a look from the next decision on finds, where that is known already
+
+    def judging(self, number: int, state: State, grain: float) -> Steps[Judged]:
+        moment = self.course.moments[number]
+        seed = self.depth.seed * 1_000_003 + number
+        if self.outlook.extent is None:
+            assert self.origin is not None
+            yield from self.outlook.begin(self.origin, grain)
+        anchor, first = yield from self.outlook.beginning(grain)
+        here = self.known
+        if here is None:
+            here = yield from self.outlook.ahead(state, grain)
+        there = yield from self.outlook.ahead(state, grain, moment.seat, moment.line)
+        extent = self.outlook.known_extent()
+        verdict = yield from self.judge.judging(state, moment.seat, moment.line, extent.samples, seed, grain)
+        self.known = there if self.goes_on(number) else None
+        before, after = promised_ahead(anchor, first, here), promised_ahead(anchor, first, there)
+        errors, wins_errors = errors_of_change(here, there)
+        return Judged(
+            moment=moment,
+            before=before.points,
+            after=after.points,
+            onward=after.points,
+            wins_before=before.wins,
+            wins_after=after.wins,
+            wins_onward=after.wins,
+            errors=errors,
+            wins_errors=wins_errors,
+            first_errors=anchor.errors,
+            wins_first_errors=anchor.wins_errors,
+            better=verdict.better,
+            loss=verdict.loss,
+            loss_win=verdict.loss_win,
+            loss_worth=verdict.loss_worth,
+            loss_error=verdict.loss_error,
+            why=verdict.why,
+            bands=anchor.bands,
+            games=extent.games,
+        )
+
+    def pass_by(self, state: State) -> None:
+        if self.origin is None:
+            self.origin = state.copy()
+        self.outlook.pass_by(state)
+
+    def goes_on(self, number: int) -> bool:
+        """Whether the next decision follows in the same round, with no word of chance in between."""
+        moments = self.course.moments
+        if number + 1 == len(moments):
+            return False
+        now, then = moments[number], moments[number + 1]
+        return (now.stage, now.barriers) == (then.stage, then.barriers)
+
+
+def judge_for(course: Course, depth: Depth) -> Judge:
+    """Who judges a game."""
+    return ByNet(course, depth) if judge_in(course.game) == LEARNED else ByPlayouts(course, depth)
+
+
 def judge_moment(course: Course, number: int, state: State, depth: Depth) -> Judged:
-    """What a decision was worth; `state` is the one before it."""
+    """What a decision was worth by playouts; `state` is the one before it."""
     return at_once(judging_moment(course, number, state, depth))
 
 
 def judging_moment(course: Course, number: int, state: State, depth: Depth, grain: float = 0.0) -> Steps[Judged]:
     """The same as `judge_moment`, in steps of about `grain` seconds."""
     moment = course.moments[number]
-    if judge_in(course.game) == LEARNED:
-        seed = depth.seed * 1_000_003 + number
-        judge = NetJudge(course.game)
-        verdict = yield from judge.judging(state, moment.seat, moment.line, depth.simulations, seed, grain)
-        return judged_by_net(moment, verdict)
     game, seat, samples = course.game, moment.seat, depth.samples
     tuning = game.judgement.tuning()
     reach = reach_of(game, moment.stage)
@@ -271,30 +362,6 @@ def judging_moment(course: Course, number: int, state: State, depth: Depth, grai
 def judge_in(game: Game) -> str:
     """Who judges the positions of a game."""
     return judge_of("", game, game.judgement.tuning())
-
-
-def judged_by_net(moment: Moment, verdict: Verdict) -> Judged:
-    """The same with what a net says, which has no errors of its own."""
-    none = [0.0] * len(verdict.played.points)
-    return Judged(
-        moment=moment,
-        before=verdict.best.points,
-        after=verdict.played.points,
-        onward=verdict.played.points,
-        wins_before=verdict.best.wins,
-        wins_after=verdict.played.wins,
-        wins_onward=verdict.played.wins,
-        errors=none,
-        wins_errors=none,
-        first_errors=none,
-        wins_first_errors=none,
-        better=verdict.better,
-        loss=verdict.loss,
-        loss_win=verdict.loss_win,
-        loss_worth=verdict.loss_worth,
-        loss_error=verdict.loss_error,
-        why=verdict.why,
-    )
 
 
 def reach_of(game: Game, stage: int) -> int:

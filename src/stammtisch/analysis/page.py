@@ -59,17 +59,19 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Urteils ohne Zutun von jemandem, und zwei Standardfehler der Verläufe.",
     ),
     "how_net": (
-        "Every decision was judged by a trained net from what its seat could see: a position promises what the best "
-        "way on promises, so decisions only give something away. Where much seemed to be given away, both ways were "
-        "played on {simulations} times together; seed {seed}. Luck is what chance and uncovered secrets changed. The "
-        "sum equals the result within the error: where neither chose nor befell, the judgement corrected itself. The "
-        "bands show by how much such expectations are off in other games at that point.",
-        "Jede Entscheidung beurteilte ein trainiertes Netz nach dem, was ihr Platz sehen konnte: Eine Stellung "
-        "verspricht, was der beste Weg verspricht; Entscheidungen verschenken also nur. Wo viel verschenkt schien, "
-        "wurden beide Wege zusammen {simulations}-mal weitergespielt; Startwert {seed}. Glück ist, was Zufall und "
-        "Aufgedecktes geändert haben. Die Summe trifft das Ergebnis bis auf den Fehler: die Berichtigungen des Urteils "
-        "ohne Zutun von jemandem. Die Bänder zeigen, um wie viel solche Erwartungen in anderen Partien an dieser "
-        "Stelle danebenliegen.",
+        "What was expected at the beginning of a round is what {samples} games came to that a trained net played on "
+        "from there to the end, each with another chance to come; the bands show how far they lie apart. What a "
+        "decision brought is measured against what the net would have done at once. Luck is what chance changed; "
+        "start, decisions and luck make the result, and the error says how sure the split between them is. Costly "
+        "decisions were judged from what their seat could see: both ways were played on, {simulations} times "
+        "together. Seed {seed}.",
+        "Was zu Beginn einer Runde erwartet wurde, ist das Ergebnis von {samples} Partien, die ein trainiertes Netz "
+        "von dort zu Ende gespielt hat, jede mit anderem künftigen Zufall; die Bänder zeigen, wie weit sie "
+        "auseinanderliegen. Was eine Entscheidung brachte, zählt gegenüber dem, was das Netz ohne Nachdenken getan "
+        "hätte. Glück ist, was der Zufall geändert hat; Anfang, Entscheidungen und Glück ergeben zusammen das "
+        "Ergebnis, und der Fehler sagt, wie sicher die Aufteilung ist. Teure Entscheidungen wurden nach dem "
+        "beurteilt, was ihr Platz sehen konnte: Beide Wege wurden zusammen {simulations}-mal weitergespielt. "
+        "Startwert {seed}.",
     ),
 }
 
@@ -120,7 +122,7 @@ def html_page(report: Report, title: str, names: Sequence[str], language: str) -
     points = [[point.points[seat] for point in report.curve] for seat in range(len(names))]
     wins = [[100.0 * point.wins[seat] for point in report.curve] for seat in range(len(names))]
     at = [point.at for point in report.curve]
-    bands = [point.band for point in report.curve]
+    bands = [[point.bands[seat] for point in report.curve if point.bands] for seat in range(len(names))]
     drawn = chart(at, points, "", say("points"), say, bands if any(bands) else None)
     parts = [
         f"<h1>{head}</h1><p class='seats'>{legend}</p>",
@@ -151,12 +153,13 @@ def swatch(seat: int) -> str:
 
 
 def chart(
-    at: list[int], curves: list[list[float]], unit: str, label: str, say: Writer, bands: list[float] | None = None
+    at: list[int], curves: list[list[float]], unit: str, label: str, say: Writer, bands: list[list[float]] | None = None
 ) -> str:
     """Curves over the entries of the record, each in the band of what such expectations are usually off by."""
-    off = bands or [0.0] * len(at)
-    low = min(value - band for curve in curves for value, band in zip(curve, off, strict=True))
-    high = max(value + band for curve in curves for value, band in zip(curve, off, strict=True))
+    off = bands or [[0.0] * len(at) for _ in curves]
+    both = list(zip(curves, off, strict=True))
+    low = min(value - band for curve, wide in both for value, band in zip(curve, wide, strict=True))
+    high = max(value + band for curve, wide in both for value, band in zip(curve, wide, strict=True))
     if high - low < 1.0:
         high, low = high + 1.0, low - 1.0
     last = max(1, at[-1])
@@ -173,10 +176,10 @@ def chart(
         y = down(value)
         lines.append(f"<path class='grid' d='M{LEFT} {y:.1f}H{WIDTH - RIGHT}'/>")
         lines.append(f"<text x='{LEFT - 6}' y='{y + 4:.1f}' text-anchor='end'>{say.number(value, 0)}{unit}</text>")
-    for seat, curve in enumerate(curves):
+    for seat, (curve, wide) in enumerate(both):
         if bands:
-            upper = [f"{across(x):.1f},{down(y + b):.1f}" for x, y, b in zip(at, curve, off, strict=True)]
-            lower = [f"{across(x):.1f},{down(y - b):.1f}" for x, y, b in zip(at, curve, off, strict=True)]
+            upper = [f"{across(x):.1f},{down(y + b):.1f}" for x, y, b in zip(at, curve, wide, strict=True)]
+            lower = [f"{across(x):.1f},{down(y - b):.1f}" for x, y, b in zip(at, curve, wide, strict=True)]
             lines.append(f"<polygon class='band seat{seat % 5}' points='{' '.join(upper + lower[::-1])}'/>")
         path = " ".join(f"{across(x):.1f},{down(y):.1f}" for x, y in zip(at, curve, strict=True))
         dash = DASHES[seat % 5]

@@ -2,12 +2,11 @@
 
 The sums telescope. Between the expectation at the start and the result lies, moment by moment:
 
-* a decision: what is expected after the answer, less what was expected before it (when everybody plays on quickly);
+* a decision: what is expected after the answer, less what was expected before it, when everybody plays on as who judges
+  does: the net at once, or quickly where there is none;
 * luck: what is expected after chance has spoken or a secret has shown, less what was expected before that;
-* drift: where neither happened and yet the expectation changed. It is the judgement that corrects itself.
-
-Where a net judges the game, what is expected before a decision is what the best answer promises, so that a decision can
-only give something away.
+* drift: where neither happened and yet the expectation changed. It is the judgement that corrects itself; where a net
+  plays on there is none, because the same chances to come are tried before a decision and after it.
 
 So start + own decisions + decisions of others + luck = result, within the error: the drift and two standard errors
 of the sums.
@@ -24,16 +23,15 @@ from stammtisch.analysis.judging import (
     Depth,
     Judged,
     course_of,
+    judge_for,
     judge_in,
     judged_from,
-    judging_moment,
     labels,
     walk,
 )
 from stammtisch.analysis.sentences import Sentences
-from stammtisch.bots.learned.files import spread_of
 from stammtisch.core.game import Game
-from stammtisch.core.judgement import HANDMADE, LEARNED
+from stammtisch.core.judgement import HANDMADE
 from stammtisch.core.plain import Json, as_dict, as_text
 from stammtisch.core.texts import LANGUAGES
 from stammtisch.library import game as game_named
@@ -52,7 +50,7 @@ class Point(NamedTuple):
     stage: int
     points: list[float]
     wins: list[float]
-    band: float = 0.0  # by how many points such expectations are off; 0: not known
+    bands: list[float] = []  # noqa: RUF012 -- how far the points of every seat may be off; empty: not known
 
 
 class Ledger(NamedTuple):
@@ -179,11 +177,13 @@ def judging_some(
     course: Course, depth: Depth, kept: list[dict[str, Json]], grain: float = 0.0
 ) -> Generator[int | None, None, None]:
     """The same as `judge_some`, in steps of about `grain` seconds: where no decision is judged yet, None."""
+    judge = judge_for(course, depth)
     for number, (_, state) in enumerate(walk(course.game, course.record)):
+        judge.pass_by(state)
         if number < len(kept):
             yield None
             continue
-        judged = yield from judging_moment(course, number, state.copy(), depth, grain)
+        judged = yield from judge.judging(number, state.copy(), grain)
         kept.append(judged.as_json())
         yield len(kept)
 
@@ -201,7 +201,7 @@ def sum_up(course: Course, judged: list[Judged], depth: Depth) -> Report:
         curve=curve_of(course, judged),
         entries=course.entries,
         simulations=depth.simulations,
-        samples=depth.samples,
+        samples=judged[0].games if judged and judged[0].games else depth.samples,
         seed=depth.seed,
         judge=judge_in(course.game),
     )
@@ -209,18 +209,10 @@ def sum_up(course: Course, judged: list[Judged], depth: Depth) -> Report:
 
 def curve_of(course: Course, judged: list[Judged]) -> list[Point]:
     """What was expected before every decision, and the result."""
-    spread = spread_of(course.game) if judge_in(course.game) == LEARNED else []
-    points = [
-        Point(each.moment.at, each.moment.stage, each.before, each.wins_before, band_at(spread, each.moment.stage))
-        for each in judged
-    ]
+    points = [Point(each.moment.at, each.moment.stage, each.before, each.wins_before, each.bands) for each in judged]
     last = judged[-1].moment.stage if judged else 0
-    return [*points, Point(course.entries, last, list(course.points), list(course.wins))]
-
-
-def band_at(spread: list[float], stage: int) -> float:
-    """By how many points what is expected at a stage of the game is usually off."""
-    return spread[min(stage, len(spread) - 1)] if spread else 0.0
+    none = [0.0] * len(course.points) if points and points[-1].bands else []
+    return [*points, Point(course.entries, last, list(course.points), list(course.wins), none)]
 
 
 def seat_report(course: Course, judged: list[Judged], seat: int) -> SeatReport:

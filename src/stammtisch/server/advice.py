@@ -19,7 +19,7 @@ from stammtisch.server.database import Database
 from stammtisch.server.hub import Hub
 from stammtisch.server.limits import Limit
 from stammtisch.server.live import LiveTable
-from stammtisch.server.messages.advice import Advice, Analysis, AnalysisReport, AskHint, Hint
+from stammtisch.server.messages.advice import Advice, Analysis, AnalysisReport, AskHint, CurvePoint, Hint
 from stammtisch.server.order import Rank
 from stammtisch.server.problems import Problem
 from stammtisch.server.progress import FAR
@@ -43,6 +43,7 @@ class Job:
         self.done = 0
         self.total = 0
         self.has_failed = False
+        self.curve: list[CurvePoint] = []  # what was expected before the decisions that are judged
         self.task: asyncio.Task[None] | None = None
 
 
@@ -54,6 +55,7 @@ class Hearing:
         self.table = table
         self.job = job
         self.request = request
+        job.curve = [point_of(each) for each in request.judged]
 
     async def hear(self, told: list[msgspec.Raw]) -> bool:
         """Store the decisions that were judged; whether there are any."""
@@ -63,8 +65,19 @@ class Hearing:
             async with self.database.write() as connection:
                 await analyses.add_judged(connection, self.table, len(self.request.judged), judged)
             self.request.judged += judged
+            self.job.curve += [point_of(each) for each in judged]
         self.job.done, self.job.total = len(self.request.judged), max(1, news[-1].total)
         return bool(judged)
+
+
+def point_of(judged: dict[str, Any]) -> CurvePoint:
+    """What a judged decision says of the curve, with the digits that a reader sees."""
+    at, _, _, stage, _ = judged["moment"]
+    points, wins, bands = (
+        [round(value, digits) for value in judged.get(name, [])]
+        for name, digits in (("before", 1), ("wins_before", 3), ("bands", 1))
+    )
+    return CurvePoint(at, stage, points, wins, bands)
 
 
 class Advising:
@@ -135,7 +148,7 @@ class Advising:
             return Analysis("none", 0, 0, None)
         if job.has_failed:
             return Analysis("failed", job.done, job.total, None)
-        return Analysis("running" if job.total else "waiting", job.done, job.total, None)
+        return Analysis("running" if job.total else "waiting", job.done, job.total, None, job.curve)
 
     async def begin_analysis(self, table: str, person: str | None) -> Analysis:
         """Have it worked out for a person, unless it is there or on its way."""

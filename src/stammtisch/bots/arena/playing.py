@@ -16,6 +16,25 @@ from stammtisch.library import game
 
 def play_fixture(fixture: Fixture) -> dict[str, Json]:
     """Play a game to its end; the result carries all that is needed to play it again and to judge it."""
+    state, times = played(fixture)
+    edition = state.game.edition
+    return {
+        "key": fixture.key(),
+        "game": fixture.game,
+        "edition": {"name": edition.name, "digest": edition.digest},
+        "options": fixture.options,
+        "seed": fixture.seed,
+        "bots": [str(bot) for bot in fixture.bots],
+        "points": [score.total for score in state.scores()],
+        "ranks": ranks_of(state),
+        "decisions": [len(spent) for spent in times],
+        "seconds": [round(sum(spent), 3) for spent in times],
+        "slowest": [slowest(spent) for spent in times],
+    }
+
+
+def played(fixture: Fixture) -> tuple[State, list[list[float]]]:
+    """A game at its end, and for every seat the seconds that each of its decisions took."""
     found = game(fixture.game)
     if fixture.edition != found.edition.name:
         found = found.with_edition(fixture.edition)
@@ -34,19 +53,7 @@ def play_fixture(fixture: Fixture) -> dict[str, Json]:
         action = decide(fixture.bots[seat], state, seat, lots[seat].getrandbits(62), memories[seat])
         times[seat].append(time.perf_counter() - begun)
         state.apply(seat, action)
-    return {
-        "key": fixture.key(),
-        "game": fixture.game,
-        "edition": {"name": found.edition.name, "digest": found.edition.digest},
-        "options": fixture.options,
-        "seed": fixture.seed,
-        "bots": [str(bot) for bot in fixture.bots],
-        "points": [score.total for score in state.scores()],
-        "ranks": ranks_of(state),
-        "decisions": [len(spent) for spent in times],
-        "seconds": [round(sum(spent), 3) for spent in times],
-        "slowest": [slowest(spent) for spent in times],
-    }
+    return state, times
 
 
 def decide(bot: Bot, state: State, seat: int, seed: int, memory: Memory) -> int:

@@ -39,15 +39,6 @@ def net_of(game: Game) -> Net:
     return _net_once(folder() / f"{game.name}.npz", game)
 
 
-def spread_of(game: Game) -> list[float]:
-    """By how many points a net's expectation is off, by the stage of the game; empty where its card does not say."""
-    try:
-        card = json.loads((folder() / f"{game.name}.json").read_text())
-        return [float(value) for value in card["calibration"]["spread"]]
-    except (OSError, ValueError, KeyError, TypeError):
-        return []
-
-
 def has_net(game: Game) -> bool:
     """Whether there is a net that fits a game: another game may have none, and is played all the same."""
     try:

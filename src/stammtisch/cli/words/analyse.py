@@ -58,10 +58,11 @@ ANALYSE: Final[dict[str, tuple[str, str]]] = {
         "{samples} Verläufe je Zug, Suche mit {simulations} Simulationen je Entscheidung.",
     ),
     "analyse.how_net": (
-        "Start + own and others' decisions + luck = result within the error. Decisions are judged by a net against the "
-        "best way on; costly ones were played on {simulations} times.",
-        "Anfang + eigene und andere Entscheidungen + Glück = Ergebnis bis auf den Fehler. Ein Netz beurteilt "
-        "Entscheidungen gegenüber dem besten Weg; teure wurden {simulations}-mal weitergespielt.",
+        "Expected: what {samples} games came to that a trained net played on from the beginning of a round. Decisions "
+        "count by what they brought beyond what the net would have done at once; costly ones were played on both ways.",
+        "Erwartet: was {samples} Partien ergaben, die ein trainiertes Netz vom Beginn einer Runde an weitergespielt "
+        "hat. Entscheidungen zählen gegenüber dem, was das Netz ohne Nachdenken getan hätte; teure wurden auf beide "
+        "Arten weitergespielt.",
     ),
     "analyse.written": ("Report written to {file}", "Bericht geschrieben in {file}"),
 }

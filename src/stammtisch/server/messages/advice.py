@@ -80,7 +80,7 @@ class CurvePoint(Struct):
     stage: int
     points: list[float]
     wins: list[float]
-    band: float = 0.0
+    bands: list[float] = []
 
 
 class AnalysisReport(Struct):
@@ -96,9 +96,10 @@ class AnalysisReport(Struct):
 
 
 class Analysis(Struct):
-    """Where the analysis of a finished game stands; `report` when it is done."""
+    """Where the analysis of a finished game stands; `report` when it is done, until then what is known of the curve."""
 
     status: Literal["none", "waiting", "running", "failed", "done"]
     done: int
     total: int
     report: AnalysisReport | None
+    so_far: list[CurvePoint] = []

@@ -1,0 +1,204 @@
+"""What the positions of a finished game promised: the curve of an analysis, and what it is made of.
+
+At the first decision of every round the game is played on to its end by the net, many times with another chance to
+come. What these games came to is what was expected there, how far they lie apart is the band, and how many of them
+each seat won is its chance. So no judgement has to be believed: if all went on as the net plays, the expectations
+would be right on average.
+
+From there to the end of the round the position is played on to the next round only, with the same chances to come at
+every decision. The net judges what is reached, and what counts is how that changes: what the net misjudges about the
+beginning of a round it misjudges before and after a decision alike. What lies on the table lies there as it does, the
+others' covered answers with it; nobody but chance knows what is to come.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, NamedTuple
+
+from stammtisch.bots.learned.files import net_of
+from stammtisch.bots.learned.playing_on import PlayingOn, shares
+from stammtisch.bots.outcomes import TO_THE_END, AsItStands, Outcomes, differences, error_of_mean
+from stammtisch.bots.policy import carry_out
+from stammtisch.bots.steps import Steps
+from stammtisch.core.game import Game
+from stammtisch.core.judgement import Tuning
+from stammtisch.core.state import State
+
+# What the net says of a seat's chance counts like so many games of those that were played to the end.
+BELIEF: Final = 12.0
+# No chance counts as less than this when two of them are compared.
+LEAST_CHANCE: Final = 0.005
+LEAST_GAMES: Final = 8
+LEAST_SAMPLES: Final = 2
+# Positions that may be judged for every simulation of the depth: by games to the end, by looks to the next round, and
+# by the first games alone, after which there is something to tell. A thousand take about a thirtieth of a second.
+FAR: Final = 12_000
+NEAR: Final = 8_000
+FIRST: Final = 1_600
+
+
+class Promise(NamedTuple):
+    """What every seat may expect: points at the end and the chance to win, and how far the points may be off."""
+
+    points: list[float]
+    wins: list[float]
+    bands: list[float]  # standard deviation of the points that such positions come to
+    errors: list[float]  # standard errors of `points`
+    wins_errors: list[float]
+    is_near: bool = False  # it rests on no more than a look to the next round
+
+
+class Size(NamedTuple):
+    """What must be known of a game before it is looked at, so that all of it takes about as long as any other."""
+
+    seats: int
+    moments: int
+    last: int  # the stage in which it ended
+
+
+class Extent(NamedTuple):
+    """How much is played on."""
+
+    games: int  # to the end, from the beginning of every round
+    samples: int  # to the next round, before and after every decision
+
+
+def extent_of(size: Size, simulations: int, per_game: float) -> Extent:
+    """As much as fits, where a whole game takes so many positions; it does not depend on how fast a machine is."""
+    rounds = max(1, size.last)
+    games = min(simulations * FAR / (per_game * rounds / 2.0), simulations * FIRST / per_game)
+    samples = simulations * NEAR / (per_game * max(1, size.moments) / (2.0 * rounds))
+    return Extent(
+        int(min(2 * simulations, max(LEAST_GAMES, games))),
+        int(min(max(LEAST_SAMPLES, simulations // 2), max(LEAST_SAMPLES, samples))),
+    )
+
+
+class Outlook:
+    """The promises of one game, round by round."""
+
+    def __init__(self, game: Game, size: Size, simulations: int, seed: int) -> None:
+        self.game = game
+        self.size = size
+        self.simulations = simulations
+        self.seed = seed
+        self.playing = PlayingOn(game, net_of(game), settings_of(game))
+        self.extent: Extent | None = None
+        self.begun = Outcomes(size.seats)  # what the first games to the end came to
+        self.begun_at = -1  # the stage that they were played on from
+        self.stage = -1
+        self.start: State | None = None
+        self.anchor: Promise | None = None
+        self.first: Outcomes | None = None
+
+    def pass_by(self, state: State) -> None:
+        """Take note of the position before a decision; the first of a round is what its others are measured by."""
+        if state.stage() != self.stage:
+            self.stage = state.stage()
+            self.start = state.copy()
+            self.anchor = self.first = None
+
+    def begin(self, state: State, grain: float) -> Steps[None]:
+        """Play the first games to the end, from the first decision on, and see how much there is time for."""
+        before = self.playing.positions
+        states = self.chances(state, LEAST_GAMES)
+        self.begun = yield from self.playing.outcomes(states, TO_THE_END, grain)
+        self.begun_at = state.stage()
+        per_game = (self.playing.positions - before) / LEAST_GAMES
+        self.extent = extent_of(self.size, self.simulations, per_game)
+
+    def beginning(self, grain: float) -> Steps[tuple[Promise, Outcomes]]:
+        """What was promised at the first decision of this round: to the end, and by a look to the next round."""
+        if self.anchor is None or self.first is None:
+            assert self.start is not None
+            self.first = yield from self.ahead(self.start, grain)
+            if self.stage == self.size.last:
+                # The look goes to the end itself. A second opinion would be a change that nobody brought about.
+                self.anchor = promised(self.first)._replace(is_near=True)
+            else:
+                self.anchor = yield from self.to_the_end(self.start, self.first, grain)
+        return self.anchor, self.first
+
+    def ahead(self, state: State, grain: float, seat: int = 0, line: tuple[int, ...] = ()) -> Steps[Outcomes]:
+        """Play on to the next round, after a seat's answers where there are some."""
+        states = self.chances(state, self.known_extent().samples)
+        if line:
+            for each in states:
+                carry_out(each, seat, list(line))
+        found = yield from self.playing.outcomes(states, state.stage() + 1, grain)
+        return found
+
+    def to_the_end(self, state: State, near: Outcomes, grain: float) -> Steps[Promise]:
+        """Play on to the end; `near` is what a shorter look holds of the chances."""
+        games = self.known_extent().games
+        known = self.begun if self.stage == self.begun_at else Outcomes(near.seats)
+        there = len(known.points)
+        rest = yield from self.playing.outcomes(self.chances(state, games)[there:], TO_THE_END, grain, there)
+        whole = Outcomes(near.seats)
+        whole.points, whole.wins = known.points + rest.points, known.wins + rest.wins
+        found = promised(whole)
+        wins = [
+            (games * won + BELIEF * chance) / (games + BELIEF)
+            for won, chance in zip(found.wins, near.mean_wins(), strict=True)
+        ]
+        return found._replace(wins=wins)
+
+    def known_extent(self) -> Extent:
+        assert self.extent is not None, "how much is played on is found out first"
+        return self.extent
+
+    def chances(self, state: State, count: int) -> list[State]:
+        """The position with so many chances to come: always the same ones."""
+        sampler = AsItStands(state, 0, self.seed)
+        return [sampler.sample(number) for number in range(count)]
+
+
+def settings_of(game: Game) -> Tuning:
+    """The net plays on as it does while it learns: looking at fewer turns then takes it a third of the time."""
+    settings = game.judgement.tuning()
+    if settings.practice_effort:
+        settings.ways_effort = settings.practice_effort
+    return settings
+
+
+def promised(found: Outcomes) -> Promise:
+    """What playing on came to."""
+    seats = range(found.seats)
+    points = [[row[seat] for row in found.points] for seat in seats]
+    wins = [[row[seat] for row in found.wins] for seat in seats]
+    return Promise(
+        points=found.mean_points(),
+        wins=found.mean_wins(),
+        bands=[deviation(each) for each in points],
+        errors=[error_of_mean(each) for each in points],
+        wins_errors=[error_of_mean(each) for each in wins],
+    )
+
+
+def promised_ahead(anchor: Promise, first: Outcomes, found: Outcomes) -> Promise:
+    """What is expected where a look to the next round finds this, and at the beginning of the round found that."""
+    if anchor.is_near:
+        return promised(found)
+    points = [
+        promise + now - then
+        for promise, now, then in zip(anchor.points, found.mean_points(), first.mean_points(), strict=True)
+    ]
+    wins = [
+        promise * max(LEAST_CHANCE, now) / max(LEAST_CHANCE, then)
+        for promise, now, then in zip(anchor.wins, found.mean_wins(), first.mean_wins(), strict=True)
+    ]
+    return anchor._replace(points=points, wins=shares(wins))
+
+
+def deviation(values: list[float]) -> float:
+    """Standard deviation."""
+    return error_of_mean(values) * math.sqrt(len(values))
+
+
+def errors_of_change(before: Outcomes, after: Outcomes) -> tuple[list[float], list[float]]:
+    """Standard errors of what changed for every seat, in points and in chances."""
+    seats = range(before.seats)
+    points = [error_of_mean(differences(after.points, before.points, seat)) for seat in seats]
+    wins = [error_of_mean(differences(after.wins, before.wins, seat)) for seat in seats]
+    return points, wins
