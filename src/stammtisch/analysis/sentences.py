@@ -1,17 +1,18 @@
 """Sentences that say why one line is better than another, in English and German.
 
-They rest on where the points come from: the means of the score sheet at the end of the playouts of both lines, and the
-prospects, which are what the judgement expects beyond the points as they stand.
+They rest on what both lines come to on the same samples: first on what can be counted there, as people at the table
+count it, and on what others take first if one waits. Where none of it differs clearly, they tell where the points come
+from: the means of the score sheet, and what the judgement expects beyond it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from stammtisch.bots.outcomes import PROSPECTS, Outcomes
+from stammtisch.bots.outcomes import PROSPECTS, Outcomes, error_of_mean
 from stammtisch.core.game import Game
-from stammtisch.core.texts import LANGUAGES
+from stammtisch.core.texts import LANGUAGES, fill
 
 Sentences: TypeAlias = dict[str, str]
 
@@ -21,10 +22,19 @@ MOST_SOURCES: Final = 3
 MOST_STEPS: Final = 12
 # Of another line, for comparison.
 STEPS_NAMED: Final = 3
+# What can be counted is told from this mean on, if it is clear: so many standard errors from nothing.
+WORTH_COUNTING: Final = 0.3
+CLEAR: Final = 2.0
+MOST_COUNTED: Final = 3
+# Whole points from here on; and a chance to win that outweighs them.
+WORTH_A_POINT: Final = 0.5
+WORTH_A_WIN: Final = 0.01
+# Others are first in at least so many of the samples.
+MOSTLY: Final = 0.7
 
 ONLY: Final = {"en": "Nothing else is possible.", "de": "Etwas anderes ist nicht möglich."}
 WORDS: Final[dict[str, dict[str, str]]] = {
-    "prospects": {"en": "prospects", "de": "Aussichten"},
+    "prospects": {"en": "what is still to come", "de": "dem, was noch kommt"},
     "more": {"en": "{points} points more from {source}", "de": "{points} Punkte mehr aus {source}"},
     "less": {"en": "{points} fewer from {source}", "de": "{points} weniger aus {source}"},
     "rivals_more": {"en": "{points} more for the strongest rival", "de": "{points} mehr für den stärksten Gegner"},
@@ -34,7 +44,61 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "en": "Hardly worth more or less than “{other}”.",
         "de": "Kaum mehr oder weniger wert als „{other}“.",
     },
+    "gained": {
+        "en": "Compared with “{other}”, this soon brings {what}; {sum}.",
+        "de": "Verglichen mit „{other}“ bringt das bald {what}; {sum}.",
+    },
+    "lost": {
+        "en": "Compared with “{other}”, this soon means {what}; {sum}.",
+        "de": "Verglichen mit „{other}“ bedeutet das bald {what}; {sum}.",
+    },
+    "and": {"en": " and ", "de": " und "},
+    "but": {"en": ", but ", "de": ", dafür "},
+    "half": {"en": "{what} in about half of the cases", "de": "in etwa der Hälfte der Fälle {what}"},
+    "third": {"en": "{what} in about a third of the cases", "de": "in etwa einem Drittel der Fälle {what}"},
+    "one_or_two": {"en": "one or two {sign}", "de": "ein bis zwei"},
+    "about": {"en": "about {what}", "de": "etwa {what}"},
+    "sign_more": {"en": "more", "de": "mehr"},
+    "sign_fewer": {"en": "fewer", "de": "weniger"},
+    "sum_more": {"en": "worth about {points} more in all", "de": "insgesamt etwa {points} mehr"},
+    "sum_less": {"en": "worth about {points} fewer in all", "de": "insgesamt etwa {points} weniger"},
+    "sum_more_still": {"en": "still worth about {points} more in all", "de": "insgesamt trotzdem etwa {points} mehr"},
+    "sum_less_still": {
+        "en": "still worth about {points} fewer in all",
+        "de": "insgesamt trotzdem etwa {points} weniger",
+    },
+    "sum_win": {
+        "en": "worth about {points} fewer in all, but it wins more often",
+        "de": "insgesamt etwa {points} weniger, führt aber öfter zum Sieg",
+    },
+    "sum_none": {"en": "worth about the same in all", "de": "insgesamt etwa gleich viel wert"},
+    "point": {"en": "1 point", "de": "1 Punkt"},
+    "points": {"en": "{points} points", "de": "{points} Punkte"},
+    "will_not_wait": {
+        "en": "“{answer}” will not wait: in {count} of 10 cases others are first.",
+        "de": "„{answer}“ wartet nicht: In {count} von 10 Fällen kommen andere zuvor.",
+    },
+    "never_waits": {
+        "en": "“{answer}” will not wait: others are first nearly every time.",
+        "de": "„{answer}“ wartet nicht: Andere kommen fast immer zuvor.",
+    },
 }
+# As words are read more easily than digits.
+NUMBERS: Final = {
+    "en": "no one two three four five six seven eight nine ten eleven twelve".split(),
+    "de": "kein ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(),
+}
+
+
+class Counted(NamedTuple):
+    """Something of which one line brings clearly more or fewer than another."""
+
+    key: str
+    change: float
+    worth: float  # of the change, in points
+
+    def is_gain(self) -> bool:
+        return self.worth > 0.0
 
 
 def number(value: float, language: str, digits: int = 1) -> str:
@@ -72,6 +136,124 @@ def source_name(game: Game, part: str, language: str) -> str:
 
 def why(game: Game, seat: int, one: Outcomes, two: Outcomes, other: Sequence[int]) -> Sentences:
     """What one line brings a seat more and less than another, and what it leaves to the others."""
+    counted = told_of(game, one, two)
+    points = one.mean_points()[seat] - two.mean_points()[seat]
+    # What is lost explains nothing where something is gained.
+    is_explained = any(each.is_gain() == (points > 0.0) for each in counted)
+    if is_explained or (counted and abs(points) < WORTH_A_POINT):
+        found = by_counting(game, seat, one, two, other, counted)
+    else:
+        found = by_sources(game, seat, one, two, other)
+    for language, sentence in will_not_wait(game, one, two).items():
+        found[language] += f" {sentence}"
+    return found
+
+
+def told_of(game: Game, one: Outcomes, two: Outcomes) -> list[Counted]:
+    """What can be counted and differs clearly: what weighs most, gains first."""
+    found: list[Counted] = []
+    for key, counts in one.counts.items():
+        if key not in two.counts or key not in game.texts.tangibles:
+            continue
+        changes = [more - less for more, less in zip(counts, two.counts[key], strict=True)]
+        change = sum(changes) / len(changes)
+        worth = change * (one.worths[key] + two.worths[key]) / 2.0
+        is_clear = abs(change) > CLEAR * error_of_mean(changes)
+        if is_clear and abs(change) >= WORTH_COUNTING and abs(worth) >= WORTH_A_WORD:
+            found.append(Counted(key, change, worth))
+    found.sort(key=lambda each: (-abs(each.worth), each.key))
+    del found[MOST_COUNTED:]
+    found.sort(key=lambda each: -each.worth)
+    return found
+
+
+def by_counting(
+    game: Game, seat: int, one: Outcomes, two: Outcomes, other: Sequence[int], counted: list[Counted]
+) -> Sentences:
+    """The sentence made of what can be counted."""
+    has_gains = any(each.is_gain() for each in counted)
+    found: Sentences = {}
+    for language in LANGUAGES:
+        gains = listed([in_words(game, each, language) for each in counted if each.is_gain()], language)
+        losses = listed([in_words(game, each, language) for each in counted if not each.is_gain()], language)
+        what = WORDS["but"][language].join([part for part in (gains, losses) if part])
+        found[language] = WORDS["gained" if has_gains else "lost"][language].format(
+            other=label_of(game, other, language, STEPS_NAMED), what=what, sum=in_all(seat, one, two, counted, language)
+        )
+    return found
+
+
+def in_words(game: Game, counted: Counted, language: str) -> str:
+    """How many more or fewer: "about two more customers", "ein Kontor mehr"."""
+    size = abs(counted.change)
+    sign = WORDS["sign_more" if counted.change > 0.0 else "sign_fewer"][language]
+    count = max(1, int(size + 0.5))
+    is_between = 1.3 <= size < 1.7
+    numeral = WORDS["one_or_two"][language].format(sign=sign) if is_between else numeral_of(count, language)
+    more = numeral if is_between else f"{numeral} {sign}"
+    template = game.texts.tangibles[counted.key].sentences[language]
+    several = 2 if is_between else count
+    # English says the number with its sign, German before the noun, whose article is the number one.
+    words = phrase(template, language, several, more if language == "en" else sign)
+    if language == "de" and several > 1:
+        words = f"{numeral} {words}"
+    if size < 0.4:
+        return WORDS["third"][language].format(what=words)
+    if size < 0.7:
+        return WORDS["half"][language].format(what=words)
+    return words if is_between or abs(size - count) < 0.1 else WORDS["about"][language].format(what=words)
+
+
+def phrase(template: str, language: str, count: int, more: str) -> str:
+    """A filled template as a part of a sentence, which begins as it stands."""
+    text = fill(f"x{template}", language, {"count": count, "more": more})
+    return text[1:]
+
+
+def numeral_of(count: int, language: str) -> str:
+    return NUMBERS[language][count] if count < len(NUMBERS[language]) else str(count)
+
+
+def listed(pieces: list[str], language: str) -> str:
+    """Several as one: "a, b and c"."""
+    if len(pieces) < 2:
+        return "".join(pieces)
+    return WORDS["and"][language].join([", ".join(pieces[:-1]), pieces[-1]])
+
+
+def in_all(seat: int, one: Outcomes, two: Outcomes, counted: list[Counted], language: str) -> str:
+    """What it comes to in points, or in games won where that is what speaks for it."""
+    points = one.mean_points()[seat] - two.mean_points()[seat]
+    if abs(points) < WORTH_A_POINT:
+        return WORDS["sum_none"][language]
+    count = int(abs(points) + 0.5)
+    words = WORDS["point" if count == 1 else "points"][language].format(points=count)
+    if points < 0.0 and one.mean_wins()[seat] - two.mean_wins()[seat] >= WORTH_A_WIN:
+        return WORDS["sum_win"][language].format(points=words)
+    key = "sum_more" if points > 0.0 else "sum_less"
+    if not any(each.is_gain() == (points > 0.0) for each in counted):
+        key += "_still"
+    return WORDS[key][language].format(points=words)
+
+
+def will_not_wait(game: Game, one: Outcomes, two: Outcomes) -> Sentences:
+    """The first answer of a line that others take away in most cases if it is not given now; empty without any."""
+    samples = len(two.points)
+    for action in one.line:
+        share = two.taken.get(action, 0) / max(1, samples)
+        if share >= MOSTLY:
+            key = "never_waits" if share >= 0.95 else "will_not_wait"
+            return {
+                language: WORDS[key][language].format(
+                    answer=game.actions[action].label(language), count=int(10.0 * share + 0.5)
+                )
+                for language in LANGUAGES
+            }
+    return {}
+
+
+def by_sources(game: Game, seat: int, one: Outcomes, two: Outcomes, other: Sequence[int]) -> Sentences:
+    """The sentence made of the sources of points."""
     changes = {part: one.parts.get(part, 0.0) - two.parts.get(part, 0.0) for part in {*one.parts, *two.parts}}
     told = sorted(
         ((part, change) for part, change in changes.items() if abs(change) >= WORTH_A_WORD),
