@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from stammtisch.bots.outcomes import PROSPECTS, Outcomes, error_of_mean
+from stammtisch.bots.outcomes import PROSPECTS, Outcomes, differences, error_of_mean
 from stammtisch.core.game import Game
 from stammtisch.core.texts import LANGUAGES, fill
 
@@ -26,6 +26,11 @@ STEPS_NAMED: Final = 3
 WORTH_COUNTING: Final = 0.3
 CLEAR: Final = 2.0
 MOST_COUNTED: Final = 3
+# Means below these happen in about a third or half of the samples; between these, "one or two".
+RARELY: Final = 0.4
+SOMETIMES: Final = 0.7
+ONE_OR_TWO: Final = 1.3
+TWO: Final = 1.7
 # Whole points from here on; and a chance to win that outweighs them.
 WORTH_A_POINT: Final = 0.5
 WORTH_A_WIN: Final = 0.01
@@ -34,9 +39,9 @@ MOSTLY: Final = 0.7
 
 ONLY: Final = {"en": "Nothing else is possible.", "de": "Etwas anderes ist nicht möglich."}
 WORDS: Final[dict[str, dict[str, str]]] = {
-    "prospects": {"en": "what is still to come", "de": "dem, was noch kommt"},
-    "more": {"en": "{points} points more from {source}", "de": "{points} Punkte mehr aus {source}"},
-    "less": {"en": "{points} fewer from {source}", "de": "{points} weniger aus {source}"},
+    "prospects": {"en": "what is still to come", "de": "was noch kommt"},
+    "more": {"en": "{points} points more from {source}", "de": "{points} Punkte mehr ({source})"},
+    "less": {"en": "{points} points fewer from {source}", "de": "{points} Punkte weniger ({source})"},
     "rivals_more": {"en": "{points} more for the strongest rival", "de": "{points} mehr für den stärksten Gegner"},
     "rivals_less": {"en": "{points} fewer for the strongest rival", "de": "{points} weniger für den stärksten Gegner"},
     "against": {"en": "Compared with “{other}”: {what}.", "de": "Verglichen mit „{other}“: {what}."},
@@ -56,37 +61,31 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "but": {"en": ", but ", "de": ", dafür "},
     "half": {"en": "{what} in about half of the cases", "de": "in etwa der Hälfte der Fälle {what}"},
     "third": {"en": "{what} in about a third of the cases", "de": "in etwa einem Drittel der Fälle {what}"},
-    "one_or_two": {"en": "one or two {sign}", "de": "ein bis zwei"},
+    "one_or_two": {"en": "one or two", "de": "ein bis zwei"},
     "about": {"en": "about {what}", "de": "etwa {what}"},
     "sign_more": {"en": "more", "de": "mehr"},
     "sign_fewer": {"en": "fewer", "de": "weniger"},
+    "sign_less": {"en": "less", "de": "weniger"},  # grain, which is not counted in pieces
     "sum_more": {"en": "worth about {points} more in all", "de": "insgesamt etwa {points} mehr"},
     "sum_less": {"en": "worth about {points} fewer in all", "de": "insgesamt etwa {points} weniger"},
-    "sum_more_still": {"en": "still worth about {points} more in all", "de": "insgesamt trotzdem etwa {points} mehr"},
-    "sum_less_still": {
-        "en": "still worth about {points} fewer in all",
-        "de": "insgesamt trotzdem etwa {points} weniger",
-    },
-    "sum_win": {
-        "en": "worth about {points} fewer in all, but it wins more often",
-        "de": "insgesamt etwa {points} weniger, führt aber öfter zum Sieg",
-    },
     "sum_none": {"en": "worth about the same in all", "de": "insgesamt etwa gleich viel wert"},
+    "wins_more": {"en": "{sum}, but it wins more often", "de": "{sum}, führt aber öfter zum Sieg"},
+    "wins_less": {"en": "{sum}, but it wins less often", "de": "{sum}, führt aber seltener zum Sieg"},
     "point": {"en": "1 point", "de": "1 Punkt"},
     "points": {"en": "{points} points", "de": "{points} Punkte"},
     "will_not_wait": {
-        "en": "“{answer}” will not wait: in {count} of 10 cases others are first.",
-        "de": "„{answer}“ wartet nicht: In {count} von 10 Fällen kommen andere zuvor.",
+        "en": "“{answer}” will not wait: somebody else is first in {count} of 10 cases.",
+        "de": "„{answer}“ wartet nicht: In {count} von 10 Fällen ist jemand anders schneller.",
     },
     "never_waits": {
-        "en": "“{answer}” will not wait: others are first nearly every time.",
-        "de": "„{answer}“ wartet nicht: Andere kommen fast immer zuvor.",
+        "en": "“{answer}” will not wait: somebody else is first nearly every time.",
+        "de": "„{answer}“ wartet nicht: Fast immer ist jemand anders schneller.",
     },
 }
 # As words are read more easily than digits.
 NUMBERS: Final = {
-    "en": "no one two three four five six seven eight nine ten eleven twelve".split(),
-    "de": "kein ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(),
+    "en": ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
+    "de": ["kein", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"],
 }
 
 
@@ -137,16 +136,29 @@ def source_name(game: Game, part: str, language: str) -> str:
 def why(game: Game, seat: int, one: Outcomes, two: Outcomes, other: Sequence[int]) -> Sentences:
     """What one line brings a seat more and less than another, and what it leaves to the others."""
     counted = told_of(game, one, two)
-    points = one.mean_points()[seat] - two.mean_points()[seat]
+    points = clear_mean(differences(one.points, two.points, seat), WORTH_A_POINT)
     # What is lost explains nothing where something is gained.
-    is_explained = any(each.is_gain() == (points > 0.0) for each in counted)
-    if is_explained or (counted and abs(points) < WORTH_A_POINT):
+    is_explained = points == 0.0 or any(each.is_gain() == (points > 0.0) for each in counted)
+    if counted and is_explained:
         found = by_counting(game, seat, one, two, other, counted)
     else:
         found = by_sources(game, seat, one, two, other)
-    for language, sentence in will_not_wait(game, one, two).items():
-        found[language] += f" {sentence}"
+    if is_better(seat, one, two):
+        for language, sentence in will_not_wait(game, one, two).items():
+            found[language] += f" {sentence}"
     return found
+
+
+def is_better(seat: int, one: Outcomes, two: Outcomes) -> bool:
+    """Whether one line is clearly worth more than another, in games won or in points."""
+    wins = clear_mean(differences(one.wins, two.wins, seat), WORTH_A_WIN)
+    return wins > 0.0 or (wins == 0.0 and clear_mean(differences(one.points, two.points, seat), WORTH_A_POINT) > 0.0)
+
+
+def clear_mean(values: list[float], least: float) -> float:
+    """The mean, or 0 where it is small or doubtful."""
+    mean = sum(values) / max(1, len(values))
+    return mean if abs(mean) >= max(least, CLEAR * error_of_mean(values)) else 0.0
 
 
 def told_of(game: Game, one: Outcomes, two: Outcomes) -> list[Counted]:
@@ -174,34 +186,68 @@ def by_counting(
     has_gains = any(each.is_gain() for each in counted)
     found: Sentences = {}
     for language in LANGUAGES:
-        gains = listed([in_words(game, each, language) for each in counted if each.is_gain()], language)
-        losses = listed([in_words(game, each, language) for each in counted if not each.is_gain()], language)
+        pieces = all_in_words(game, counted, language)
+        number_of_gains = sum(1 for each in counted if each.is_gain())
+        gains = listed(pieces[:number_of_gains], language)
+        losses = listed(pieces[number_of_gains:], language)
         what = WORDS["but"][language].join([part for part in (gains, losses) if part])
         found[language] = WORDS["gained" if has_gains else "lost"][language].format(
-            other=label_of(game, other, language, STEPS_NAMED), what=what, sum=in_all(seat, one, two, counted, language)
+            other=name_of(game, one, other, language), what=what, sum=in_all(seat, one, two, language)
         )
     return found
 
 
-def in_words(game: Game, counted: Counted, language: str) -> str:
-    """How many more or fewer: "about two more customers", "ein Kontor mehr"."""
+def name_of(game: Game, one: Outcomes, other: Sequence[int], language: str) -> str:
+    """What another line is called: by the answers in which it differs."""
+    own = [action for action in other if action not in one.line]
+    return label_of(game, own or other, language, STEPS_NAMED)
+
+
+def all_in_words(game: Game, counted: list[Counted], language: str) -> list[str]:
+    """Each in words: "about two more customers", "one more castle visited", "three more coins"."""
+    pieces: list[str] = []
+    is_about = False
+    for each in counted:
+        words = in_words(game, each, language)
+        # Once is enough: nobody counts to tenths at the table.
+        if is_rough(each) and not is_about:
+            is_about = True
+            words = WORDS["about"][language].format(what=words)
+        pieces.append(words)
+    return pieces
+
+
+def listed(pieces: list[str], language: str) -> str:
+    """Several as one: "a, b and c"."""
+    if len(pieces) < 2:
+        return "".join(pieces)
+    return WORDS["and"][language].join([", ".join(pieces[:-1]), pieces[-1]])
+
+
+def is_rough(counted: Counted) -> bool:
+    """Whether the whole number that is told is not quite the mean; other words say so themselves."""
     size = abs(counted.change)
-    sign = WORDS["sign_more" if counted.change > 0.0 else "sign_fewer"][language]
-    count = max(1, int(size + 0.5))
-    is_between = 1.3 <= size < 1.7
-    numeral = WORDS["one_or_two"][language].format(sign=sign) if is_between else numeral_of(count, language)
-    more = numeral if is_between else f"{numeral} {sign}"
+    return size >= SOMETIMES and not ONE_OR_TWO <= size < TWO and abs(size - int(size + 0.5)) >= 0.1
+
+
+def in_words(game: Game, counted: Counted, language: str) -> str:
+    """How many more or fewer: "two more customers", "ein Kontor mehr"."""
+    size = abs(counted.change)
     template = game.texts.tangibles[counted.key].sentences[language]
-    several = 2 if is_between else count
-    # English says the number with its sign, German before the noun, whose article is the number one.
-    words = phrase(template, language, several, more if language == "en" else sign)
-    if language == "de" and several > 1:
-        words = f"{numeral} {words}"
-    if size < 0.4:
+    is_mass = phrase(template, language, 1, "") == phrase(template, language, 2, "")
+    sign = WORDS["sign_more" if counted.change > 0.0 else "sign_less" if is_mass else "sign_fewer"][language]
+    is_between = ONE_OR_TWO <= size < TWO
+    count = 2 if is_between else max(1, int(size + 0.5))
+    numeral = WORDS["one_or_two"][language] if is_between else numeral_of(count, language)
+    if language == "en":
+        words = phrase(template, language, count, f"{numeral} {sign}")
+    else:
+        # The number one is the article, which the template has.
+        words = phrase(template, language, count, sign)
+        words = words if count == 1 else f"{numeral} {words}"
+    if size < RARELY:
         return WORDS["third"][language].format(what=words)
-    if size < 0.7:
-        return WORDS["half"][language].format(what=words)
-    return words if is_between or abs(size - count) < 0.1 else WORDS["about"][language].format(what=words)
+    return WORDS["half"][language].format(what=words) if size < SOMETIMES else words
 
 
 def phrase(template: str, language: str, count: int, more: str) -> str:
@@ -214,26 +260,19 @@ def numeral_of(count: int, language: str) -> str:
     return NUMBERS[language][count] if count < len(NUMBERS[language]) else str(count)
 
 
-def listed(pieces: list[str], language: str) -> str:
-    """Several as one: "a, b and c"."""
-    if len(pieces) < 2:
-        return "".join(pieces)
-    return WORDS["and"][language].join([", ".join(pieces[:-1]), pieces[-1]])
-
-
-def in_all(seat: int, one: Outcomes, two: Outcomes, counted: list[Counted], language: str) -> str:
-    """What it comes to in points, or in games won where that is what speaks for it."""
-    points = one.mean_points()[seat] - two.mean_points()[seat]
-    if abs(points) < WORTH_A_POINT:
-        return WORDS["sum_none"][language]
-    count = int(abs(points) + 0.5)
-    words = WORDS["point" if count == 1 else "points"][language].format(points=count)
-    if points < 0.0 and one.mean_wins()[seat] - two.mean_wins()[seat] >= WORTH_A_WIN:
-        return WORDS["sum_win"][language].format(points=words)
-    key = "sum_more" if points > 0.0 else "sum_less"
-    if not any(each.is_gain() == (points > 0.0) for each in counted):
-        key += "_still"
-    return WORDS[key][language].format(points=words)
+def in_all(seat: int, one: Outcomes, two: Outcomes, language: str) -> str:
+    """What it comes to in points, and in games won where that speaks against them."""
+    points = clear_mean(differences(one.points, two.points, seat), WORTH_A_POINT)
+    words = WORDS["sum_none"][language]
+    if points != 0.0:
+        count = int(abs(points) + 0.5)
+        key = "sum_more" if points > 0.0 else "sum_less"
+        size = WORDS["point" if count == 1 else "points"][language].format(points=count)
+        words = WORDS[key][language].format(points=size)
+    won = clear_mean(differences(one.wins, two.wins, seat), WORTH_A_WIN)
+    if won == 0.0 or won * points > 0.0:
+        return words
+    return WORDS["wins_more" if won > 0.0 else "wins_less"][language].format(sum=words)
 
 
 def will_not_wait(game: Game, one: Outcomes, two: Outcomes) -> Sentences:
@@ -264,7 +303,7 @@ def by_sources(game: Game, seat: int, one: Outcomes, two: Outcomes, other: Seque
     rivals = rivals_best(one, seat) - rivals_best(two, seat)
     found: Sentences = {}
     for language in LANGUAGES:
-        name = label_of(game, other, language, STEPS_NAMED)
+        name = name_of(game, one, other, language)
         pieces = [
             WORDS["more" if change > 0 else "less"][language].format(
                 points=number(change, language), source=source_name(game, part, language)

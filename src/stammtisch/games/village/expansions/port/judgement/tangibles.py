@@ -13,7 +13,9 @@ from stammtisch.games.village.state import VillageState
 
 def add_tangibles(state: VillageState, seat: int, found: list[Tangible]) -> None:
     table = table_of(state)
-    tiles = aboard(state, seat, COCOA) + at_home(state, seat, COCOA) + aboard(state, seat, TEA) + at_home(state, seat, TEA)
+    tiles = (
+        aboard(state, seat, COCOA) + at_home(state, seat, COCOA) + aboard(state, seat, TEA) + at_home(state, seat, TEA)
+    )
     chests = aboard(state, seat, CHEST) + count_bits(table.chests_home[seat])
     lighthouses = 0
     for island in range(i64(ISLANDS)):
