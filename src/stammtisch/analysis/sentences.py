@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from stammtisch.bots.outcomes import PROSPECTS, Outcomes, differences, error_of_mean
 from stammtisch.core.game import Game
-from stammtisch.core.texts import LANGUAGES, fill
+from stammtisch.core.texts import LANGUAGES, counted, fill
 
 Sentences: TypeAlias = dict[str, str]
 
@@ -66,13 +66,17 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "sign_more": {"en": "more", "de": "mehr"},
     "sign_fewer": {"en": "fewer", "de": "weniger"},
     "sign_less": {"en": "less", "de": "weniger"},  # grain, which is not counted in pieces
-    "sum_more": {"en": "worth about {points} more in all", "de": "insgesamt etwa {points} mehr"},
-    "sum_less": {"en": "worth about {points} fewer in all", "de": "insgesamt etwa {points} weniger"},
+    "sum_more": {
+        "en": "worth about {points} {points|point|points} more in all",
+        "de": "insgesamt etwa {points} {points|Punkt|Punkte} mehr",
+    },
+    "sum_less": {
+        "en": "worth about {points} {points|point|points} fewer in all",
+        "de": "insgesamt etwa {points} {points|Punkt|Punkte} weniger",
+    },
     "sum_none": {"en": "worth about the same in all", "de": "insgesamt etwa gleich viel wert"},
     "wins_more": {"en": "{sum}, but it wins more often", "de": "{sum}, führt aber öfter zum Sieg"},
     "wins_less": {"en": "{sum}, but it wins less often", "de": "{sum}, führt aber seltener zum Sieg"},
-    "point": {"en": "1 point", "de": "1 Punkt"},
-    "points": {"en": "{points} points", "de": "{points} Punkte"},
     "will_not_wait": {
         "en": "“{answer}” will not wait: somebody else is first in {count} of 10 cases.",
         "de": "„{answer}“ wartet nicht: In {count} von 10 Fällen ist jemand anders schneller.",
@@ -135,12 +139,12 @@ def source_name(game: Game, part: str, language: str) -> str:
 
 def why(game: Game, seat: int, one: Outcomes, two: Outcomes, other: Sequence[int]) -> Sentences:
     """What one line brings a seat more and less than another, and what it leaves to the others."""
-    counted = told_of(game, one, two)
+    told = told_of(game, one, two)
     points = clear_mean(differences(one.points, two.points, seat), WORTH_A_POINT)
     # What is lost explains nothing where something is gained.
-    is_explained = points == 0.0 or any(each.is_gain() == (points > 0.0) for each in counted)
-    if counted and is_explained:
-        found = by_counting(game, seat, one, two, other, counted)
+    is_explained = points == 0.0 or any(each.is_gain() == (points > 0.0) for each in told)
+    if told and is_explained:
+        found = by_counting(game, seat, one, two, other, told)
     else:
         found = by_sources(game, seat, one, two, other)
     if is_better(seat, one, two):
@@ -180,14 +184,14 @@ def told_of(game: Game, one: Outcomes, two: Outcomes) -> list[Counted]:
 
 
 def by_counting(
-    game: Game, seat: int, one: Outcomes, two: Outcomes, other: Sequence[int], counted: list[Counted]
+    game: Game, seat: int, one: Outcomes, two: Outcomes, other: Sequence[int], told: list[Counted]
 ) -> Sentences:
     """The sentence made of what can be counted."""
-    has_gains = any(each.is_gain() for each in counted)
+    has_gains = any(each.is_gain() for each in told)
     found: Sentences = {}
     for language in LANGUAGES:
-        pieces = all_in_words(game, counted, language)
-        number_of_gains = sum(1 for each in counted if each.is_gain())
+        pieces = all_in_words(game, told, language)
+        number_of_gains = sum(1 for each in told if each.is_gain())
         gains = listed(pieces[:number_of_gains], language)
         losses = listed(pieces[number_of_gains:], language)
         what = WORDS["but"][language].join([part for part in (gains, losses) if part])
@@ -203,11 +207,11 @@ def name_of(game: Game, one: Outcomes, other: Sequence[int], language: str) -> s
     return label_of(game, own or other, language, STEPS_NAMED)
 
 
-def all_in_words(game: Game, counted: list[Counted], language: str) -> list[str]:
+def all_in_words(game: Game, told: list[Counted], language: str) -> list[str]:
     """Each in words: "about two more customers", "one more castle visited", "three more coins"."""
     pieces: list[str] = []
     is_about = False
-    for each in counted:
+    for each in told:
         words = in_words(game, each, language)
         # Once is enough: nobody counts to tenths at the table.
         if is_rough(each) and not is_about:
@@ -224,18 +228,18 @@ def listed(pieces: list[str], language: str) -> str:
     return WORDS["and"][language].join([", ".join(pieces[:-1]), pieces[-1]])
 
 
-def is_rough(counted: Counted) -> bool:
+def is_rough(thing: Counted) -> bool:
     """Whether the whole number that is told is not quite the mean; other words say so themselves."""
-    size = abs(counted.change)
+    size = abs(thing.change)
     return size >= SOMETIMES and not ONE_OR_TWO <= size < TWO and abs(size - int(size + 0.5)) >= 0.1
 
 
-def in_words(game: Game, counted: Counted, language: str) -> str:
+def in_words(game: Game, thing: Counted, language: str) -> str:
     """How many more or fewer: "two more customers", "ein Kontor mehr"."""
-    size = abs(counted.change)
-    template = game.texts.tangibles[counted.key].sentences[language]
+    size = abs(thing.change)
+    template = game.texts.tangibles[thing.key].sentences[language]
     is_mass = phrase(template, language, 1, "") == phrase(template, language, 2, "")
-    sign = WORDS["sign_more" if counted.change > 0.0 else "sign_less" if is_mass else "sign_fewer"][language]
+    sign = WORDS["sign_more" if thing.change > 0.0 else "sign_less" if is_mass else "sign_fewer"][language]
     is_between = ONE_OR_TWO <= size < TWO
     count = 2 if is_between else max(1, int(size + 0.5))
     numeral = WORDS["one_or_two"][language] if is_between else numeral_of(count, language)
@@ -266,9 +270,8 @@ def in_all(seat: int, one: Outcomes, two: Outcomes, language: str) -> str:
     words = WORDS["sum_none"][language]
     if points != 0.0:
         count = int(abs(points) + 0.5)
-        key = "sum_more" if points > 0.0 else "sum_less"
-        size = WORDS["point" if count == 1 else "points"][language].format(points=count)
-        words = WORDS[key][language].format(points=size)
+        template = WORDS["sum_more" if points > 0.0 else "sum_less"][language]
+        words = counted(template, {"points": count}).format(points=count)
     won = clear_mean(differences(one.wins, two.wins, seat), WORTH_A_WIN)
     if won == 0.0 or won * points > 0.0:
         return words
