@@ -61,6 +61,8 @@ NEVER_ONE = {
     "terminal  analyse.cost",
     "terminal  analyse.how",
     "analysis more",
+    "analysis less",
+    "coimbra/texts.toml [explanations] score-voyages",  # so many of yours
     "terminal village captains_for.many",
     "terminal  replay.title",
     "client games/village/words.ts castle-points-text",  # several numbers of points
@@ -161,7 +163,8 @@ def plurals(language: str) -> re.Pattern[str]:
     for said in templates():
         for one, several in re.findall(r"\{\w+\|([^{}|]*)\|([^{}|]*)\}", said_in(said, language)):
             pairs = zip(one.split(), several.split(), strict=False)
-            found.update(many for single, many in pairs if single != many and is_noun(many, language))
+            # "ein Getreide|Getreide": the same for one
+            found.update(many for _, many in pairs if many not in one.split() and is_noun(many, language))
     return re.compile(rf"(?:[\w-]+ )?({'|'.join(sorted(found - LIKE_ONE))})\b")
 
 

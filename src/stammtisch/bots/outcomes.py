@@ -34,12 +34,26 @@ class Outcomes:
         self.points: list[list[float]] = []
         self.wins: list[list[float]] = []
         self.parts: dict[str, float] = {}  # mean points of the seat asked about, by their source
+        self.line: tuple[int, ...] = ()  # what was answered first
+        self.counts: dict[str, list[float]] = {}  # what can be counted, sample by sample, in its end
+        self.worths: dict[str, float] = {}  # and about how many points one of it is
+        self.taken: dict[int, int] = {}  # answers of other lines: in how many samples others were first
 
     def mean_points(self) -> list[float]:
         return means(self.points, self.seats)
 
     def mean_wins(self) -> list[float]:
         return means(self.wins, self.seats)
+
+    def count(self, state: State, seat: int, number: int, samples: int) -> None:
+        """Note what a seat has where the playing on of a sample ends."""
+        for thing in state.game.judgement.tangibles(state, seat):
+            if thing.key not in self.counts:
+                self.counts[thing.key] = [0.0] * samples
+                self.worths[thing.key] = 0.0
+            self.counts[thing.key][number] = float(thing.count)
+            # The mean: what one is worth can differ from end to end.
+            self.worths[thing.key] += thing.worth / samples
 
 
 class AsItStands(Sampler):
@@ -99,6 +113,7 @@ class Playouts:
         self.tuning = tuning
         self.with_parts = with_parts
         self.found = Outcomes(sampler.sample(0).origin.seats)
+        self.found.line = tuple(line)
         self.playing: Playing | None = None
 
     def go_on(self, seconds: float) -> bool:
@@ -135,6 +150,7 @@ class Playouts:
         found.points.append(points)
         found.wins.append(chances(state, [each / self.tuning.margin for each in points]))
         if self.with_parts:
+            found.count(state, self.seat, len(found.points) - 1, self.samples)
             score = state.scores()[self.seat]
             for part, worth in score.parts.items():
                 found.parts[part] = found.parts.get(part, 0.0) + float(worth) / self.samples

@@ -70,6 +70,21 @@ class Tuning:
         self.judge = HANDMADE  # who judges where simulations end
 
 
+class Tangible:
+    """Something that people at the table count: how many a seat has. Its words stand in `[tangibles]`.
+
+    `worth` says about how many points one of it is: what is told first in a hint. Below 0, few of it are good.
+    """
+
+    def __init__(self, key: str, count: int, worth: float) -> None:
+        self.key = key
+        self.count = count
+        self.worth = worth
+
+    def __repr__(self) -> str:
+        return f"Tangible({self.key!r}, {self.count}, {self.worth})"
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judgement:
     """That of a game which has none of its own: points as things stand, and no advice."""
@@ -89,6 +104,14 @@ class Judgement:
         """Write the position as this seat sees it: what `State.numbers` says."""
         judgements = [self.evaluate(state, number) for number in range(state.origin.seats)]
         row.standing(judgements, seat, MOST_SEATS)
+
+    def tangibles(self, state: State, seat: int) -> list[Tangible]:
+        """What a seat has that can be counted, for the words of hints; the same things in every position of a game."""
+        return []
+
+    def is_gone(self, state: State, action: int) -> bool:
+        """Whether what this answer takes is there no more, for nobody: the die, the card, the customer."""
+        return False
 
     def ask_again(self, state: State, seat: int) -> None:
         return None

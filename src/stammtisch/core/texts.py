@@ -143,6 +143,8 @@ class Texts:
         self.phases = self.templates("phases")
         # A game in which ties are shared has none.
         self.tie_breaks = read_templates(self.tables.get("tie_breaks", {}), "tie_breaks")
+        # Those of what hints count; a game whose judgement counts nothing has none.
+        self.tangibles = read_templates(self.tables.get("tangibles", {}), "tangibles")
         self.explanations = self.templates("explanations")
         self.player_ids: list[str] = list(self.templates("players"))
         self.players: list[Name] = self.names("players")

@@ -47,6 +47,8 @@ class Simulation:
         self.passage = Passage(candidate.edge)
         self.limit = limit  # the stage where it ends
         self.answers = 0
+        self.offered: set[int] = set()  # answers of other ways that its seat could give later
+        self.taken: set[int] = set()  # and those that others gave, so that nothing was left
 
 
 class Lookahead:

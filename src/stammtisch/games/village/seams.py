@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from stammtisch.core.errors import Refusal
+from stammtisch.core.judgement import Tangible
 from stammtisch.core.plain import Json
 
 if TYPE_CHECKING:
@@ -196,6 +197,13 @@ class Seams:
         It rests on what another seat, the viewer, may know, or on all that the seat itself knows if it is the viewer.
         """
         return 0.0
+
+    def add_tangibles(self, state: VillageState, seat: int, found: list[Tangible]) -> None:
+        """What a seat has of the expansion's things that hints count."""
+
+    def is_gone(self, state: VillageState, action: int) -> bool:
+        """Whether what an answer of the expansion takes is there no more."""
+        return False
 
     # Sight
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from stammtisch.core.judgement import LEARNED, Judgement, Tuning
+from stammtisch.core.judgement import LEARNED, Judgement, Tangible, Tuning
 from stammtisch.core.numbers import Number, Row
 from stammtisch.core.state import State
-from stammtisch.games.orleans.judgement import advice, evaluation, numbers
+from stammtisch.games.orleans.judgement import advice, evaluation, numbers, tangibles
 from stammtisch.games.orleans.sight import redeal
 from stammtisch.games.orleans.state import own
 
@@ -40,6 +40,12 @@ class OrleansJudgement(Judgement):
 
     def write(self, state: State, seat: int, row: Row) -> None:
         numbers.write(own(state), seat, row)
+
+    def tangibles(self, state: State, seat: int) -> list[Tangible]:
+        return tangibles.tangibles(own(state), seat)
+
+    def is_gone(self, state: State, action: int) -> bool:
+        return tangibles.is_gone(own(state), action)
 
     def ask_again(self, state: State, seat: int) -> None:
         redeal.ask_again(own(state), seat)

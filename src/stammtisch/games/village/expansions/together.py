@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from stammtisch.core.errors import Refusal
+from stammtisch.core.judgement import Tangible
 from stammtisch.core.plain import Json
 from stammtisch.games.village.expansions.expansion import Expansion
 from stammtisch.games.village.expansions.ids import CARGO, THINGS
@@ -220,6 +221,13 @@ class Together(Seams):
         for part in self.parts:
             total += part.evaluate(state, seat, viewer)
         return total
+
+    def add_tangibles(self, state: VillageState, seat: int, found: list[Tangible]) -> None:
+        for part in self.parts:
+            part.add_tangibles(state, seat, found)
+
+    def is_gone(self, state: VillageState, action: int) -> bool:
+        return any(part.is_gone(state, action) for part in self.parts)
 
     def phase_after_mass(self, state: VillageState) -> str:
         for part in self.parts:

@@ -8,6 +8,7 @@ from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
 from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
+from stammtisch.core.judgement import Tangible
 from stammtisch.core.legend import Group
 from stammtisch.core.numbers import Layout, Row
 from stammtisch.core.plain import Json
@@ -18,7 +19,7 @@ from stammtisch.games.village.expansions.expansion import Expansion
 from stammtisch.games.village.expansions.goals import accounting, dealing, legend
 from stammtisch.games.village.expansions.goals.components import GoalsBox, box_of
 from stammtisch.games.village.expansions.goals.ids import GOAL_IDS, METAL_IDS
-from stammtisch.games.village.expansions.goals.judgement import evaluation, numbers
+from stammtisch.games.village.expansions.goals.judgement import evaluation, numbers, tangibles
 from stammtisch.games.village.expansions.goals.places import claiming
 from stammtisch.games.village.expansions.goals.sight import redeal
 from stammtisch.games.village.expansions.goals.sight import view as sight
@@ -102,6 +103,9 @@ class GoalsExpansion(Expansion):
 
     def evaluate(self, state: VillageState, seat: int, viewer: int) -> float:
         return evaluation.evaluate(state, seat, viewer)
+
+    def add_tangibles(self, state: VillageState, seat: int, found: list[Tangible]) -> None:
+        tangibles.add_tangibles(state, seat, found)
 
     def observe(self, state: VillageState, seat: int | None, view: dict[str, Json]) -> None:
         sight.observe(state, seat, view)

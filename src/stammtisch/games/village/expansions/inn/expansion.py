@@ -9,6 +9,7 @@ from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
 from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
+from stammtisch.core.judgement import Tangible
 from stammtisch.core.legend import Group, Kind
 from stammtisch.core.numbers import Layout, Row
 from stammtisch.core.plain import Json
@@ -56,7 +57,7 @@ from stammtisch.games.village.expansions.inn.ids import (
     TOLL_KEEPER,
     is_for_any_time,
 )
-from stammtisch.games.village.expansions.inn.judgement import evaluation, numbers
+from stammtisch.games.village.expansions.inn.judgement import evaluation, numbers, tangibles
 from stammtisch.games.village.expansions.inn.places import any_time, asking, brewery, guests, playing, timed
 from stammtisch.games.village.expansions.inn.places.timed import offer
 from stammtisch.games.village.expansions.inn.sight import redeal, view
@@ -300,6 +301,9 @@ class InnExpansion(Expansion):
 
     def evaluate(self, state: VillageState, seat: int, viewer: int) -> float:
         return evaluation.prospects(state, seat)
+
+    def add_tangibles(self, state: VillageState, seat: int, found: list[Tangible]) -> None:
+        tangibles.add_tangibles(state, seat, found)
 
     def observe(self, state: VillageState, seat: int | None, view_so_far: dict[str, Json]) -> None:
         view.observe(state, seat, view_so_far)

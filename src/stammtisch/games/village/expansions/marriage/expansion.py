@@ -8,6 +8,7 @@ from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
 from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
+from stammtisch.core.judgement import Tangible
 from stammtisch.core.legend import Group, Kind
 from stammtisch.core.numbers import Layout, Row
 from stammtisch.core.plain import Json
@@ -31,7 +32,7 @@ from stammtisch.games.village.expansions.marriage import accounting, cards, effe
 from stammtisch.games.village.expansions.marriage import glossary as words
 from stammtisch.games.village.expansions.marriage.components import MarriageBox, box_of, with_bread
 from stammtisch.games.village.expansions.marriage.ids import MARRIAGE_TABLE, SIDE_B, SIDE_RANK_IDS
-from stammtisch.games.village.expansions.marriage.judgement import evaluation, numbers
+from stammtisch.games.village.expansions.marriage.judgement import evaluation, numbers, tangibles
 from stammtisch.games.village.expansions.marriage.places import (
     bread,
     ceremony,
@@ -221,6 +222,9 @@ class MarriageExpansion(Expansion):
 
     def evaluate(self, state: VillageState, seat: int, viewer: int) -> float:
         return evaluation.evaluate(state, seat)
+
+    def add_tangibles(self, state: VillageState, seat: int, found: list[Tangible]) -> None:
+        tangibles.add_tangibles(state, seat, found)
 
     def phase_after_mass(self, state: VillageState) -> str:
         return "wedding" if wedding.is_wedding(state) else ""

@@ -11,6 +11,7 @@ from stammtisch.core.editions import Edition
 from stammtisch.core.errors import Refusal
 from stammtisch.core.expansion import Box, Table
 from stammtisch.core.glossary import Glossary
+from stammtisch.core.judgement import Tangible
 from stammtisch.core.legend import Group, Kind
 from stammtisch.core.numbers import Layout, Row
 from stammtisch.core.plain import Json
@@ -49,7 +50,7 @@ from stammtisch.games.village.expansions.port.ids import (
     TEA,
     WATER_IDS,
 )
-from stammtisch.games.village.expansions.port.judgement import evaluation, numbers
+from stammtisch.games.village.expansions.port.judgement import evaluation, numbers, tangibles
 from stammtisch.games.village.expansions.port.places import burial, chests, harbour, island, sailing, ship, stalls
 from stammtisch.games.village.expansions.port.sight import redeal, view
 from stammtisch.games.village.expansions.port.table import (
@@ -274,6 +275,9 @@ class PortExpansion(Expansion):
 
     def evaluate(self, state: VillageState, seat: int, viewer: int) -> float:
         return evaluation.evaluate(state, seat, viewer)
+
+    def add_tangibles(self, state: VillageState, seat: int, found: list[Tangible]) -> None:
+        tangibles.add_tangibles(state, seat, found)
 
     def observe(self, state: VillageState, seat: int | None, view_so_far: dict[str, Json]) -> None:
         view.observe(state, seat, view_so_far)
