@@ -1,7 +1,8 @@
 """What analyses say of games between levels: python -m bench.analyses --game coimbra --lineup journeyman,apprentice
 
 For each level the means over its seats: what was expected at the start, what its own decisions, those of the others
-and luck brought, the result; then how far the sums are off, the error that is told with them, and how long it took. At last how far it all can be believed: of positions called so likely so many were won, and by how much expected points
+and luck brought, the result; then how far the sums are off, the error that is told with them, and how long it took.
+At last how far it all can be believed: of positions called so likely so many were won, and by how much expected points
 were off in each quarter of the game, beside the bands. `--picture FILE` draws the former.
 """
 
