@@ -140,6 +140,27 @@ def test_the_analysis_of_a_finished_game(
         assert_accessible(page, axe, "the analysis on a phone")
 
 
+@BY_NIGHT_PHONE
+def test_while_an_analysis_is_worked_out_its_first_numbers_are_there(
+    browser: Browser, quick: Server, axe: str, finished: tuple[Person, str], size: ViewportSize
+) -> None:
+    _, table = finished
+    known: list[dict[str, object]] = [
+        {"at": 0, "stage": 1, "points": [151.2, 148.8], "wins": [0.55, 0.45], "bands": [12.4, 13.6]},
+        {"at": 3, "stage": 1, "points": [155.0, 147.1], "wins": [0.6, 0.4], "bands": [12.4, 13.6]},
+    ]
+    under_way = {"status": "running", "done": 2, "total": 9, "report": None, "so_far": known}
+    with visitor(browser, quick, size, bypass_csp=True) as page:
+        page.route(f"**/api/tables/{table}/analysis", lambda route: route.fulfill(json=under_way))
+        page.goto(f"/#/analysis/{table}")
+        first = page.locator(".analysis-list li").first
+        expect(first).to_contain_text("151 points (± 12), 55 % to win")
+        expect(page.locator(".analysis-curve > svg")).to_have_count(1)
+        expect(page.get_by_text("2 of 9 decisions")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+        assert_accessible(page, axe, "an analysis under way")
+
+
 def test_a_game_that_is_not_over_has_no_analysis(browser: Browser, quick: Server) -> None:
     table = Person(quick).sit_down()
     with visitor(browser, quick) as page:

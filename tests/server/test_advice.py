@@ -100,13 +100,20 @@ def test_a_finished_game_is_analysed_once(server: Running, anna: Person) -> None
     assert anna.http.get(path).json()["code"] == "still-running"
     anna.refused(path, {}, "still-running")
     play_to_the_end(table, [anna])
-    assert anna.get(path) == {"status": "none", "done": 0, "total": 0, "report": None}
+    assert anna.get(path) == {"status": "none", "done": 0, "total": 0, "report": None, "so_far": []}
     server.spectator().refused(path, {}, "not-signed-in")
     assert anna.post(path)["status"] == "waiting"
     assert anna.post(path)["status"] in ("waiting", "running")
     found, told = wait_for_analysis(anna, table)
     assert all(now["done"] <= max(1, now["total"]) for now in told)
     report = found["report"]
+    # What is known on the way is the beginning of what is told in the end.
+    for now in told:
+        assert len(now["so_far"]) == now["done"]
+        for point, last in zip(now["so_far"], report["curve"], strict=False):
+            assert point["at"] == last["at"]
+            assert point["points"] == pytest.approx(last["points"], abs=0.06)
+    assert any(now["so_far"] for now in told)
     ledger = report["seats"][0]["points"]
     total = anna.view(table)["table"]["result"]["scores"][0]["total"]
     assert ledger["result"] == total
