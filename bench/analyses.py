@@ -18,13 +18,12 @@ from typing import NamedTuple
 import stammtisch
 from bench.reliability import Said, bins_of, error_of, parts_of, picture
 from stammtisch.analysis import Depth, Report, analyse
-from stammtisch.bots.arena.lineups import Fixture, LineUp, bot_named
+from stammtisch.bots.arena.lineups import Fixture, LineUp, bot_named, with_everything
 from stammtisch.bots.arena.playing import played
 from stammtisch.bots.many import Crew
 
 FIRST_SEED = 4_300_000  # before those for measuring strength, beyond those of training
 PARTS = ("start", "own", "others", "luck", "drift", "result")
-EXPANSIONS = ("inn", "port", "marriage", "life_goals", "promos")
 
 
 class Looked(NamedTuple):
@@ -65,7 +64,7 @@ def main() -> None:
     reader.add_argument("--picture", type=Path)
     wants = reader.parse_args()
     game = stammtisch.game(wants.game)
-    options = {each.name: each.values[-1] for each in game.options if each.name in EXPANSIONS} if wants.all else {}
+    options = with_everything(game) if wants.all else {}
     lineup = LineUp(game.name, game.edition.name, options, tuple(bot_named(word) for word in wants.lineup.split(",")))
     with Crew(wants.workers) as crew:
         games = list(crew.each(look_at, lineup.fixtures(wants.games, wants.seed)))

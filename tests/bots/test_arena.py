@@ -11,11 +11,11 @@ import pytest
 import stammtisch
 from stammtisch.bots import many
 from stammtisch.bots.arena import running
-from stammtisch.bots.arena.lineups import BadBot, Bot, LineUp, bot_named, readme_lineups, round_robin
+from stammtisch.bots.arena.lineups import BadBot, Bot, LineUp, Sample, bot_named, readme_samples, round_robin
 from stammtisch.bots.arena.playing import play_fixture
 from stammtisch.bots.arena.results import Book
 from stammtisch.bots.arena.statistics import Outcome, mean, ratings, share, summarise
-from stammtisch.bots.arena.tables import BEGIN, END, NoMarks, all_rows, markdown, put_between_marks, rows_of
+from stammtisch.bots.arena.tables import BEGIN, END, NoMarks, all_rows, markdown, put_between_marks, rows_of, strength
 from stammtisch.core.plain import Json
 
 RANDOM = Bot("random")
@@ -52,14 +52,36 @@ def test_a_round_robin_has_every_pair_once() -> None:
     assert len(round_robin("village", "x", {}, bots, 1)) == 3
 
 
-def test_the_readme_compares_each_level_with_the_one_below() -> None:
-    found = readme_lineups({"coimbra": "x"}, 1.0)
-    assert [[bot.level for bot in lineup.bots] for lineup in found] == [
-        ["apprentice", "random"],
-        ["journeyman", "apprentice"],
-        ["master", "journeyman"],
-        ["master", "apprentice", "apprentice", "apprentice"],
+def test_the_readme_compares_each_level_with_the_one_below_and_the_nets_with_what_was_before() -> None:
+    found = readme_samples([stammtisch.game("coimbra")], 1.0)
+
+    assert [([str(bot) for bot in sample.lineup.bots], sample.games, sample.first_seed) for sample in found] == [
+        (["intuition", "apprentice"], 400, 5_000_000),
+        (["journeyman", "apprentice"], 400, 5_100_000),
+        (["master", "journeyman"], 128, 5_200_000),
+        (["master", "apprentice", "apprentice", "apprentice"], 64, 5_300_000),
+        (["master:learned:0.5s", "master:handmade:0.5s"], 128, 5_400_000),
+        (["master:learned:0.5s", *["master:handmade:0.5s"] * 3], 64, 5_500_000),
+        (["apprentice", "random"], 200, 5_600_000),
     ]
+
+
+def test_a_game_with_expansions_is_in_the_readme_with_all_of_them_half_as_often() -> None:
+    found = readme_samples([stammtisch.game("village")], 0.1)
+
+    plain = [sample for sample in found if not sample.lineup.options]
+    full = [sample for sample in found if sample.lineup.options]
+    assert len(plain) == len(full) + 1
+    assert {len(sample.lineup.options) for sample in full} == {5}
+    assert all(2 * more.games == less.games for more, less in zip(full, plain, strict=False))
+    assert str(full[2].lineup.bots[0]) == "master:0.2s"
+
+
+def test_shown_line_ups_begin_with_the_stronger_bot() -> None:
+    words = ["apprentice", "intuition", "journeyman", "master:handmade:0.5s", "master:learned:0.5s", "master"]
+    bots = [bot_named(word) for word in words]
+
+    assert sorted(bots, key=strength) == bots
 
 
 @pytest.mark.parametrize(
@@ -243,7 +265,7 @@ def test_a_table_stands_in_its_page(tmp_path: Path, lineup: LineUp) -> None:
     for fixture in lineup.fixtures(2, 1):
         book.add(play_fixture(fixture))
     book.close()
-    rows, outcomes = rows_of([lineup], book.games, 2, 1)
+    rows, outcomes = rows_of([Sample(lineup, 2, 1)], book.games)
     assert len(outcomes) == rows[0].summary.games == 2
     text = markdown(rows, {"coimbra": "Coimbra"}, book.mark)
     assert "| Coimbra | 2 | apprentice | random | 2 |" in text

@@ -181,9 +181,7 @@ function Lines(p: { label: string; at: number[]; rows: number[][]; bands?: numbe
     right = 16,
     top = 12,
     bottom = 28;
-  const all = rows.flatMap((row, i) =>
-    row.flatMap((value, seat) => [value - band(i, seat), value + band(i, seat)]),
-  );
+  const all = rows.flatMap((row, i) => row.flatMap((value, seat) => [value - band(i, seat), value + band(i, seat)]));
   const step = niceStep(Math.max(...all) - Math.min(...all));
   const floor = Math.floor(Math.min(...all) / step) * step;
   const ceiling = Math.max(floor + step, Math.ceil(Math.max(...all) / step) * step);

@@ -15,7 +15,7 @@ from rich.text import Text
 import stammtisch
 from stammtisch.bots import levels, many
 from stammtisch.bots.arena import running
-from stammtisch.bots.arena.lineups import BadBot, Bot, Fixture, LineUp, bot_named, readme_lineups, round_robin
+from stammtisch.bots.arena.lineups import BadBot, Bot, Fixture, LineUp, Sample, bot_named, readme_samples, round_robin
 from stammtisch.bots.arena.results import Book
 from stammtisch.bots.arena.statistics import Outcome, ratings
 from stammtisch.bots.arena.tables import (
@@ -39,7 +39,7 @@ from stammtisch.cli.speaker import Speaker
 from stammtisch.cli.trouble import INTERRUPTED, Trouble, wrong_usage
 from stammtisch.core.judgement import LEARNED
 
-README_GAMES: Final = 400
+USUAL_GAMES: Final = 40
 TABLE_NAME: Final = "strength.md"
 
 
@@ -64,7 +64,7 @@ def arena(
     no_colour: bool,
 ) -> int:
     """Play what is still to be played, then show all; the exit code."""
-    count = games if games is not None else README_GAMES if preset or show else 40
+    count = games if games is not None else USUAL_GAMES
     if count < 1:
         raise wrong_usage(say("usage.at_least", name="--games", least=1, value=count))
     if not 0 <= seed <= LARGEST_SEED - count:
@@ -79,9 +79,12 @@ def arena(
         raise Trouble(say("arena.no_marks", file=write, begin=BEGIN, end=END))
     try:
         if preset:
-            lineups = _preset(games_named, pace)
+            samples = readme_samples([stammtisch.game(name) for name in games_named or stammtisch.games()], pace)
+            if games is not None:
+                samples = [sample._replace(games=min(sample.games, games)) for sample in samples]
         else:
             lineups = _lineups(games_named, bots, lineup, players, options, edition, pace, say)
+            samples = [Sample(each, count, seed) for each in lineups]
     except BadBot as error:
         raise wrong_usage(say("arena.bad_bot", word=str(error), levels=", ".join(levels()))) from None
     book = Book(out, of_last=show)
@@ -95,10 +98,10 @@ def arena(
             {key: game for key, game in book.games.items() if not games_named or game["game"] in games_named}
         )
     else:
-        fixtures = [fixture for each in lineups for fixture in each.fixtures(count, seed)]
+        fixtures = [fixture for sample in samples for fixture in sample.fixtures()]
         missing = [fixture for fixture in fixtures if fixture.key() not in book.games]
         was_stopped = _play(missing, len(fixtures), book, workers, ray, ray_address, say)
-        rows, outcomes = rows_of(lineups, book.games, count, seed)
+        rows, outcomes = rows_of(samples, book.games)
     _show(rows, outcomes, say, no_colour)
     text = markdown(rows, {name: stammtisch.game(name).titles[say.language] for name in stammtisch.games()}, book.mark)
     _write(out / TABLE_NAME, text)
@@ -109,11 +112,6 @@ def arena(
     if write is not None:
         _write(write, put_between_marks(write.read_text(encoding="utf-8"), text))
     return 0
-
-
-def _preset(games_named: list[str], pace: float) -> list[LineUp]:
-    names = games_named or stammtisch.games()
-    return readme_lineups({name: stammtisch.game(name).edition.name for name in names}, pace)
 
 
 def _lineups(

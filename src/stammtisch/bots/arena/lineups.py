@@ -7,11 +7,17 @@ or deals. A game to be played is plain data with a key of its own, by which a la
 from __future__ import annotations
 
 import json
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from stammtisch.bots.judges import JUDGES
 from stammtisch.bots.levels import INTUITION, LEVELS, SECONDS
+from stammtisch.bots.training.tables import EXPANSIONS
+from stammtisch.core.game import Game
+from stammtisch.core.judgement import HANDMADE, LEARNED
 from stammtisch.core.plain import Json
+
+# Seeds from here on are for measuring, and for nothing else.
+MEASURING: Final = 5_000_000
 
 
 class BadBot(ValueError):
@@ -113,17 +119,49 @@ def round_robin(game: str, edition: str, options: dict[str, Json], bots: list[Bo
     ]
 
 
-def readme_lineups(editions: dict[str, str], pace: float) -> list[LineUp]:
-    """The line-ups of the README's table: each level against the one below, and a master among three apprentices.
+class Sample(NamedTuple):
+    """So many games of a line-up, from this seed on."""
 
-    A master takes ten times as long as anybody else: `pace` stretches the time of the games in which one sits against a
-    journeyman. Among apprentices it thinks alone, and gets three times that.
+    lineup: LineUp
+    games: int
+    first_seed: int
+
+    def fixtures(self) -> list[Fixture]:
+        return self.lineup.fixtures(self.games, self.first_seed)
+
+
+def with_everything(game: Game) -> dict[str, Json]:
+    """The options of a game with all of its expansions; where they have sides, the first."""
+    return {
+        option.name: next(value for value in option.values if value != option.default)
+        for option in game.options
+        if option.name in EXPANSIONS
+    }
+
+
+def readme_samples(games: list[Game], pace: float) -> list[Sample]:
+    """What the README's table stands for; seeds from 5,000,000 on are used for nothing else.
+
+    The levels one above the other, a master among three apprentices, and a net against the judgement of before; a
+    game with expansions with all of them, too, half as often. `pace` stretches the time of those who think for long.
     """
-    apprentice, journeyman = bot_named("apprentice"), bot_named("journeyman")
-    duel = (bot_named("master", pace), bot_named("journeyman", pace))
-    table = (bot_named("master", min(1.0, 3.0 * pace)), apprentice, apprentice, apprentice)
-    found: list[LineUp] = []
-    for game, edition in editions.items():
-        for bots in ((apprentice, bot_named("random")), (journeyman, apprentice), duel, table):
-            found.append(LineUp(game, edition, {}, bots))
+    apprentice, journeyman, master = bot_named("apprentice"), bot_named("journeyman", pace), bot_named("master", pace)
+    net, before = (Bot("master", 0.5 * pace, judge=judge) for judge in (LEARNED, HANDMADE))
+    lines: list[tuple[tuple[Bot, ...], int]] = [
+        ((bot_named(INTUITION), apprentice), 400),
+        ((journeyman, apprentice), 400),
+        ((master, journeyman), 128),
+        ((master, apprentice, apprentice, apprentice), 64),
+        ((net, before), 128),
+        ((net, before, before, before), 64),
+    ]
+    found: list[Sample] = []
+    for game in games:
+        for options in ({}, with_everything(game)) if with_everything(game) else ({},):
+            for number, (bots, count) in enumerate(lines):
+                lineup = LineUp(game.name, game.edition.name, options, bots)
+                found.append(Sample(lineup, count // 2 if options else count, MEASURING + 100_000 * number))
+            if not options:
+                weakest = LineUp(game.name, game.edition.name, {}, (apprentice, bot_named("random")))
+                found.append(Sample(weakest, 200, MEASURING + 100_000 * len(lines)))
     return found

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from stammtisch.bots.arena.lineups import Bot, LineUp, bot_named
+from stammtisch.bots.arena.lineups import Bot, LineUp, Sample, bot_named
 from stammtisch.bots.arena.statistics import Figure, Outcome, Summary, summarise
-from stammtisch.bots.levels import LEVELS
+from stammtisch.bots.levels import INTUITION
+from stammtisch.core.judgement import HANDMADE
 from stammtisch.core.plain import Json, as_dict, as_list, as_text
 
 BEGIN = "<!-- arena: begin -->"
 END = "<!-- arena: end -->"
+# The weakest first.
+ORDER = ("random", "apprentice", INTUITION, "journeyman", "master")
 
 
 class NoMarks(ValueError):
@@ -43,17 +46,15 @@ def numbers(value: Json) -> tuple[float, ...]:
     return tuple(float(str(number)) for number in as_list(value, "numbers"))
 
 
-def rows_of(
-    lineups: Iterable[LineUp], games: dict[str, dict[str, Json]], count: int, first_seed: int
-) -> tuple[list[Row], list[Outcome]]:
-    """A row for every line-up of which games are there; and all their outcomes, for the rating."""
+def rows_of(samples: Iterable[Sample], games: dict[str, dict[str, Json]]) -> tuple[list[Row], list[Outcome]]:
+    """A row for every sample of which games are there; and all their outcomes, for the rating."""
     rows: list[Row] = []
     every: list[Outcome] = []
-    for lineup in lineups:
-        fixtures = lineup.fixtures(count, first_seed)
+    for sample in samples:
+        lineup = sample.lineup
         found = [
             (number % len(lineup.bots), games[fixture.key()])
-            for number, fixture in enumerate(fixtures)
+            for number, fixture in enumerate(sample.fixtures())
             if fixture.key() in games
         ]
         if found:
@@ -99,9 +100,9 @@ def lineups_in(games: dict[str, dict[str, Json]]) -> list[LineUp]:
     return sorted(found.values(), key=lambda lineup: (lineup.game, len(lineup.bots), strength(lineup.bots[0])))
 
 
-def strength(bot: Bot) -> tuple[int, float, int]:
-    """What orders bots: level, then budget."""
-    return LEVELS.index(bot.level), bot.seconds, bot.simulations
+def strength(bot: Bot) -> tuple[int, float, int, bool]:
+    """What orders bots: level, then budget, then who judges; the net alone stands between those that search and not."""
+    return ORDER.index(bot.level), bot.seconds, bot.simulations, bot.judge != HANDMADE
 
 
 def percent(figure: Figure) -> str:

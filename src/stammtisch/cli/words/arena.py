@@ -19,8 +19,8 @@ ARENA: Final[dict[str, tuple[str, str]]] = {
         "Ein eigener Tisch: Teilnehmer mit Kommas, der erste gegen die anderen. Mehrfach möglich.",
     ),
     "help.arena.preset": (
-        "readme: the line-ups of the README's table.",
-        "readme: die Tische für die Tabelle im README.",
+        "readme: the games of the README's table, with their own numbers and seeds; --games plays fewer of each.",
+        "readme: die Partien der Tabelle im README, mit eigenen Zahlen und Startwerten; --games spielt weniger davon.",
     ),
     "help.arena.games": ("Games per line-up.", "Partien je Tisch."),
     "help.arena.players": (
@@ -29,10 +29,8 @@ ARENA: Final[dict[str, tuple[str, str]]] = {
     ),
     "help.arena.seed": ("The first seed; all line-ups play the same.", "Der erste Startwert; für alle Tische gleich."),
     "help.arena.pace": (
-        "Share of their usual time that the levels take, up to 1. Of the preset only the games with a master, at "
-        "tables of four three times that.",
-        "Anteil der üblichen Bedenkzeit, höchstens 1. Bei --preset nur in Partien mit einem Meister, an Vierertischen "
-        "das Dreifache.",
+        "Share of their usual time that the levels take, up to 1.",
+        "Anteil der üblichen Bedenkzeit, höchstens 1.",
     ),
     "help.arena.out": (
         "Folder for the results; games that are there already are not played again.",
