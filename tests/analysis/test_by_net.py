@@ -45,7 +45,7 @@ def played(name: str, seats: int = 2, seed: int = 5) -> State:
 
 
 def verdicts(course: Course, most: int) -> list[Verdict]:
-    judge = NetJudge(course.game)
+    judge = NetJudge(course.game, len(course.points))
     found: list[Verdict] = []
     for moment, state in walk(course.game, course.record):
         found.append(at_once(judge.judging(state.copy(), moment.seat, moment.line, DEPTH.simulations, 1, 0.0)))
@@ -84,7 +84,7 @@ def test_what_is_expected_lies_in_a_band_as_wide_as_the_games_that_were_played_o
 
 def test_a_position_with_the_same_chance_comes_to_the_same() -> None:
     state = stammtisch.game("coimbra").new(2, 7)
-    playing = PlayingOn(state.game, net_of(state.game), settings_of(state.game))
+    playing = PlayingOn(state.game, net_of(state.game, state.origin.seats), settings_of(state.game))
     sampler = AsItStands(state, 0, 5)
 
     ends = at_once(playing.outcomes([sampler.sample(number) for number in range(16)], TO_THE_END))
@@ -153,7 +153,7 @@ def test_a_decision_is_judged_alike_whatever_is_hidden_from_its_seat() -> None:
     state = stammtisch.game("orleans").new(2, 11)
     seat = state.to_act()[0]
     line = (state.legal(seat)[0],)
-    judge = NetJudge(state.game)
+    judge = NetJudge(state.game, state.origin.seats)
 
     def own_view(of: State) -> tuple[tuple[int, ...], float]:
         verdict = at_once(judge.judging(of, seat, line, DEPTH.simulations, 3, 0.0))

@@ -166,7 +166,9 @@ def test_a_comparison_notes_what_is_counted_and_what_others_took_first() -> None
     samples = 4
     found = []
     for _ in range(2):
-        comparison = Comparison(sampler_of(state, seat, 1), seat, tuning, 1, net_of(game), lines, samples)
+        comparison = Comparison(
+            sampler_of(state, seat, 1), seat, tuning, 1, net_of(game, state.origin.seats), lines, samples
+        )
         comparison.go_on(0.0)
         found.append(comparison.outcomes)
     for one, two in zip(*found, strict=True):

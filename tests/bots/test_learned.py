@@ -368,13 +368,39 @@ def test_who_asks_for_a_net_that_is_not_there_is_told_and_the_usual_one_gives_wa
     usual = game.judgement.tuning()
     usual.judge = "learned"
     with pytest.raises(BadNet, match=r"village\.npz is missing"):
-        judge_of("learned", game, usual)
-    assert judge_of("", game, usual) == "handmade"
+        judge_of("learned", game, 2, usual)
+    assert judge_of("", game, 2, usual) == "handmade"
+
+
+def test_a_number_of_players_can_have_a_net_of_its_own(nets: Path) -> None:
+    game = stammtisch.game("village")
+    files.save(nets / "village-1.npz", game, net_for("village", seed=2))
+    alone, together = net_for("village", seed=2), net_for("village")
+    assert files.net_of(game, 1).layers[0].weights.tolist() == alone.layers[0].weights.tolist()
+    for seats in (2, 5):
+        assert files.net_of(game, seats).layers[0].weights.tolist() == together.layers[0].weights.tolist()
+
+
+def test_the_net_for_who_is_alone_is_the_one_that_is_asked(nets: Path) -> None:
+    state, seat = position("village", 1, 1, 10)
+    before = think(state, seat, 1, "intuition", "learned").choices[0].value
+    files.save(nets / "village-1.npz", state.game, net_for("village", seed=2, size=0.3))
+    assert think(state, seat, 1, "intuition", "learned").choices[0].value != before
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_net_is_shipped_where_it_is_used_and_only_there(game: str) -> None:
+    found = stammtisch.game(game)
     path = files.OWN_FOLDER / f"{game}.npz"
-    assert path.exists() == (stammtisch.game(game).judgement.tuning().judge == "learned")
+    assert path.exists() == (found.judgement.tuning().judge == "learned")
     if path.exists():
-        files.load(path, stammtisch.game(game))
+        files.load(path, found)
+    own = sorted(files.OWN_FOLDER.glob(f"{game}-*.npz"))
+    assert {each.name for each in own} <= {files.name_of(found, seats) for seats in found.seat_counts}
+    for each in own:
+        files.load(each, found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_nets_of_a_game_take_at_most_two_megabytes(game: str) -> None:
+    assert sum(path.stat().st_size for path in files.OWN_FOLDER.glob(f"{game}*.npz")) <= files.LARGEST

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,11 +16,12 @@ from stammtisch.bots.learned import files
 from stammtisch.bots.learned.net import Floats
 from stammtisch.bots.learned.vector import Table, Vector
 from stammtisch.bots.many import Crew
+from stammtisch.bots.training.arrays import ON_CORES, Arrays, NoGpu, arrays_for
 from stammtisch.bots.training.curve import curve
-from stammtisch.bots.training.experience import Players, Practice, Step, walked_back
+from stammtisch.bots.training.experience import Experience, Players, Practice, Step, walked_back
 from stammtisch.bots.training.fitting import Fitter, Recipe, slopes
 from stammtisch.bots.training.generation import Piece, Trial, learn_from, try_out, weights_of
-from stammtisch.bots.training.run import NEVER, STATE, Plan, Run
+from stammtisch.bots.training.run import NEVER, STATE, Plan, Ring, Run
 from stammtisch.bots.training.tables import tables_of
 from tests.cli.running import one_line, run
 
@@ -154,7 +158,105 @@ def test_the_slopes_are_those_of_the_loss() -> None:
         assert float(slope[place]) == pytest.approx(expected, rel=2e-2, abs=2e-3)
 
 
+class Far(np.ndarray[Any, Any]):
+    """An array as it lies on a GPU: it does not mix with those of the machine, but for single numbers."""
+
+    def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, out: Any = None, **rest: Any) -> Any:
+        near = [each for each in inputs if isinstance(each, np.ndarray) and not isinstance(each, Far) and each.ndim]
+        assert not near, f"{ufunc.__name__} mixes arrays of two places"
+        plain = [each.view(np.ndarray) if isinstance(each, Far) else each for each in inputs]
+        if out is not None:
+            assert all(isinstance(each, Far) for each in out)
+            rest["out"] = tuple(each.view(np.ndarray) for each in out)
+        found = getattr(ufunc, method)(*plain, **rest)
+        return found.view(Far) if isinstance(found, np.ndarray) else found
+
+    def __setitem__(self, where: Any, values: Any) -> None:
+        assert isinstance(values, Far) or np.ndim(values) == 0, "values from another place"
+        super().__setitem__(where, values)
+
+    def __getitem__(self, where: Any) -> Any:
+        assert not isinstance(where, np.ndarray) or isinstance(where, Far), "places from another place"
+        return super().__getitem__(where)
+
+
+class FarArrays(Arrays):
+    """Where nothing is mixed by accident, as on a GPU."""
+
+    place = "far"
+
+    def of(self, values: Any) -> Any:
+        return np.array(values).view(Far)
+
+    def plain(self, array: Any) -> Floats:
+        assert isinstance(array, Far)
+        found: Floats = np.array(array.view(np.ndarray))
+        return found
+
+
+def test_where_it_learns_makes_no_difference_to_a_net() -> None:
+    rows, targets = toy(600, 1)
+    nets = []
+    for arrays in (ON_CORES, FarArrays()):
+        fitter = Fitter(6, Recipe(hidden=(16, 8), average=0.9, batch=64), 5, arrays)
+        ring = Ring(500, 6, arrays)
+        ring.add(Experience(rows, targets, 1))
+        fitter.look(ring.rows)
+        lots = np.random.default_rng(1)
+        for _ in range(40):
+            chosen = arrays.of(lots.integers(0, ring.filled, 64))
+            fitter.learn(ring.rows[chosen], ring.targets[chosen])
+        nets.append(fitter.net())
+    for one, other in zip(nets[0].layers, nets[1].layers, strict=True):
+        assert type(other.weights) is np.ndarray
+        assert one.weights.tolist() == other.weights.tolist()
+        assert one.biases.tolist() == other.biases.tolist()
+
+
+def test_a_run_may_learn_in_one_place_and_go_on_in_another(tmp_path: Path) -> None:
+    game = stammtisch.game("village")
+    with Crew(1) as crew:
+        for folder, arrays in (("near", ON_CORES), ("far", FarArrays())):
+            Run(game, tmp_path / folder, SMALL, crew, quiet, arrays).go_on(10.0, 2)
+            Run(game, tmp_path / folder, SMALL, crew, quiet, ON_CORES).go_on(10.0, 4)
+    near, far = ((tmp_path / folder / "village-2.npz").read_bytes() for folder in ("near", "far"))
+    assert near == far
+
+
+def test_who_insists_on_a_gpu_where_there_is_none_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_driver() -> int:
+        raise RuntimeError("no driver")
+
+    cuda = SimpleNamespace(runtime=SimpleNamespace(getDeviceCount=no_driver))
+    monkeypatch.setitem(sys.modules, "cupy", SimpleNamespace(cuda=cuda))
+    assert arrays_for("auto") is ON_CORES
+    assert arrays_for("cores") is ON_CORES
+    with pytest.raises(NoGpu, match="no driver"):
+        arrays_for("gpu")
+
+
 # Runs
+
+
+def test_a_run_for_one_number_of_players_begins_with_the_net_of_another(tmp_path: Path) -> None:
+    game = stammtisch.game("village")
+    alone = SMALL._replace(seats=(1,))
+    with Crew(1) as crew:
+        first = Run(game, tmp_path / "all", SMALL, crew, quiet)
+        first.go_on(10.0, 2)
+        run = Run(game, tmp_path / "alone", alone, crew, quiet, start=tmp_path / "all")
+        assert (run.games, run.gates) == (2, [])
+        assert run.fitter.weights[0].tolist() == first.fitter.weights[0].tolist()
+        run.go_on(10.0, 4)
+        # It goes on as what it is now, and does not begin again.
+        again = Run(game, tmp_path / "alone", alone, crew, quiet, start=tmp_path / "all")
+    assert (again.games, again.others_games) == (4, 2)
+    card = json.loads((tmp_path / "alone" / "card.json").read_text(encoding="utf-8"))
+    assert card["seeds"]["self-play"] == [1_000_002, 1_000_004]
+    (gate,) = card["gates against the apprentice"]
+    assert gate["1 seat"]["low"] <= gate["1 seat"]["points"] <= gate["1 seat"]["high"]
+    assert "alone, points" in (tmp_path / "alone" / "curve.svg").read_text(encoding="utf-8")
+    files.load(tmp_path / "alone" / "village-1.npz", game)
 
 
 def test_a_run_that_was_broken_off_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -170,7 +272,7 @@ def test_a_run_that_was_broken_off_goes_on_where_it_was(tmp_path: Path) -> None:
     assert card["games"] == 4
     assert [gate["games"] for gate in card["gates against the apprentice"]] == [0, 4]
     assert card["seeds"]["self-play"] == [1_000_000, 1_000_004]
-    net = files.load(tmp_path / "village.npz", game)
+    net = files.load(tmp_path / "village-2.npz", game)
     assert net.size == len(game.number_names())
     assert (tmp_path / "curve.svg").read_text(encoding="utf-8").startswith("<svg")
 
@@ -184,7 +286,7 @@ def test_two_workers_come_to_the_same_as_the_pieces_say(tmp_path: Path) -> None:
         first.go_on(10.0, 16)
         second = Run(game, tmp_path / "b", plan, crew, quiet)
         second.go_on(10.0, 16)
-    assert (tmp_path / "a" / "coimbra.npz").read_bytes() == (tmp_path / "b" / "coimbra.npz").read_bytes()
+    assert (tmp_path / "a" / "coimbra-2.npz").read_bytes() == (tmp_path / "b" / "coimbra-2.npz").read_bytes()
 
 
 def test_no_run_plays_the_seeds_that_are_for_measuring(tmp_path: Path) -> None:
@@ -216,7 +318,7 @@ def test_the_command_trains_and_says_where_the_net_is(tmp_path: Path) -> None:
     assert result.code == 0, result.err
     assert "The net is in" in result.words()
     assert (folder / STATE).exists()
-    files.load(folder / "coimbra.npz", stammtisch.game("coimbra"))
+    files.load(folder / "coimbra-2.npz", stammtisch.game("coimbra"))
 
 
 @pytest.mark.parametrize(

@@ -44,11 +44,11 @@ NOTHING_BETTER: Final = Verdict()
 
 
 class NetJudge:
-    """The net of a game, with a desk of its own."""
+    """The net of a game with so many players, with a desk of its own."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, seats: int) -> None:
         self.game = game
-        self.net: Net = net_of(game)
+        self.net: Net = net_of(game, seats)
         self.desk = Desk(game)
         self.tuning: Tuning = game.judgement.tuning()
 

@@ -13,7 +13,7 @@ from stammtisch.analysis.sentences import ONLY, Sentences, labels_of, why
 from stammtisch.bots import Budget, Choice, Sampler, Thought, sampler_of
 from stammtisch.bots.learned.comparison import Comparison
 from stammtisch.bots.learned.files import net_of
-from stammtisch.bots.levels import NO_LOG, judge_of, thinking
+from stammtisch.bots.levels import NO_LOG, judge_of, seats_of, thinking
 from stammtisch.bots.outcomes import Outcomes
 from stammtisch.bots.steps import Steps, at_once, playing_out
 from stammtisch.core.game import Game
@@ -149,8 +149,9 @@ def outcomes_of(
 ) -> Steps[list[Outcomes]]:
     """What becomes of each line on the same samples: by the net where it plays this game best, else by quick play."""
     tuning = game.judgement.tuning()
-    if judge_of("", game, tuning) == LEARNED:
-        compared = Comparison(sampler, seat, tuning, seed, net_of(game), lines, SAMPLES)
+    seats = seats_of(sampler)
+    if judge_of("", game, seats, tuning) == LEARNED:
+        compared = Comparison(sampler, seat, tuning, seed, net_of(game, seats), lines, SAMPLES)
         while not compared.go_on(grain):
             yield
         return compared.outcomes

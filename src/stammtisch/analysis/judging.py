@@ -237,7 +237,7 @@ class ByNet(Judge):
 
     def __init__(self, course: Course, depth: Depth) -> None:
         super().__init__(course, depth)
-        self.judge = NetJudge(course.game)
+        self.judge = NetJudge(course.game, len(course.points))
         last = course.moments[-1].stage if course.moments else 0
         size = Size(len(course.points), len(course.moments), last)
         self.outlook = Outlook(course.game, size, depth.simulations, depth.seed)
@@ -298,7 +298,7 @@ class ByNet(Judge):
 
 def judge_for(course: Course, depth: Depth) -> Judge:
     """Who judges a game."""
-    return ByNet(course, depth) if judge_in(course.game) == LEARNED else ByPlayouts(course, depth)
+    return ByNet(course, depth) if judge_in(course) == LEARNED else ByPlayouts(course, depth)
 
 
 def judge_moment(course: Course, number: int, state: State, depth: Depth) -> Judged:
@@ -359,9 +359,9 @@ def judging_moment(course: Course, number: int, state: State, depth: Depth, grai
     )
 
 
-def judge_in(game: Game) -> str:
+def judge_in(course: Course) -> str:
     """Who judges the positions of a game."""
-    return judge_of("", game, game.judgement.tuning())
+    return judge_of("", course.game, len(course.points), course.game.judgement.tuning())
 
 
 def reach_of(game: Game, stage: int) -> int:

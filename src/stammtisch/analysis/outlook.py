@@ -83,7 +83,7 @@ class Outlook:
         self.size = size
         self.simulations = simulations
         self.seed = seed
-        self.playing = PlayingOn(game, net_of(game), settings_of(game))
+        self.playing = PlayingOn(game, net_of(game, size.seats), settings_of(game))
         self.extent: Extent | None = None
         self.begun = Outcomes(size.seats)  # what the first games to the end came to
         self.begun_at = -1  # the stage that they were played on from

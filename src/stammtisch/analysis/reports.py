@@ -203,7 +203,7 @@ def sum_up(course: Course, judged: list[Judged], depth: Depth) -> Report:
         simulations=depth.simulations,
         samples=judged[0].games if judged and judged[0].games else depth.samples,
         seed=depth.seed,
-        judge=judge_in(course.game),
+        judge=judge_in(course),
     )
 
 

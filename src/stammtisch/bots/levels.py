@@ -90,7 +90,7 @@ def thinking(
     legal = legal_answers(level, game, seat, observation)
     settings = tuning or game.judgement.tuning()
     if level == INTUITION:
-        return by_intuition(net_of(game), Desk(game), seat, legal, sampler, seed, memory, settings)
+        return by_intuition(net_of(game, seats_of(sampler)), Desk(game), seat, legal, sampler, seed, memory, settings)
     if level in SECONDS:
         return (yield from searching(level, game, seat, legal, sampler, budget, seed, memory, settings, judge, grain))
     if level == "random" or len(legal) == 1:
@@ -189,8 +189,8 @@ def by_intuition(
     return thought
 
 
-def judge_of(name: str, game: Game, tuning: Tuning) -> str:
-    """Who judges: the one that is named, else a net where the game has one that plays it best.
+def judge_of(name: str, game: Game, seats: int, tuning: Tuning) -> str:
+    """Who judges: the one that is named, else a net where the game has one that plays it best with so many players.
 
     Who asks for a net is told when there is none that fits. The usual one gives way to the hand-made judgement then: an
     own edition is played all the same.
@@ -198,10 +198,16 @@ def judge_of(name: str, game: Game, tuning: Tuning) -> str:
     if name and name not in JUDGES:
         raise ValueError(f"there is no judge {name!r}; there are: {', '.join(JUDGES)}")
     if name == LEARNED:
-        net_of(game)
+        net_of(game, seats)
     if name:
         return name
-    return LEARNED if tuning.judge == LEARNED and has_net(game) else HANDMADE
+    return LEARNED if tuning.judge == LEARNED and has_net(game, seats) else HANDMADE
+
+
+def seats_of(sampler: Sampler) -> int:
+    """How many play at the table of the samples."""
+    found: int = sampler.sample(0).origin.seats
+    return found
 
 
 def prepared(
@@ -216,9 +222,10 @@ def prepared(
     judge: str,
 ) -> Steps[Search | Lookahead]:
     """A search that knows what to compare."""
-    if judge_of(judge, game, tuning) == LEARNED:
+    seats = seats_of(sampler)
+    if judge_of(judge, game, seats, tuning) == LEARNED:
         reach = tuning.net_reach if level == "master" else 1
-        ahead = Lookahead(sampler, seat, tuning, seed, net_of(game), BREADTH[level], reach)
+        ahead = Lookahead(sampler, seat, tuning, seed, net_of(game, seats), BREADTH[level], reach)
         ahead.prepare()
         yield
         return ahead

@@ -248,6 +248,7 @@ def _add_train(app: App, say: Speaker) -> None:
         /,
         *,
         folder: Annotated[Path | None, Parameter(help=say("help.train.folder"))] = None,
+        start: Annotated[Path | None, Parameter(help=say("help.train.start"))] = None,
         minutes: Annotated[float | None, Parameter(help=say("help.train.minutes"))] = None,
         games: Annotated[int | None, Parameter(help=say("help.train.games"), converter=whole_number)] = None,
         players: Annotated[list[int] | None, Parameter(help=say("help.train.players"), negative="")] = None,
@@ -256,6 +257,7 @@ def _add_train(app: App, say: Speaker) -> None:
         generation: Annotated[int, Parameter(help=say("help.train.generation"), converter=whole_number)] = 192,
         gate_games: Annotated[int, Parameter(help=say("help.train.gate_games"), converter=whole_number)] = 64,
         seed: Annotated[int, Parameter(help=say("help.train.seed"), converter=whole_number)] = 0,
+        device: Annotated[Literal["auto", "cores", "gpu"], Parameter(help=say("help.train.device"))] = "auto",
         workers: Annotated[int, Parameter(help=say("help.arena.workers"), converter=whole_number)] = 0,
         ray: Annotated[bool, Parameter(help=say("help.arena.ray"), negative="")] = False,
         ray_address: Annotated[str | None, Parameter(help=say("help.arena.ray_address"))] = None,
@@ -269,8 +271,9 @@ def _add_train(app: App, say: Speaker) -> None:
 
         sizes = Sizes(warm_games, generation, gate_games)
         return command(
-            game, folder, minutes, games, players or [], plain, sizes, seed, workers, ray, ray_address, say, no_colour
-        )
+            game, folder, start, minutes, games, players or [], plain, sizes, seed, device, workers, ray, ray_address,
+            say, no_colour,
+        )  # fmt: skip
 
 
 def _add_data(data: App, say: Speaker) -> None:

@@ -131,20 +131,20 @@ def _lineups(
     for name in games_named or stammtisch.games():
         game = game_named(name, edition, say)
         wanted = options_asked(game, options, say)
-        if any(
-            bot.judge == LEARNED or bot.level == INTUITION
-            for bot in [*rivals, *(bot for table in tables for bot in table)]
-        ):
-            try:
-                net_of(game)
-            except BadNet as error:
-                raise Trouble(say("arena.no_network", reason=error)) from None
+        here: list[LineUp] = []
         for seats in players or ([] if lineup and not bots else [players_asked(game, None)]):
             game.new(seats, 0, wanted)  # a wrong number of players or option is told before anything is played
-            found += round_robin(name, game.edition.name, wanted, rivals, seats)
+            here += round_robin(name, game.edition.name, wanted, rivals, seats)
         for table in tables:
             game.new(len(table), 0, wanted)
-            found.append(LineUp(name, game.edition.name, wanted, table))
+            here.append(LineUp(name, game.edition.name, wanted, table))
+        for each in here:
+            if any(bot.judge == LEARNED or bot.level == INTUITION for bot in each.bots):
+                try:
+                    net_of(game, len(each.bots))
+                except BadNet as error:
+                    raise Trouble(say("arena.no_network", reason=error)) from None
+        found += here
     if not found:
         raise wrong_usage(say("arena.nobody"))
     return found

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from stammtisch.bots.learned.files import BadNet
 from stammtisch.bots.many import Crew, RayCrew, has_ray
+from stammtisch.bots.training.arrays import GPU, NoGpu, arrays_for
 from stammtisch.bots.training.run import STATE, Plan, Run
 from stammtisch.cli.asked import game_named
 from stammtisch.cli.screen import console_for_output
@@ -32,12 +33,14 @@ class Sizes(NamedTuple):
 def train(
     name: str,
     folder: Path | None,
+    start: Path | None,
     minutes: float | None,
     games: int | None,
     players: list[int],
     plain: bool,
     sizes: Sizes,
     seed: int,
+    device: str,
     workers: int,
     ray: bool,
     ray_address: str | None,
@@ -56,6 +59,10 @@ def train(
         raise wrong_usage(say("usage.at_least", name="--workers", least=0, value=workers))
     if ray and not has_ray():
         raise Trouble(say("arena.no_ray"))
+    try:
+        arrays = arrays_for(device)
+    except NoGpu as error:
+        raise Trouble(say("train.no_gpu", reason=error)) from None
     where = folder or Path("training") / game.name
     console = console_for_output(no_colour)
 
@@ -75,9 +82,14 @@ def train(
     )
     try:
         with RayCrew(ray_address) if ray else Crew(workers) as crew:
-            run = Run(game, where, plan, crew, tell)
-            if (where / STATE).exists():
+            goes_on = (where / STATE).exists()
+            run = Run(game, where, plan, crew, tell, arrays, start)
+            if goes_on:
                 tell("train.goes_on", folder=where, games=run.games)
+            elif start is not None:
+                tell("train.starts_from", folder=start, games=run.games)
+            if arrays.place == GPU:
+                tell("train.on_gpu")
             run.go_on(minutes or FOREVER, games or FOREVER)
     except BadNet as error:
         raise Trouble(say("train.bad_folder", reason=error)) from None

@@ -1,7 +1,8 @@
 """Nets in files: an `.npz` of float32 arrays with a label that says for what game and layout of numbers it was made.
 
-The nets that come with the package lie in its folder `nets`, one for each game; the environment variable
-STAMMTISCH_NETS names another folder, to try one out.
+The nets that come with the package lie in its folder `nets`: one for each game, and where a number of players has one
+of its own, another with that number in its name (`village-1.npz`). The environment variable STAMMTISCH_NETS names
+another folder, to try one out.
 """
 
 from __future__ import annotations
@@ -34,15 +35,21 @@ def folder() -> Path:
     return Path(os.environ.get("STAMMTISCH_NETS") or OWN_FOLDER)
 
 
-def net_of(game: Game) -> Net:
-    """The net for a game, read once; raises BadNet where there is none that fits."""
-    return _net_once(folder() / f"{game.name}.npz", game)
+def name_of(game: Game, seats: int = 0) -> str:
+    """The file of a net: for this number of players alone, or for all of them."""
+    return f"{game.name}-{seats}.npz" if seats else f"{game.name}.npz"
 
 
-def has_net(game: Game) -> bool:
+def net_of(game: Game, seats: int) -> Net:
+    """The net for a game with so many players, read once; raises BadNet where there is none that fits."""
+    own = folder() / name_of(game, seats)
+    return _net_once(own if own.exists() else folder() / name_of(game), game)
+
+
+def has_net(game: Game, seats: int) -> bool:
     """Whether there is a net that fits a game: another game may have none, and is played all the same."""
     try:
-        net_of(game)
+        net_of(game, seats)
     except BadNet:
         return False
     return True

@@ -1,7 +1,7 @@
 """Fitting a net to what games turned out to be worth: AdamW by hand, on numpy.
 
 The numbers of a row are first brought to a like scale, by their mean and spread over the first games; that scale is
-multiplied into the first layer when the net is taken out to play.
+multiplied into the first layer when the net is taken out to play. All of it lies in arrays of one kind (`arrays`).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from stammtisch.bots.learned.net import OUTPUTS, SUREST, UNIT, Floats, Layer, Net
+from stammtisch.bots.training.arrays import ON_CORES, Arrays
 from stammtisch.core.numbers import JUDGEMENT, LEAD
 
 # A number that hardly varies is not blown up: what is seldom seen would else shout when it turns up.
@@ -37,12 +38,13 @@ class Recipe(NamedTuple):
 class Fitter:
     """Weights that learn, their moments, and their moving average, which is what plays."""
 
-    def __init__(self, size: int, recipe: Recipe, seed: int) -> None:
+    def __init__(self, size: int, recipe: Recipe, seed: int, arrays: Arrays = ON_CORES) -> None:
         self.recipe = recipe
+        self.arrays = arrays
         self.rate = recipe.rate
         self.steps = 0
-        self.mean: Floats = np.zeros(size, np.float32)
-        self.spread: Floats = np.ones(size, np.float32)
+        self.mean: Floats = arrays.of(np.zeros(size, np.float32))
+        self.spread: Floats = arrays.of(np.ones(size, np.float32))
         lots = np.random.default_rng(seed)
         widths = [size, *recipe.hidden, OUTPUTS]
         self.weights: list[Floats] = []
@@ -51,16 +53,16 @@ class Fitter:
             is_last = number == len(widths) - 2
             # The last layer begins at nought: the net begins as the hand-made judgement.
             size_of = 0.0 if is_last else np.sqrt(2.0 / shape[0]) * (FIRST_WEIGHTS if number == 0 else 1.0)
-            self.weights.append((lots.standard_normal(shape) * size_of).astype(np.float32))
-            self.weights.append(np.zeros(shape[1], np.float32))
+            self.weights.append(arrays.of((lots.standard_normal(shape) * size_of).astype(np.float32)))
+            self.weights.append(arrays.of(np.zeros(shape[1], np.float32)))
         self.first = [np.zeros_like(weights) for weights in self.weights]
         self.second = [np.zeros_like(weights) for weights in self.weights]
         self.averages = [weights.copy() for weights in self.weights]
 
     def look(self, rows: Floats) -> None:
         """Take the scale of the numbers from these rows."""
-        self.mean = rows.mean(axis=0)
-        self.spread = np.maximum(rows.std(axis=0), LEAST_SPREAD)
+        self.mean = self.arrays.of(rows.mean(axis=0))
+        self.spread = self.arrays.of(np.maximum(rows.std(axis=0), LEAST_SPREAD))
 
     def learn(self, rows: Floats, targets: Floats) -> float:
         """One step on a batch; the loss before it."""
@@ -109,7 +111,8 @@ class Fitter:
             if number == 0:
                 weights = weights / self.spread[:, None]
                 biases = biases - self.mean @ weights
-            layers.append(Layer(weights.astype(np.float32), biases.astype(np.float32)))
+            plain = self.arrays.plain
+            layers.append(Layer(plain(weights).astype(np.float32), plain(biases).astype(np.float32)))
         return Net(layers, self.recipe.margin)
 
 

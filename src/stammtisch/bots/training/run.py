@@ -16,10 +16,11 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from stammtisch.bots.arena.results import stamp
-from stammtisch.bots.arena.statistics import share
+from stammtisch.bots.arena.statistics import mean, share
 from stammtisch.bots.learned import files
 from stammtisch.bots.learned.net import Floats
 from stammtisch.bots.many import Crew, RayCrew
+from stammtisch.bots.training.arrays import ON_CORES, Arrays
 from stammtisch.bots.training.curve import curve
 from stammtisch.bots.training.experience import Experience, Practice
 from stammtisch.bots.training.fitting import Fitter, Recipe
@@ -64,16 +65,17 @@ class Plan(NamedTuple):
 class Ring:
     """The positions that were met last, and what they turned out to be worth."""
 
-    def __init__(self, room: int, size: int) -> None:
-        self.rows: Floats = np.zeros((room, size), np.float32)
-        self.targets: Floats = np.zeros((room, 3), np.float32)
+    def __init__(self, room: int, size: int, arrays: Arrays) -> None:
+        self.arrays = arrays
+        self.rows: Floats = arrays.of(np.zeros((room, size), np.float32))
+        self.targets: Floats = arrays.of(np.zeros((room, 3), np.float32))
         self.filled = 0
         self.at = 0
 
     def add(self, found: Experience) -> None:
         room = len(self.rows)
-        rows, targets = found.rows[-room:], found.targets[-room:]
-        where = (self.at + np.arange(len(rows))) % room
+        rows, targets = self.arrays.of(found.rows[-room:]), self.arrays.of(found.targets[-room:])
+        where = self.arrays.of((self.at + np.arange(len(rows))) % room)
         self.rows[where] = rows
         self.targets[where] = targets
         self.at = int((self.at + len(rows)) % room)
@@ -81,26 +83,43 @@ class Ring:
 
 
 class Run:
-    """One training run in its folder; where there is one already, it is gone on with."""
+    """One training run in its folder; where there is one already, it is gone on with.
 
-    def __init__(self, game: Game, folder: Path, plan: Plan, crew: Crew | RayCrew, tell: Callable[..., None]) -> None:
+    `start` is the folder of another run, whose net it begins with.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        folder: Path,
+        plan: Plan,
+        crew: Crew | RayCrew,
+        tell: Callable[..., None],
+        arrays: Arrays = ON_CORES,
+        start: Path | None = None,
+    ) -> None:
         self.game = game
         self.folder = folder
         self.plan = plan
         self.crew = crew
         self.tell = tell
+        self.arrays = arrays
         self.games = 0
+        self.others_games = 0  # of the run that it began with, among them
         self.warm_games = 0
         self.seconds = 0.0
         self.gates: list[dict[str, Json]] = []
         size = len(game.number_names())
-        self.fitter = Fitter(size, Recipe(hidden=plan.hidden, margin=plan.margin), plan.seed)
-        self.ring = Ring(plan.ring, size)
+        self.fitter = Fitter(size, Recipe(hidden=plan.hidden, margin=plan.margin), plan.seed, arrays)
+        self.ring = Ring(plan.ring, size, arrays)
         self.lots = np.random.default_rng(plan.seed)
-        self.net_file = folder / f"{game.name}.npz"
-        folder.mkdir(parents=True, exist_ok=True)
+        self.net_file = folder / files.name_of(game, plan.seats[0] if len(plan.seats) == 1 else 0)
         if (folder / STATE).exists():
-            self.restore()
+            self.restore(folder)
+        elif start is not None:
+            self.restore(start)
+            self.others_games, self.gates, self.seconds = self.games, [], 0.0
+        folder.mkdir(parents=True, exist_ok=True)
 
     def go_on(self, minutes: float, games: int) -> None:
         """Train for about so long, or until so many games were played."""
@@ -156,7 +175,7 @@ class Run:
         found = self.play(self.pieces(plan.warm_games, WARM_SEED, practice, has_net=False))
         self.fitter.look(found.rows)
         self.warm_games = found.games
-        ring = Ring(len(found.rows), found.rows.shape[1])
+        ring = Ring(len(found.rows), found.rows.shape[1], self.arrays)
         ring.add(found)
         loss = self.learn(ring, len(found.rows), WARM_USES)
         self.tell("train.warm", games=found.games, positions=len(found.rows), loss=f"{loss:.3f}")
@@ -188,7 +207,7 @@ class Run:
         self.fitter.rate = self.fitter.recipe.rate / (1.0 + self.games / self.plan.calm)
         losses: list[float] = []
         for _ in range(max(1, int(fresh * uses / batch))):
-            chosen = self.lots.integers(0, ring.filled, batch)
+            chosen = self.arrays.of(self.lots.integers(0, ring.filled, batch))
             losses.append(self.fitter.learn(ring.rows[chosen], ring.targets[chosen]))
         return float(np.mean(losses))
 
@@ -203,11 +222,19 @@ class Run:
         for name, seats, options in self.tables_of_gates():
             trials = [
                 Trial(self.game.name, seats, options, weights, seats, GATE_SEED + number)
-                for number in range(max(1, self.plan.gate_games // seats))
+                for number in range(max(2 if seats == 1 else 1, self.plan.gate_games // seats))
             ]
             verdicts = list(self.crew.each(try_out, trials))
             wins = [win for verdict in verdicts for win in verdict.wins]
             leads = [lead for verdict in verdicts for lead in verdict.leads]
+            if seats == 1:
+                points = mean(leads)
+                entry[name] = {
+                    "points": round(points.value, 2), "low": round(points.low, 2), "high": round(points.high, 2),
+                    "of": len(leads),
+                }  # fmt: skip
+                self.tell("train.gate_alone", games=self.games, points=f"{points.value:.1f}", of=len(leads))
+                continue
             figure = share(sum(wins), len(wins))
             entry[name] = {
                 "won": round(figure.value, 4), "low": round(figure.low, 4), "high": round(figure.high, 4),
@@ -218,21 +245,25 @@ class Run:
         self.save()
 
     def tables_of_gates(self) -> list[tuple[str, int, dict[str, Json]]]:
-        """Two and four at the table, as far as the run practises with so many."""
+        """Two and four at the table, as far as the run practises with so many; one where it does with nobody else."""
         counts = self.plan.seats or tuple(self.game.seat_counts)
-        return [(f"{seats} seats", seats, {}) for seats in (2, 4) if seats in counts]
+        return [
+            (f"{seats} {'seat' if seats == 1 else 'seats'}", seats, {})
+            for seats in (1, 2, 4)
+            if seats in counts and (seats > 1 or len(counts) == 1)
+        ]
 
     def save(self) -> None:
         """Write down where the run stands, the net as it is, its card and its curve."""
-        fitter = self.fitter
-        arrays: dict[str, Any] = {"mean": fitter.mean, "spread": fitter.spread}
+        fitter, plain = self.fitter, self.arrays.plain
+        arrays: dict[str, Any] = {"mean": plain(fitter.mean), "spread": plain(fitter.spread)}
         for name, kept in self.kept():
             for number, array in enumerate(kept):
-                arrays[f"{name}{number}"] = array
+                arrays[f"{name}{number}"] = plain(array)
         label = {
             **files.label_of(self.game), "games": self.games, "warm_games": self.warm_games, "seconds": self.seconds,
             "steps": fitter.steps, "gates": self.gates, "plan": self.plan._asdict(),
-            "lots": self.lots.bit_generator.state,
+            "lots": self.lots.bit_generator.state, "others_games": self.others_games,
         }  # fmt: skip
         files.write_whole(self.folder / STATE, files.packed(label, arrays))
         files.save(self.net_file, self.game, fitter.net())
@@ -247,21 +278,22 @@ class Run:
             ("averages", fitter.averages),
         ]  # fmt: skip
 
-    def restore(self) -> None:
+    def restore(self, folder: Path) -> None:
         """Take up what `save` wrote down."""
-        label, arrays = files.unpacked(self.folder / STATE)
+        label, arrays = files.unpacked(folder / STATE)
         for key, wanted in files.label_of(self.game).items():
             if label.get(key) != wanted:
-                raise files.BadNet(f"the run in {self.folder} was for another {key}; begin one in another folder")
+                raise files.BadNet(f"the run in {folder} was for another {key}; begin one in another folder")
         self.games, self.warm_games = int(label["games"]), int(label["warm_games"])
+        self.others_games = int(label.get("others_games", 0))
         self.seconds = float(label["seconds"])
         self.gates = label["gates"]
         fitter = self.fitter
         fitter.steps = int(label["steps"])
-        fitter.mean, fitter.spread = arrays["mean"], arrays["spread"]
+        fitter.mean, fitter.spread = self.arrays.of(arrays["mean"]), self.arrays.of(arrays["spread"])
         for name, kept in self.kept():
             for number, array in enumerate(kept):
-                array[...] = arrays[f"{name}{number}"]
+                array[...] = self.arrays.of(arrays[f"{name}{number}"])
         self.lots.bit_generator.state = label["lots"]
 
     def card(self) -> dict[str, Json]:
@@ -276,10 +308,16 @@ class Run:
             "edition": self.game.edition.name,
             "numbers": len(self.game.number_names()),
             "games": self.games,
+            "of_another_run": self.others_games,
             "warm_start": self.warm_games,
-            "seeds": {"self-play": [FIRST_SEED, FIRST_SEED + self.games], "warm start": WARM_SEED, "gates": GATE_SEED},
+            "seeds": {
+                "self-play": [FIRST_SEED + self.others_games, FIRST_SEED + self.games],
+                "warm start": WARM_SEED,
+                "gates": GATE_SEED,
+            },
             "seconds": round(self.seconds),
             "played_by": stamp(),
+            "learns_on": self.arrays.place,
             "plan": plan,
             "gates against the apprentice": gates,
         }

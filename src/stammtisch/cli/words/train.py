@@ -33,6 +33,14 @@ TRAIN: Final[dict[str, tuple[str, str]]] = {
         "Games against the apprentice at every gate.",
         "Partien gegen den Lehrling bei jeder Prüfung.",
     ),
+    "help.train.start": (
+        "Folder of another run: a new run begins with its net instead of a warm start.",
+        "Ordner eines anderen Laufs: Ein neuer Lauf beginnt mit dessen Netz, ohne Aufwärmen.",
+    ),
+    "help.train.device": (
+        "Where the net learns: gpu, cores, or auto (a GPU where there is one). Games are played on cores.",
+        "Wo das Netz lernt: gpu, cores oder auto (eine Grafikkarte, wo es eine gibt). Gespielt wird auf Kernen.",
+    ),
     "help.train.seed": ("The seed of the first weights.", "Der Startwert der ersten Gewichte."),
     "train.goes_on": (
         "The run in {folder} goes on after {games} {games|game|games}.",
@@ -50,6 +58,20 @@ TRAIN: Final[dict[str, tuple[str, str]]] = {
     "train.gate": (
         "Gate after {games} {games|game|games}, {seats} at the table: {won} % of {of} won against the apprentice.",
         "Prüfung nach {games} {games|Partie|Partien}, zu {seats}: {won} % von {of} gegen den Lehrling gewonnen.",
+    ),
+    "train.gate_alone": (
+        "Gate after {games} {games|game|games}, alone at the table: {points} points on average of {of}.",
+        "Prüfung nach {games} {games|Partie|Partien}, allein am Tisch: im Mittel von {of} {points} Punkte.",
+    ),
+    "train.on_gpu": ("The net learns on the GPU.", "Das Netz lernt auf der Grafikkarte."),
+    "train.no_gpu": (
+        "No GPU can be used here: {reason}. It takes one, its driver, and CuPy (pip install cupy-cuda13x).",
+        "Hier lässt sich keine Grafikkarte benutzen: {reason}. Es braucht eine, ihren Treiber und CuPy (pip install "
+        "cupy-cuda13x).",
+    ),
+    "train.starts_from": (
+        "The run begins with the net in {folder} after {games} {games|game|games}.",
+        "Der Lauf beginnt mit dem Netz in {folder} nach {games} {games|Partie|Partien}.",
     ),
     "train.stopped": (
         "Stopped; the same command goes on from here.",
