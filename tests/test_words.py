@@ -56,10 +56,15 @@ NEVER_ONE = {
     "client words/advice.ts hint.gain.what",
     "client words/advice.ts analysis.cost",
     "client words/advice.ts analysis.how",
+    "client words/advice.ts analysis.start.of",  # as many as a game brings
+    "client words/advice.ts analysis.start.alone",
+    "client words/advice.ts analysis.how.net",  # at least eight games are played on
     "terminal  how",
     "terminal  cost",
     "terminal  analyse.cost",
     "terminal  analyse.how",
+    "terminal  analyse.how_net",
+    "terminal  how_net",
     "analysis more",
     "analysis less",
     "coimbra/texts.toml [explanations] score-voyages",  # so many of yours

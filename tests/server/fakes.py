@@ -39,7 +39,8 @@ while len(size := sys.stdin.buffer.read(4)) == 4:
     left[number][1] = rest
     report = dict(game=name, edition="", seats=[], curve=[], entries=0, simulations=4, samples=1, seed=1)
     answer = {"move": {"action": 7}, "hint": {"advice": []}, "analysis": {"report": report}}[kind]
-    news = [{"total": 9, "judged": {"rest": rest}}] if kind == "analysis" else []
+    seen = {"moment": [rest, 0, [], 1, 0], "before": [50.0], "wins_before": [1.0], "bands": [5.0]}
+    news = [{"total": 9, "judged": {"rest": rest, **seen}}] if kind == "analysis" else []
     if rest <= 0:
         del left[number]
     outcome = json.dumps({"is_done": rest <= 0, "news": news, "answer": answer if rest <= 0 else None}).encode()
