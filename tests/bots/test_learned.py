@@ -15,14 +15,16 @@ import stammtisch
 from stammtisch import bots
 from stammtisch.bots import Budget, Memory, Thought, sampler_of
 from stammtisch.bots.learned import files
-from stammtisch.bots.learned.desk import Desk, next_to_choose, ways_on
+from stammtisch.bots.learned.desk import Desk, ending, next_to_choose, ways_on
 from stammtisch.bots.learned.files import BadNet
 from stammtisch.bots.learned.net import Layer, Net, Values, rows_of, utility
 from stammtisch.bots.levels import INTUITION, NO_LOG, judge_of, thinking
 from stammtisch.bots.steps import Steps, at_once
+from stammtisch.core.outcome import wins_of
 from stammtisch.core.playout import play_randomly
 from stammtisch.core.state import State
 from stammtisch.games.orleans.places.followers import Followers
+from stammtisch.games.village.state import VillageState
 from tests.bots.test_fairness import secret_moments
 from tests.bots.test_search import GAMES, position
 
@@ -139,10 +141,21 @@ def test_of_a_game_that_is_over_it_says_what_is_certain(game: str) -> None:
     assert said.win.tolist() == [1 / len(winners) if seat in winners else 0.0 for seat in range(2)]
 
 
-def test_what_a_seat_wants_is_to_win_and_then_a_lead_and_alone_points() -> None:
+def test_what_a_seat_wants_is_to_win_and_then_a_lead_or_alone_points() -> None:
     values = Values(np.array([50.0], np.float32), np.array([6.0], np.float32), np.array([0.75], np.float32))
     assert utility(values, 2, 30.0).tolist() == pytest.approx([0.95])
-    assert utility(values, 1, 25.0).tolist() == [2.0]
+    assert utility(values, 1, 25.0).tolist() == [2.75]
+
+
+def test_who_plays_alone_wins_with_the_highest_rank() -> None:
+    state = moments("village", 1, 5)[-1]
+    assert isinstance(state, VillageState)
+    highest = state.game.solo_ranks(state)[-1].least
+    for points, win in ((highest - 1, 0.0), (highest, 1.0)):
+        state.players[0].fame[0] += points - state.scores()[0].total
+        assert state.scores()[0].total == points
+        assert wins_of(state) == [win]
+        assert ending(state, 0, 0).win == win
 
 
 def test_rows_are_judged_alike_alone_and_together() -> None:

@@ -91,6 +91,15 @@ HIGHEST: Final = _sentence(
 )
 
 
+def wins_of(state: State) -> list[float]:
+    """What share of the win every seat has at the end; who plays alone wins with the highest rank there is."""
+    if state.origin.seats == 1:
+        ranks = state.game.solo_ranks(state)
+        return [1.0 if not ranks or state.scores()[0].total >= ranks[-1].least else 0.0]
+    first = state.ranking()[0]
+    return [1.0 / len(first) if seat in first else 0.0 for seat in range(state.origin.seats)]
+
+
 def outcome_of(state: State) -> dict[str, Json]:
     """The end of a game in words: `text` says who won and why; `rank` is what who played alone reached, else None."""
     scores = state.scores()

@@ -13,6 +13,7 @@ from stammtisch.bots.policy import carry_out
 from stammtisch.core.game import Game
 from stammtisch.core.judgement import Tuning
 from stammtisch.core.numbers import Row, zeros
+from stammtisch.core.outcome import wins_of
 from stammtisch.core.state import State
 
 
@@ -110,10 +111,8 @@ def ending(state: State, seat: int, row: int) -> Ending:
     for other in range(len(scores)):
         if other != seat:
             best = max(best, scores[other].total)
-    first = state.ranking()[0]
-    win = 1.0 / len(first) if seat in first else 0.0
     mine = scores[seat].total
-    return Ending(row, float(mine), float(mine - best) if len(scores) > 1 else 0.0, win)
+    return Ending(row, float(mine), float(mine - best) if len(scores) > 1 else 0.0, wins_of(state)[seat])
 
 
 def next_to_choose(state: State, first: int, limit: int) -> int:

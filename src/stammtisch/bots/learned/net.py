@@ -101,7 +101,5 @@ def rows_of(desk: Desk) -> Floats:
 
 
 def utility(values: Values, seats: int, scale: float) -> Floats:
-    """What a seat wants: to win, and then a large lead; alone at the table, points."""
-    if seats == 1:
-        return values.points / np.float32(scale)
-    return values.win + values.lead / np.float32(scale)
+    """What a seat wants: to win, and then a large lead; alone at the table the highest rank, and then points."""
+    return values.win + (values.points if seats == 1 else values.lead) / np.float32(scale)

@@ -15,6 +15,7 @@ from stammtisch.bots.policy import best_at_once, carry_out
 from stammtisch.core.chance import first_chance, next_chance, pick_below
 from stammtisch.core.game import Game
 from stammtisch.core.judgement import Tuning
+from stammtisch.core.outcome import wins_of
 from stammtisch.core.plain import Json
 from stammtisch.core.state import State
 
@@ -139,11 +140,4 @@ class Vector:
 
 def end_of(place: Place) -> Ended:
     state = place.state
-    scores = state.scores()
-    first = state.ranking()[0]
-    points: list[float] = []
-    wins: list[float] = []
-    for seat in range(state.origin.seats):
-        points.append(float(scores[seat].total))
-        wins.append(1.0 / len(first) if seat in first else 0.0)
-    return Ended(place.seed, points, wins)
+    return Ended(place.seed, [float(score.total) for score in state.scores()], wins_of(state))

@@ -18,8 +18,8 @@ from stammtisch.bots.memory import Memory
 from stammtisch.bots.sampling import sampler_of
 from stammtisch.bots.training.experience import Experience, Players, Practice
 from stammtisch.bots.training.tables import tables_of
+from stammtisch.core.outcome import wins_of
 from stammtisch.core.plain import Json
-from stammtisch.core.state import State
 from stammtisch.library import game
 
 Weights = tuple[list[tuple[Floats, Floats]], float]
@@ -107,13 +107,8 @@ def try_out(trial: Trial) -> Verdict:
                 observation: dict[str, Json] = {"prompt": {"legal": [*legal]}}
                 thought = think("apprentice", found, seat, observation, sampler, Budget(1.0), chance)
                 state.apply_legal(seat, thought.action)
-        wins.append(share_of_win(state, hero))
+        wins.append(wins_of(state)[hero])
         points = [score.total for score in state.scores()]
         others = [total for seat, total in enumerate(points) if seat != hero]
         leads.append(float(points[hero] - max(others)) if others else float(points[hero]))
     return Verdict(wins, leads)
-
-
-def share_of_win(state: State, seat: int) -> float:
-    first = state.ranking()[0]
-    return 1.0 / len(first) if seat in first else 0.0

@@ -231,9 +231,11 @@ class Run:
                 points = mean(leads)
                 entry[name] = {
                     "points": round(points.value, 2), "low": round(points.low, 2), "high": round(points.high, 2),
-                    "of": len(leads),
+                    "highest": round(sum(wins) / len(wins), 4), "of": len(leads),
                 }  # fmt: skip
-                self.tell("train.gate_alone", games=self.games, points=f"{points.value:.1f}", of=len(leads))
+                reached = f"{100 * sum(wins) / len(wins):.1f}"
+                points_told = f"{points.value:.1f}"
+                self.tell("train.gate_alone", games=self.games, points=points_told, highest=reached, of=len(leads))
                 continue
             figure = share(sum(wins), len(wins))
             entry[name] = {
