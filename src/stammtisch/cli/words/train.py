@@ -60,8 +60,8 @@ TRAIN: Final[dict[str, tuple[str, str]]] = {
         "Prüfung nach {games} {games|Partie|Partien}, zu {seats}: {won} % von {of} gegen den Lehrling gewonnen.",
     ),
     "train.gate_alone": (
-        "Gate after {games} {games|game|games}, alone: mean score {points}, the highest rank in {highest} % of {of}.",
-        "Prüfung nach {games} {games|Partie|Partien}, allein: im Mittel {points}, höchster Rang in {highest} % von {of}.",
+        "Gate after {games} {games|game|games}, alone: mean score {points}, highest rank {highest} % of {of}.",
+        "Prüfung nach {games} {games|Partie|Partien}, allein: im Mittel {points}, höchster Rang {highest} % von {of}.",
     ),
     "train.on_gpu": ("The net learns on the GPU.", "Das Netz lernt auf der Grafikkarte."),
     "train.no_gpu": (
