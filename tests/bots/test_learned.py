@@ -141,10 +141,10 @@ def test_of_a_game_that_is_over_it_says_what_is_certain(game: str) -> None:
     assert said.win.tolist() == [1 / len(winners) if seat in winners else 0.0 for seat in range(2)]
 
 
-def test_what_a_seat_wants_is_to_win_and_then_a_lead_or_alone_points() -> None:
+def test_what_a_seat_wants_is_to_win_and_then_a_lead_and_alone_points() -> None:
     values = Values(np.array([50.0], np.float32), np.array([6.0], np.float32), np.array([0.75], np.float32))
     assert utility(values, 2, 30.0).tolist() == pytest.approx([0.95])
-    assert utility(values, 1, 25.0).tolist() == [2.75]
+    assert utility(values, 1, 25.0).tolist() == [2.0]
 
 
 def test_who_plays_alone_wins_with_the_highest_rank() -> None:

@@ -101,5 +101,11 @@ def rows_of(desk: Desk) -> Floats:
 
 
 def utility(values: Values, seats: int, scale: float) -> Floats:
-    """What a seat wants: to win, and then a large lead; alone at the table the highest rank, and then points."""
-    return values.win + (values.points if seats == 1 else values.lead) / np.float32(scale)
+    """What a seat wants: to win, and then a large lead; alone at the table, points.
+
+    Alone they are the way to the highest rank, too. The chance to reach it, as a net tells it, is hardly ever far from
+    nothing: aimed at besides, it made nets weaker.
+    """
+    if seats == 1:
+        return values.points / np.float32(scale)
+    return values.win + values.lead / np.float32(scale)
