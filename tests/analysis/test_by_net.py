@@ -10,13 +10,15 @@ import stammtisch
 from stammtisch.analysis import Depth, Report, analyse, hint
 from stammtisch.analysis.by_net import NetJudge, Verdict
 from stammtisch.analysis.judging import Course, course_of, walk
-from stammtisch.analysis.outlook import Outlook, Size, extent_of, settings_of
+from stammtisch.analysis.outlook import Extent, Outlook, Size, extent_of, settings_of
 from stammtisch.analysis.page import html_page
 from stammtisch.bots.learned import files
 from stammtisch.bots.learned.comparison import Comparison
+from stammtisch.bots.learned.desk import next_to_choose
 from stammtisch.bots.learned.files import net_of
 from stammtisch.bots.learned.playing_on import PlayingOn
-from stammtisch.bots.outcomes import TO_THE_END, AsItStands
+from stammtisch.bots.outcomes import TO_THE_END, AsItStands, Outcomes
+from stammtisch.bots.policy import carry_out
 from stammtisch.bots.sampling import sampler_of
 from stammtisch.bots.steps import at_once
 from stammtisch.core.judgement import LEARNED
@@ -108,6 +110,48 @@ def test_the_anchor_of_a_round_is_the_mean_of_the_games_that_were_played_to_the_
     assert games > 8
     assert promise.points == pytest.approx(ends.mean_points())
     assert sum(promise.wins) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_look_goes_on_as_it_would_begin_where_its_first_choices_lead(name: str) -> None:
+    state = stammtisch.game(name).new(2, 7)
+    next_to_choose(state, -1, TO_THE_END)
+    looking = Outlook(state.game, Size(2, 100, 4), 16, 1)
+    looking.extent = Extent(games=8, samples=3)
+    look = at_once(looking.ahead(state, 0.0))
+    seat, line = look.trails[0][0]
+    assert look.goes_by(0, seat, line[::-1])
+    assert not look.goes_by(0, seat + 1, line)
+    assert not look.goes_by(0, seat, [*line, line[0]])
+    assert not look.goes_by(len(look.trails[0]), seat, line)
+    assert not Outcomes(2).goes_by(0, seat, line)
+
+    after = at_once(looking.ahead(state, 0.0, seat, tuple(line)))
+
+    assert (after.points, after.wins) == (look.points, look.wins)
+    assert [trail[1:] for trail in look.trails] == after.trails
+
+
+def test_a_decision_that_the_net_would_have_made_counts_nothing() -> None:
+    state = stammtisch.game("village").new(2, 7)
+    looking = Outlook(state.game, Size(2, 100, 4), 16, 1)
+    looking.extent = Extent(games=8, samples=2)
+    for _ in range(12):
+        next_to_choose(state, -1, TO_THE_END)
+        seat, line = at_once(looking.ahead(state, 0.0)).trails[0][0]
+        carry_out(state, seat, line)
+    entries = len(state.record()["actions"])  # type: ignore[arg-type]
+    play_randomly(state, 5)
+    known: list[dict[str, object]] = []
+
+    report = analyse(state.record(), DEPTH, known=known)  # type: ignore[arg-type]
+
+    by_net = [each for each in known if each["moment"][0] < entries]  # type: ignore[index]
+    still = [each for each in by_net if each["before"] == each["after"]]
+    assert len(still) >= len(by_net) / 2 > 3
+    assert all(each["errors"] == [0.0, 0.0] for each in still)
+    for each in report.seats:
+        assert each.points.explained() == pytest.approx(each.points.result, abs=1e-3)
 
 
 def test_more_is_played_on_where_a_game_takes_less_time() -> None:

@@ -243,6 +243,7 @@ class ByNet(Judge):
         self.outlook = Outlook(course.game, size, depth.simulations, depth.seed)
         self.origin: State | None = None
         self.known: Outcomes | None = None  # what a look from the next decision on finds, where that is known already
+        self.passed = 0  # choices in it that lie behind
 
     def judging(self, number: int, state: State, grain: float) -> Steps[Judged]:
         moment = self.course.moments[number]
@@ -251,10 +252,16 @@ class ByNet(Judge):
             assert self.origin is not None
             yield from self.outlook.begin(self.origin, grain)
         anchor, first = yield from self.outlook.beginning(grain)
-        here = self.known
-        if here is None:
-            here = yield from self.outlook.ahead(state, grain)
-        there = yield from self.outlook.ahead(state, grain, moment.seat, moment.line)
+        if self.known is None:
+            self.passed = 0
+            self.known = first if self.is_first(number) else (yield from self.outlook.ahead(state, grain))
+        here = there = self.known
+        if here.goes_by(self.passed, moment.seat, moment.line):
+            # What everybody does who plays on: it changes nothing.
+            self.passed += 1
+        else:
+            self.passed = 0
+            there = yield from self.outlook.ahead(state, grain, moment.seat, moment.line)
         extent = self.outlook.known_extent()
         verdict = yield from self.judge.judging(state, moment.seat, moment.line, extent.samples, seed, grain)
         self.known = there if self.goes_on(number) else None
@@ -286,6 +293,11 @@ class ByNet(Judge):
         if self.origin is None:
             self.origin = state.copy()
         self.outlook.pass_by(state)
+
+    def is_first(self, number: int) -> bool:
+        """Whether a decision is the first of its round."""
+        moments = self.course.moments
+        return number == 0 or moments[number].stage != moments[number - 1].stage
 
     def goes_on(self, number: int) -> bool:
         """Whether the next decision follows in the same round, with no word of chance in between."""

@@ -32,7 +32,8 @@ LEAST_CHANCE: Final = 0.005
 LEAST_GAMES: Final = 8
 LEAST_SAMPLES: Final = 2
 # Positions that may be judged for every simulation of the depth: by games to the end, by looks to the next round, and
-# by the first games alone, after which there is something to tell. A thousand take about a thirtieth of a second.
+# by the first games alone, after which there is something to tell. With two at the table a thousand take about a
+# thirtieth of a second, with expansions twice that.
 FAR: Final = 12_000
 NEAR: Final = 8_000
 FIRST: Final = 1_600
@@ -67,6 +68,8 @@ class Extent(NamedTuple):
 def extent_of(size: Size, simulations: int, per_game: float) -> Extent:
     """As much as fits, where a whole game takes so many positions; it does not depend on how fast a machine is."""
     rounds = max(1, size.last)
+    # The more sit at a table, the more there is to look at in a position: half of it is about each of the seats.
+    per_game *= (2.0 + size.seats) / 4.0
     games = min(simulations * FAR / (per_game * rounds / 2.0), simulations * FIRST / per_game)
     samples = simulations * NEAR / (per_game * max(1, size.moments) / (2.0 * rounds))
     return Extent(

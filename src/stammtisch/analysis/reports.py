@@ -9,7 +9,8 @@ The sums telescope. Between the expectation at the start and the result lies, mo
   plays on there is none, because the same chances to come are tried before a decision and after it.
 
 So start + own decisions + decisions of others + luck = result, within the error: the drift and two standard errors
-of the sums.
+of the sums. Where there is no drift the sum is right in any case; the error then says how sure what is told of the
+start and of the own decisions is.
 """
 
 from __future__ import annotations
@@ -242,7 +243,9 @@ def ledger(course: Course, judged: list[Judged], seat: int, *, in_points: bool) 
             own += after - before
         else:
             others += after - before
-        variance += (each.errors if in_points else each.wins_errors)[seat] ** 2
+        if each.moment.seat == seat or not each.games:
+            # Where a net judges, the sum is right whatever a look is off by: own decisions have what others lack.
+            variance += (each.errors if in_points else each.wins_errors)[seat] ** 2
         drift += onward - after
         gap = value_after(course, judged, number, seat, in_points) - onward
         if chance_spoke(course, judged, number):

@@ -7,6 +7,7 @@ the same deals, and a line that changes nothing changes no number.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from time import perf_counter
 from typing import Final
 
@@ -38,12 +39,21 @@ class Outcomes:
         self.counts: dict[str, list[float]] = {}  # what can be counted, sample by sample, in its end
         self.worths: dict[str, float] = {}  # and about how many points one of it is
         self.taken: dict[int, int] = {}  # answers of other lines: in how many samples others were first
+        self.trails: list[list[tuple[int, list[int]]]] = []  # sample by sample who chose what, as far as that is noted
 
     def mean_points(self) -> list[float]:
         return means(self.points, self.seats)
 
     def mean_wins(self) -> list[float]:
         return means(self.wins, self.seats)
+
+    def goes_by(self, at: int, seat: int, line: Sequence[int]) -> bool:
+        """Whether in all samples the choice of this number is that of a seat, and this line in whatever order."""
+        wanted = sorted(line)
+        for trail in self.trails:
+            if at >= len(trail) or trail[at][0] != seat or sorted(trail[at][1]) != wanted:
+                return False
+        return len(self.trails) > 0
 
     def count(self, state: State, seat: int, number: int, samples: int) -> None:
         """Note what a seat has where the playing on of a sample ends."""

@@ -13,7 +13,7 @@ from stammtisch.bots.learned.net import Net, utility
 from stammtisch.bots.outcomes import Outcomes
 from stammtisch.bots.policy import carry_out
 from stammtisch.bots.steps import Steps
-from stammtisch.core.chance import first_chance, next_chance
+from stammtisch.core.chance import first_chance
 from stammtisch.core.game import Game
 from stammtisch.core.judgement import Tuning
 from stammtisch.core.state import State
@@ -25,11 +25,9 @@ class Played:
     def __init__(self, state: State, place: int, number: int) -> None:
         self.state = state
         self.place = place  # among those that are played on together
-        self.chance: int = first_chance(number)  # for trying answers; the game goes on with its own
-
-    def draw(self) -> int:
-        self.chance = int(next_chance(self.chance))
-        return self.chance
+        # For trying answers; the game goes on with its own. Always the same: so a position on the way comes to the same
+        # as it does when it is where the way begins.
+        self.chance: int = first_chance(number)
 
 
 class PlayingOn:
@@ -52,6 +50,7 @@ class PlayingOn:
         found = Outcomes(seats)
         found.points = [[] for _ in states]
         found.wins = [[] for _ in states]
+        found.trails = [[] for _ in states]
         going = [Played(state, place, first + place) for place, state in enumerate(states)]
         rested = perf_counter() if grain > 0.0 else 0.0
         while going:
@@ -71,7 +70,7 @@ class PlayingOn:
             state = played.state
             seat = next_to_choose(state, -1, stage)
             if seat >= 0:
-                asked.append((played, desk.ask(state, seat, state, played.draw(), self.tuning)))
+                asked.append((played, desk.ask(state, seat, state, played.chance, self.tuning)))
                 continue
             ended.append((played, desk.filled()))
             for each in range(seats):
@@ -81,7 +80,9 @@ class PlayingOn:
         wanted = utility(values, seats, self.tuning.scale)
         for played, question in asked:
             chosen = int(wanted[question.first : question.first + len(question.lines)].argmax())
-            carry_out(played.state, question.seat, question.lines[chosen])
+            line = question.lines[chosen]
+            found.trails[played.place].append((question.seat, line))
+            carry_out(played.state, question.seat, line)
         for played, first in ended:
             rows = slice(first, first + seats)
             found.points[played.place] = [float(value) for value in values.points[rows]]
