@@ -154,6 +154,34 @@ def test_a_decision_that_the_net_would_have_made_counts_nothing() -> None:
         assert each.points.explained() == pytest.approx(each.points.result, abs=1e-3)
 
 
+def test_a_plan_is_one_decision_though_others_answered_in_between() -> None:
+    state = stammtisch.game("orleans").new(3, 8)
+    turn = 0
+    while state.stage() < 2:
+        seats = state.to_act()
+        turn += 1
+        seat = seats[turn % len(seats)]
+        legal = state.legal(seat)
+        state.apply_legal(seat, legal[turn % len(legal)])
+    play_randomly(state, 8)
+
+    walked = list(walk(state.game, state.record()))
+    plans = [moment for moment, _ in walked if moment.stage == 1 and len(moment.line) > 1]
+    assert sorted(moment.seat for moment in plans) == [0, 1, 2]
+    assert all(str(state.game.actions[moment.line[-1]]) == "end-planning" for moment in plans)
+    # The walk goes on with one state: it has come to the same end.
+    end = walked[-1][1]
+    assert [score.total for score in end.scores()] == [score.total for score in state.scores()]
+
+
+def test_what_costs_next_to_nothing_is_not_told_as_costly() -> None:
+    report = analyse(played("coimbra").record(), DEPTH)
+
+    told = [each for seat in report.seats for each in seat.mistakes]
+    assert told
+    assert all(each.points >= 0.5 or each.win >= 0.01 for each in told)
+
+
 def test_more_is_played_on_where_a_game_takes_less_time() -> None:
     short, long = extent_of(Size(2, 100, 5), 64, 1_000.0), extent_of(Size(5, 300, 5), 64, 9_000.0)
 

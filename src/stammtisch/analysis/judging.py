@@ -180,12 +180,35 @@ def walk(game: Game, record: dict[str, Json]) -> Iterator[tuple[Moment, State]]:
     number = 0
     while number < len(entries):
         at, seat, _ = entries[number]
+        if state.stack[-1].is_shared():
+            bring_together(state, entries, number)
         line = line_from(state, entries, number)
         if len(line) > 1 or len(state.legal(seat)) > 1:
             yield Moment(at, seat, line, state.stage(), int(state.barriers)), state
         for action in line:
             state.apply_legal(seat, action)
         number += len(line)
+
+
+def bring_together(state: State, entries: list[tuple[int, int, int]], number: int) -> None:
+    """Put what a seat answers to a question that all are asked at once in one piece; the others answer after it.
+
+    Nobody knows what the others answer there, so it leads to the same.
+    """
+    seat = entries[number][1]
+    question = type(state.stack[-1])
+    after = state.for_search()
+    own: list[int] = []
+    for place in range(number, len(entries)):
+        _, other, action = entries[place]
+        if other != seat:
+            continue
+        if type(after.stack[-1]) is not question or seat not in after.to_act() or action not in after.legal(seat):
+            break
+        after.apply_legal(seat, action)
+        own.append(place)
+    rest = [entries[place] for place in range(number, own[-1] + 1) if place not in own]
+    entries[number : own[-1] + 1] = [entries[place] for place in own] + rest
 
 
 def line_from(state: State, entries: list[tuple[int, int, int]], number: int) -> tuple[int, ...]:

@@ -38,6 +38,9 @@ from stammtisch.core.texts import LANGUAGES
 from stammtisch.library import game as game_named
 
 MOST_MISTAKES: Final = 5
+# What is less is not told as costly: points, and chances to win.
+WORTH_POINTS: Final = 0.5
+WORTH_WIN: Final = 0.01
 MOST_STROKES: Final = 3
 MOST_LINES: Final = 2  # of the log, for a stroke of luck
 
@@ -218,7 +221,7 @@ def curve_of(course: Course, judged: list[Judged]) -> list[Point]:
 
 def seat_report(course: Course, judged: list[Judged], seat: int) -> SeatReport:
     mine = [each for each in judged if each.moment.seat == seat]
-    costly = sorted((each for each in mine if each.better), key=lambda each: -each.loss_worth)
+    costly = sorted((each for each in mine if is_costly(each)), key=lambda each: -each.loss_worth)
     return SeatReport(
         points=ledger(course, judged, seat, in_points=True),
         wins=ledger(course, judged, seat, in_points=False),
@@ -226,6 +229,11 @@ def seat_report(course: Course, judged: list[Judged], seat: int) -> SeatReport:
         mistakes=[mistake_of(course.game, each) for each in costly[:MOST_MISTAKES]],
         strokes=strokes_of(course, judged, seat),
     )
+
+
+def is_costly(each: Judged) -> bool:
+    """Whether something else would have been better by so much that a reader sees it in the figures."""
+    return bool(each.better) and (each.loss >= WORTH_POINTS or each.loss_win >= WORTH_WIN)
 
 
 def ledger(course: Course, judged: list[Judged], seat: int, *, in_points: bool) -> Ledger:
