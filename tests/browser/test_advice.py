@@ -114,6 +114,20 @@ def test_a_table_without_hints_offers_none(browser: Browser, quick: Server) -> N
         expect(page.locator(".hint-box")).to_have_count(0)
 
 
+# Of every curve: where its words and its plot lie.
+WHERE_WORDS_LIE = """() => [...document.querySelectorAll(".analysis-curve > svg")].map((svg) => {
+  const grid = svg.querySelector(".curve-grid").getBoundingClientRect();
+  const box = svg.getBoundingClientRect();
+  const rounds = [...svg.querySelectorAll(".curve-grid.is-round")];
+  const bottom = Math.max(...rounds.map((line) => line.getBoundingClientRect().bottom));
+  return [...svg.querySelectorAll("text")].map((text) => {
+    const own = text.getBoundingClientRect();
+    const isInside = own.left >= box.left && own.right <= box.right + 1 && own.bottom <= box.bottom + 1;
+    return [text.textContent, isInside, own.right <= grid.left, own.top >= bottom - 1];
+  });
+})"""
+
+
 def test_the_analysis_of_a_finished_game(
     browser: Browser, quick: Server, axe: str, finished: tuple[Person, str]
 ) -> None:
@@ -126,6 +140,11 @@ def test_the_analysis_of_a_finished_game(
         page.locator(".analysis-ledger").wait_for()
         assert page.locator(".analysis-ledger tbody tr").count() == 2
         assert page.locator(".analysis-curve > svg").count() == 2
+        for words in page.evaluate(WHERE_WORDS_LIE):
+            assert [text for text, is_inside, *_ in words if not is_inside] == []
+            # Points stand left of the plot, rounds below it.
+            assert [text for text, _, is_left, is_below in words if is_left == is_below] == []
+            assert {"1", "Runde"} <= {text for text, *_ in words}
         expect(page.locator("h1")).to_have_text("Analyse: Orléans")
         assert_accessible(page, axe, "the analysis")
         # A costly decision leads to its move.

@@ -128,7 +128,7 @@ function Expected(p: { curve: CurvePoint[]; table: Table }) {
   return (
     <Lines
       label={t("analysis.points")}
-      at={p.curve.map((point) => point.at)}
+      curve={p.curve}
       rows={p.curve.map((point) => point.points)}
       bands={p.curve.map((point) => point.bands ?? [])}
       table={p.table}
@@ -138,7 +138,6 @@ function Expected(p: { curve: CurvePoint[]; table: Table }) {
 
 function Report(p: { report: AnalysisReport; table: Table }) {
   const { report, table } = p;
-  const at = report.curve.map((point) => point.at);
   const byNet = report.judge === "learned";
   return (
     <>
@@ -151,7 +150,7 @@ function Report(p: { report: AnalysisReport; table: Table }) {
           <h2>{t("analysis.wins")}</h2>
           <Lines
             label={t("analysis.wins")}
-            at={at}
+            curve={report.curve}
             rows={report.curve.map((point) => point.wins.map((win) => 100 * win))}
             table={table}
           />
@@ -170,9 +169,10 @@ function Report(p: { report: AnalysisReport; table: Table }) {
   );
 }
 
-/** `bands`: by how much what the rows say may be off, seat by seat, where that is known. */
-function Lines(p: { label: string; at: number[]; rows: number[][]; bands?: number[][]; table: Table }) {
-  const { rows, at, table } = p;
+/** `rows`: what is drawn of each point; `bands`: by how much it may be off, seat by seat, where that is known. */
+function Lines(p: { label: string; curve: CurvePoint[]; rows: number[][]; bands?: number[][]; table: Table }) {
+  const { rows, table } = p;
+  const at = p.curve.map((point) => point.at);
   const band = (i: number, seat: number) => p.bands?.[i]?.[seat] ?? 0;
   const seats = (rows[0] ?? []).map((_, i) => i);
   const width = 640,
@@ -191,19 +191,38 @@ function Lines(p: { label: string; at: number[]; rows: number[][]; bands?: numbe
   const ticks = Array.from({ length: Math.round((ceiling - floor) / step) + 1 }, (_, i) => floor + i * step);
   const ends = seats.map((seat) => `${seatName(table, seat)} ${decimal(rows.at(-1)?.[seat] ?? 0, 0)}`).join(", ");
   const every = Math.max(1, Math.floor(rows.length / 12));
+  // Where a round begins: a line, and its number unless that would touch the one before it.
+  const begins = p.curve.filter((point, i) => i === 0 || point.stage !== p.curve[i - 1]!.stage);
+  let free = left;
+  const rounds = begins.map((point) => {
+    const place = x(point.at);
+    const isTold = place >= free && place < width - 90;
+    if (isTold) free = place + (narrow.value ? 34 : 22);
+    return { number: point.stage, place, isTold };
+  });
   return (
     <figure class={narrow.value ? "curve analysis-curve is-narrow" : "curve analysis-curve"}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${p.label}: ${ends}`}>
         {ticks.map((value) => (
           <g key={value}>
             <line class="curve-grid" x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
-            <text class="curve-text" x={left - 6} y={y(value) + 4} text-anchor="end">
+            <text class="analysis-text" x={left - 6} y={y(value) + 4} text-anchor="end">
               {value}
             </text>
           </g>
         ))}
-        <text class="curve-text" x={width - right} y={height - 8} text-anchor="end">
-          {last} {t("analysis.moves")}
+        {rounds.map(({ number, place, isTold }) => (
+          <g key={number}>
+            <line class="curve-grid is-round" x1={place} x2={place} y1={top} y2={height - bottom} />
+            {isTold ? (
+              <text class="analysis-text" x={place} y={height - 8} text-anchor="middle">
+                {number}
+              </text>
+            ) : null}
+          </g>
+        ))}
+        <text class="analysis-text" x={width - right} y={height - 8} text-anchor="end">
+          {t("analysis.rounds")}
         </text>
         {seats.map((seat) => {
           const points = rows.map((row, i) => `${x(at[i]!).toFixed(1)},${y(row[seat]!).toFixed(1)}`).join(" ");

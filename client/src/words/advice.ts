@@ -34,7 +34,7 @@ export const ADVICE = {
   },
   "analysis.points": { en: "Expected points", de: "Erwartete Punkte" },
   "analysis.wins": { en: "Chance to win, in per cent", de: "Siegchance in Prozent" },
-  "analysis.moves": { en: "moves", de: "Züge" },
+  "analysis.rounds": { en: "Round", de: "Runde" },
   "analysis.ledger": { en: "How the result came about", de: "Wie das Ergebnis zustande kam" },
   "analysis.player": { en: "Player", de: "Spieler" },
   "analysis.start": { en: "Expected at the start", de: "Anfangs erwartet" },
