@@ -177,7 +177,7 @@ function Lines(p: { label: string; curve: CurvePoint[]; rows: number[][]; bands?
   const seats = (rows[0] ?? []).map((_, i) => i);
   const width = 640,
     height = 260,
-    left = 40,
+    left = narrow.value ? 56 : 40,
     right = 16,
     top = 12,
     bottom = 28;

@@ -30,12 +30,14 @@ BELIEF: Final = 12.0
 # No chance counts as less than this when two of them are compared.
 LEAST_CHANCE: Final = 0.005
 LEAST_GAMES: Final = 8
+# In looks to the next round ways that differ by so much utility are nearly equals: about one chance in seventy to win.
+WARMTH: Final = 0.015
 LEAST_SAMPLES: Final = 2
 # Positions that may be judged for every simulation of the depth: by games to the end, by looks to the next round, and
 # by the first games alone, after which there is something to tell. With two at the table a thousand take about a
 # thirtieth of a second, with expansions twice that.
 FAR: Final = 12_000
-NEAR: Final = 8_000
+NEAR: Final = 10_000
 FIRST: Final = 1_600
 
 
@@ -129,7 +131,7 @@ class Outlook:
         if line:
             for each in states:
                 carry_out(each, seat, list(line))
-        found = yield from self.playing.outcomes(states, state.stage() + 1, grain)
+        found = yield from self.playing.outcomes(states, state.stage() + 1, grain, warmth=WARMTH)
         return found
 
     def to_the_end(self, state: State, near: Outcomes, grain: float) -> Steps[Promise]:

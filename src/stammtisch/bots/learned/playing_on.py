@@ -1,4 +1,4 @@
-"""Positions played on by a net, all in lockstep: everybody takes at once what the net holds to be best.
+"""Positions played on by a net, all in lockstep: everybody takes at once what the net holds to be best, or nearly so.
 
 What a position comes to then depends on nothing but the position, the chance to come and a number for it: the same
 position with the same chance comes to the same, whatever else is played on beside it.
@@ -6,17 +6,24 @@ position with the same chance comes to the same, whatever else is played on besi
 
 from __future__ import annotations
 
+import math
 from time import perf_counter
+from typing import Final
+
+import numpy as np
 
 from stammtisch.bots.learned.desk import Asked, Desk, next_to_choose
-from stammtisch.bots.learned.net import Net, utility
+from stammtisch.bots.learned.net import Floats, Net, utility
 from stammtisch.bots.outcomes import Outcomes
 from stammtisch.bots.policy import carry_out
 from stammtisch.bots.steps import Steps
-from stammtisch.core.chance import first_chance
+from stammtisch.core.chance import first_chance, next_chance
 from stammtisch.core.game import Game
 from stammtisch.core.judgement import Tuning
 from stammtisch.core.state import State
+
+# Ways that look worse by more than so many times the warmth are not taken.
+REACH: Final = 6.0
 
 
 class Played:
@@ -39,10 +46,13 @@ class PlayingOn:
         self.desk = Desk(game)
         self.positions = 0  # that the net has judged so far
 
-    def outcomes(self, states: list[State], stage: int, grain: float = 0.0, first: int = 0) -> Steps[Outcomes]:
+    def outcomes(
+        self, states: list[State], stage: int, grain: float = 0.0, first: int = 0, warmth: float = 0.0
+    ) -> Steps[Outcomes]:
         """Play all of them on until this stage begins or the game ends, and judge what is reached for every seat.
 
-        The states are used up; the first of them has the number `first`. In steps of about `grain` seconds.
+        The states are used up; the first of them has the number `first`. With some `warmth` not always what looks best
+        is taken: what looks worse by so much utility e times less often. In steps of about `grain` seconds.
         """
         if not states:
             return Outcomes(0)
@@ -54,13 +64,13 @@ class PlayingOn:
         going = [Played(state, place, first + place) for place, state in enumerate(states)]
         rested = perf_counter() if grain > 0.0 else 0.0
         while going:
-            going = self.step(going, stage, seats, found)
+            going = self.step(going, stage, warmth, seats, found)
             if grain > 0.0 and perf_counter() - rested >= grain:
                 yield
                 rested = perf_counter()
         return found
 
-    def step(self, going: list[Played], stage: int, seats: int, found: Outcomes) -> list[Played]:
+    def step(self, going: list[Played], stage: int, warmth: float, seats: int, found: Outcomes) -> list[Played]:
         """One answer everywhere; those that are still on their way."""
         desk = self.desk
         desk.clear()
@@ -79,8 +89,8 @@ class PlayingOn:
         self.positions += desk.filled()
         wanted = utility(values, seats, self.tuning.scale)
         for played, question in asked:
-            chosen = int(wanted[question.first : question.first + len(question.lines)].argmax())
-            line = question.lines[chosen]
+            mine = wanted[question.first : question.first + len(question.lines)]
+            line = question.lines[int(mine.argmax()) if warmth == 0.0 else drawn(question, mine, warmth, played.chance)]
             found.trails[played.place].append((question.seat, line))
             carry_out(played.state, question.seat, line)
         for played, first in ended:
@@ -88,6 +98,25 @@ class PlayingOn:
             found.points[played.place] = [float(value) for value in values.points[rows]]
             found.wins[played.place] = shares([float(value) for value in values.win[rows]])
         return [played for played, _ in asked]
+
+
+def drawn(question: Asked, wanted: Floats, warmth: float, chance: int) -> int:
+    """The number of one of the ways that look best: a little of what each is wanted is left to a lot of its own.
+
+    Without it the samples of a position in which nothing is left to chance would all go the same way, and what such a
+    position is worth would hang on a hair. In a sample a way has the same lot wherever it is met, so that most of that
+    cancels where looks are compared.
+    """
+    found, most = 0, -math.inf
+    for number in np.flatnonzero(wanted >= wanted.max() - REACH * warmth).tolist():
+        key = question.seat
+        for action in question.lines[number]:
+            key = (key * 1_000_003 + action) & 0xFFFFFFFFFFFF
+        lot = (float(next_chance(first_chance(key ^ (chance & 0xFFFFFFFF))) & 0xFFFFFF) + 0.5) / 0x1000000
+        value = float(wanted[number]) - warmth * math.log(-math.log(lot))
+        if value > most:
+            found, most = number, value
+    return found
 
 
 def shares(wins: list[float]) -> list[float]:
