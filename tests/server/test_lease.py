@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
@@ -23,6 +24,7 @@ from stammtisch.server.lease import DatabaseInUse, Lease
 from stammtisch.server.problems import Problem
 from stammtisch.server.processes import is_gone, this_process
 from stammtisch.server.settings import Settings
+from stammtisch.server.writer import set_up
 from tests.patience import PATIENCE, until
 from tests.ports import free_port
 from tests.server.forked import Ended, Wish, run
@@ -146,6 +148,26 @@ def test_of_two_that_start_at_the_same_time_one_serves(tmp_path: Path, url: str)
     finally:
         for server in servers:
             server.kill()
+
+
+def test_who_opens_a_new_database_waits_for_whoever_makes_it(tmp_path: Path) -> None:
+    """SQLite alone turns the second one away at once."""
+    path = tmp_path / "test.db"
+    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as first:
+        first.execute("BEGIN IMMEDIATE")
+        first.execute("CREATE TABLE made (it)")
+        with closing(sqlite3.connect(path, isolation_level=None)) as second:
+            tried: list[str] = []
+
+            def execute(order: str) -> None:
+                tried.append(order)
+                if tried.count(order) == 3:
+                    first.execute("COMMIT")
+                second.execute(order)
+
+            set_up(execute)
+            assert tried.count("PRAGMA journal_mode=WAL") == 3
+            assert second.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
 def test_a_database_that_is_not_there_is_one_line(tmp_path: Path) -> None:

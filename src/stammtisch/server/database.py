@@ -39,7 +39,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from stammtisch.server.outage import Outage, is_outage
 from stammtisch.server.problems import Problem
-from stammtisch.server.writer import PRAGMAS, Fence, SqliteWriter, Step, Writer
+from stammtisch.server.writer import Fence, SqliteWriter, Step, Writer, set_up
 
 MIGRATING: Final = 0x5374616D6D  # the key of PostgreSQL's lock for those who bring a database up to date
 
@@ -354,8 +354,7 @@ def _open_sqlite(url: str) -> AsyncEngine:
     def prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # we say ourselves when a transaction begins
         cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
+        set_up(cursor.execute)
         cursor.close()
 
     @event.listens_for(engine.sync_engine, "begin")

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any, Final, Protocol
@@ -16,7 +18,8 @@ from sqlalchemy.dialects.sqlite import dialect
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
+BUSY_SECONDS: Final = 10.0
+PRAGMAS: Final = (f"busy_timeout={BUSY_SECONDS * 1000:.0f}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 
 # A statement and the rows for which it is done.
 Step = tuple[Insert | Update, list[dict[str, Any]]]
@@ -76,8 +79,7 @@ class SqliteWriter:
     def _open(self) -> sqlite3.Connection:
         if self._connection is None:
             connection = sqlite3.connect(self._path, isolation_level=None)
-            for pragma in PRAGMAS:
-                connection.execute(f"PRAGMA {pragma}")
+            set_up(connection.execute)
             self._connection = connection
         return self._connection
 
@@ -88,6 +90,24 @@ class SqliteWriter:
     async def close(self) -> None:
         self._thread.submit(self._close)
         self._thread.shutdown()
+
+
+def set_up(execute: Callable[[str], object]) -> None:
+    """Say to a new connection how it shall go about it.
+
+    SQLite waits for whoever else writes, but not where a new database is about to get its write-ahead log: of two who
+    open it at the same time it turns one away at once. So that is waited for here.
+    """
+    until = time.monotonic() + BUSY_SECONDS
+    for pragma in PRAGMAS:
+        while True:
+            try:
+                execute(f"PRAGMA {pragma}")
+                break
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                    raise
+                time.sleep(0.01)
 
 
 @cache
