@@ -104,7 +104,7 @@ def utility(values: Values, seats: int, scale: float) -> Floats:
     """What a seat wants: to win, and then a large lead; alone at the table, points.
 
     Alone they are the way to the highest rank, too. The chance to reach it, as a net tells it, is hardly ever far from
-    nothing: aimed at besides, it made nets weaker.
+    nothing: to aim at it besides brought nothing.
     """
     if seats == 1:
         return values.points / np.float32(scale)
