@@ -29,7 +29,7 @@ from stammtisch.core.state import State
 BELIEF: Final = 12.0
 # No chance counts as less than this when two of them are compared.
 LEAST_CHANCE: Final = 0.005
-LEAST_GAMES: Final = 8
+LEAST_GAMES: Final = 6
 # In looks to the next round ways that differ by so much utility are nearly equals: about one chance in seventy to win.
 WARMTH: Final = 0.015
 LEAST_SAMPLES: Final = 2

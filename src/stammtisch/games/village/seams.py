@@ -185,6 +185,10 @@ class Seams:
         """Points on the track that come from expansions."""
         return 0
 
+    def points_beside(self, state: VillageState, seat: i64) -> i64:
+        """What `add_scores` changes of a seat's points beyond fame: what counts at the end, as things stand."""
+        return 0
+
     def add_scores(self, state: VillageState, seat: int, parts: dict[str, int]) -> None:
         """Add points by source, or change those of the base game."""
 

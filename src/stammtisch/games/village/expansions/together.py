@@ -208,6 +208,12 @@ class Together(Seams):
             total += part.fame(state, seat)
         return total
 
+    def points_beside(self, state: VillageState, seat: i64) -> i64:
+        total: i64 = 0
+        for part in self.parts:
+            total += part.points_beside(state, seat)
+        return total
+
     def add_scores(self, state: VillageState, seat: int, parts: dict[str, int]) -> None:
         for part in self.parts:
             part.add_scores(state, seat, parts)

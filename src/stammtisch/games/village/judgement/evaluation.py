@@ -22,7 +22,6 @@ from stammtisch.games.village.judgement.offices import (
 )
 from stammtisch.games.village.judgement.outlook import WEIGHTS, Outlook
 from stammtisch.games.village.scoring import (
-    base_parts,
     chronicle_points,
     church_points,
     council_points,
@@ -89,10 +88,7 @@ def worth_of_expansions(state: VillageState, seat: int, viewer: int) -> float:
     """What expansions have brought, and what their pieces still promise: the less, the nearer the end."""
     if not state.is_expanded:
         return 0.0
-    parts = base_parts(state, state.players[seat])
-    without = sum(parts.values())
-    state.seams.add_scores(state, seat, parts)
-    brought = sum(parts.values()) - without
+    brought = state.seams.fame(state, seat) + state.seams.points_beside(state, seat)
     return float(brought) + state.seams.evaluate(state, seat, viewer) * time_left(state)
 
 

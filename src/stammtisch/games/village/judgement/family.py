@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from stammtisch.core.numbers import zeros
 from stammtisch.games.village.ids import (
     CASTLE,
     CHURCH,
@@ -15,6 +16,7 @@ from stammtisch.games.village.ids import (
     FIGURE_BITS,
     FIGURE_MASK,
     FIRST_ON_BOARD,
+    GROUPS,
     LAST_ON_BOARD,
     STEPS,
     UNBORN,
@@ -24,7 +26,7 @@ from stammtisch.games.village.ids import (
     group_of_place,
 )
 from stammtisch.games.village.judgement.outlook import WEIGHTS, Outlook
-from stammtisch.games.village.state import Player, VillageState
+from stammtisch.games.village.state import VillageState
 
 
 def worth_of_family(state: VillageState, seat: i64, outlook: Outlook) -> float:
@@ -44,6 +46,7 @@ def worth_of_family(state: VillageState, seat: i64, outlook: Outlook) -> float:
                 count -= 1
     members = float(player.in_chronicle())
     slots = state.chronicle[:]
+    rivals = old_rivals(state, seat)
     done = 0.0
     while done < outlook.deaths and alive != 0:
         part = min(1.0, outlook.deaths - done)
@@ -62,7 +65,8 @@ def worth_of_family(state: VillageState, seat: i64, outlook: Outlook) -> float:
             if count_of(packed, number) == 0:
                 continue
             place = index + FARM
-            chance = chance_of_slot(state, seat, group_of_place(place), slots)
+            group = group_of_place(place)
+            chance = chance_of_slot(slots[group], rivals[group])
             loss = points_at(state, place) + lost * use_at(place, count_all(packed), outlook)
             gain = weights.chronicle * chance - loss
             if gain > best_gain:
@@ -118,28 +122,32 @@ def value_of_craftsman(building: i64) -> float:
     return weights.scriptorium if building == 2 else weights.smithy
 
 
-def chance_of_slot(state: VillageState, seat: i64, group: i64, slots: vec[i64]) -> float:
-    """The chance that a slot of a group is still free when a figure of this seat dies there (V-8.5)."""
-    free = float(slots[group])
-    if free == 0.0:
-        return 0.0
-    rivals = 0.0
+def chance_of_slot(free: i64, rivals: float) -> float:
+    """The chance that a slot of a group is still free when a figure dies there, with so many rivals (V-8.5)."""
+    return float(free) / (float(free) + 0.25 * rivals) if free > 0 else 0.0
+
+
+def old_rivals(state: VillageState, seat: i64) -> vec[float]:
+    """How many of the oldest figures of the other families could die into each group."""
+    found = zeros(i64(GROUPS))
     for other in range(i64(len(state.players))):
-        if other != seat:
-            rivals += old_in_group(state.players[other], group)
-    return free / (free + 0.25 * rivals)
-
-
-def old_in_group(player: Player, group: i64) -> float:
-    """How many of the oldest figures of a family could die into a group."""
-    family = player.family
-    packed: i64 = 0
-    if group == FARM_GROUP:
-        packed = family[FARM]
-    else:
+        if other == seat:
+            continue
+        family = state.players[other].family
+        packed: i64 = family[FARM]
+        group: i64 = FARM_GROUP
         for place in range(i64(FIRST_ON_BOARD), i64(LAST_ON_BOARD + 1)):
-            if group_of_place(place) == group:
-                packed += family[place]
+            if group_of_place(place) != group:
+                found[group] += old_in(packed)
+                group = group_of_place(place)
+                packed = 0
+            packed += family[place]
+        found[group] += old_in(packed)
+    return found
+
+
+def old_in(packed: i64) -> float:
+    """The oldest of some figures, and half of those who come after them."""
     return float(packed & FIGURE_MASK) + 0.5 * float((packed >> FIGURE_BITS) & FIGURE_MASK)
 
 

@@ -293,6 +293,9 @@ class InnExpansion(Expansion):
     def fame(self, state: VillageState, seat: i64) -> i64:
         return table_of(state).fame[seat]
 
+    def points_beside(self, state: VillageState, seat: i64) -> i64:
+        return scoring.points_beside(state, seat)
+
     def add_scores(self, state: VillageState, seat: int, parts: dict[str, int]) -> None:
         scoring.add_card_scores(state, seat, parts)
 

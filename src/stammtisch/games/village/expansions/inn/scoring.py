@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from stammtisch.games.village import scoring as base
 from stammtisch.games.village.expansions.ids import BESIDE_BOOK
 from stammtisch.games.village.expansions.inn.cards import has_card
 from stammtisch.games.village.expansions.inn.components import box_of
@@ -33,8 +34,22 @@ def add_card_scores(state: VillageState, seat: int, parts: dict[str, int]) -> No
     parts["cards-played"] = int(table_of(state).fame[seat])
     parts["chronicle"] = chronicle_points(state, seat)
     if has_card(state, seat, TRAVELLER):
-        parts["travel"] = box_of(state.box).card_tables[TRAVELLER][int(state.players[seat].castles_visited())]
+        parts["travel"] = travel_points(state, seat)
     parts["cards-kept"] = kept_points(state, seat)
+
+
+def points_beside(state: VillageState, seat: i64) -> i64:
+    """How many more points a seat has by its cards, those for playing them not counted."""
+    player = state.players[seat]
+    more: i64 = chronicle_points(state, seat) - base.chronicle_points(state, player)
+    if has_card(state, seat, TRAVELLER):
+        more += travel_points(state, seat) - base.travel_points(state, player)
+    return more + kept_points(state, seat)
+
+
+def travel_points(state: VillageState, seat: i64) -> int:
+    """For the castles visited, by the table of this card (VI-5)."""
+    return box_of(state.box).card_tables[TRAVELLER][int(state.players[seat].castles_visited())]
 
 
 def remembered(player: Player) -> i64:
@@ -42,7 +57,7 @@ def remembered(player: Player) -> i64:
     return player.in_chronicle() + count_all(player.family[BESIDE_BOOK])
 
 
-def chronicle_points(state: VillageState, seat: int) -> int:
+def chronicle_points(state: VillageState, seat: i64) -> int:
     """Members in the chronicle, the bard's beside it counted, by the table of book or chronicler (VI-5.3)."""
     player = state.players[seat]
     members = int(remembered(player))
@@ -52,8 +67,10 @@ def chronicle_points(state: VillageState, seat: int) -> int:
     return table[min(members, len(table) - 1)]
 
 
-def kept_points(state: VillageState, seat: int) -> int:
+def kept_points(state: VillageState, seat: i64) -> int:
     """Points of the cards kept for the end, without pickpocket, chronicler and traveller (VI-5)."""
+    if table_of(state).hands[seat] == 0:
+        return 0
     box = box_of(state.box)
     player = state.players[seat]
     total: i64 = 0

@@ -38,15 +38,18 @@ class PromosExpansion(Expansion):
             customers=range(FIRST_PROMO_CUSTOMER, ALL_CUSTOMERS),
         )
 
-    def add_scores(self, state: VillageState, seat: int, parts: dict[str, int]) -> None:
+    def points_beside(self, state: VillageState, seat: i64) -> i64:
         """A point for every two customers, the collector himself counted, and for every card kept (VR-2.5, VR-3.1)."""
         customers = state.players[seat].customers
         points: i64 = 0
         if (customers >> COLLECTOR) & 1:
             points += count_bits(customers) // CUSTOMERS_FOR_A_POINT
         if (customers >> INN_COLLECTOR) & 1:
-            points += state.seams.held(state, seat, KEPT_CARD)
-        parts["promos"] = int(points)
+            points += state.seams.held(state, int(seat), KEPT_CARD)
+        return points
+
+    def add_scores(self, state: VillageState, seat: int, parts: dict[str, int]) -> None:
+        parts["promos"] = int(self.points_beside(state, seat))
 
     # Positions as numbers
 

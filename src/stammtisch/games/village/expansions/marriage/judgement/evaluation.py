@@ -36,9 +36,11 @@ def evaluate(state: VillageState, seat: int) -> float:
     for pair in table.couples:
         if not is_whole(pair):
             continue
-        for figure in (first_of(pair), second_of(pair)):
-            if owner_of(figure) == seat:
-                total += PARENT_WORTH if place_of(pair) == PARENTS else BUILDING_WORTH
+        each = PARENT_WORTH if place_of(pair) == PARENTS else BUILDING_WORTH
+        if owner_of(first_of(pair)) == seat:
+            total += each
+        if owner_of(second_of(pair)) == seat:
+            total += each
     for rank in range(RANKS):
         if owner_of(table.ranks[rank]) == seat:
             # The higher the rank, the likelier a wedding and the choice of the building.
@@ -52,6 +54,8 @@ def evaluate(state: VillageState, seat: int) -> float:
 def young_with_bread(packed: i64) -> float:
     """Figures with bread under them, weighed by the number they count as; the others the base game has weighed."""
     total = 0.0
+    if packed >> (FIGURE_BITS * FED) == 0:
+        return total
     for number in range(i64(NUMBERS)):
         total += float(count_of(packed, number + FED)) * (1.5 + 0.5 * float(number))
     return total

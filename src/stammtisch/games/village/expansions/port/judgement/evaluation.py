@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from stammtisch.core.bits import bit, count_bits, numbers_in
-from stammtisch.games.village.expansions.port.components import box_of
+from stammtisch.games.village.expansions.port.components import PortBox, box_of
 from stammtisch.games.village.expansions.port.effects import tiles_left
 from stammtisch.games.village.expansions.port.ids import (
     CHEST,
@@ -36,17 +36,20 @@ def evaluate(state: VillageState, seat: int, viewer: int) -> float:
     captain = table.captains[seat]
     if captain == NO_CAPTAIN:
         return total
+    port = box_of(state.box)
     # A captain is worth about half of what he cost, as long as he stays.
-    total += 1.0 + 0.5 * float(box_of(state.box).captain_coins[captain]) + float(table.helmsmen[seat])
+    total += 1.0 + 0.5 * float(port.captain_coins[captain]) + float(table.helmsmen[seat])
     total += 3.0 * float(aboard(state, seat, COCOA)) + 2.6 * float(aboard(state, seat, TEA))
     total += 2.2 * float(aboard(state, seat, CHEST))
     # On board a figure can reach a lighthouse; at home it would be worth 0.7.
     total += 2.0 * float(aboard(state, seat, FIGURE))
     for cargo in range(i64(FROM_HOME)):
-        total += 1.1 * best_price(state, cargo) * float(aboard(state, seat, cargo))
+        number = aboard(state, seat, cargo)
+        if number > 0:
+            total += 1.1 * best_price(port, cargo) * float(number)
     # An empty hold can take a tile; who has one already rather sails home.
     tiles = aboard(state, seat, COCOA) + aboard(state, seat, TEA) + aboard(state, seat, CHEST)
-    total += (0.8 if tiles == 0 else 0.2) * float(box_of(state.box).holds - holds_used(state, seat))
+    total += (0.8 if tiles == 0 else 0.2) * float(port.holds - holds_used(state, seat))
     return total + 0.4 * nearby(state, table, seat)
 
 
@@ -87,11 +90,11 @@ def offer_of(state: VillageState, table: PortTable, seat: int, island: i64) -> f
     return total
 
 
-def best_price(state: VillageState, cargo: i64) -> float:
+def best_price(port: PortBox, cargo: i64) -> float:
     """The most that an island pays for a piece."""
     best: i64 = 0
     for island in range(i64(ISLANDS)):
-        best = max(best, box_of(state.box).prices[island * FROM_HOME + cargo])
+        best = max(best, port.prices[island * FROM_HOME + cargo])
     return float(best)
 
 
