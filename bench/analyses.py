@@ -4,6 +4,8 @@ For each level the means over its seats: what was expected at the start, what it
 and luck brought, the result; then how far the sums are off, the error that is told with them, and how long it took.
 At last how far it all can be believed: of positions called so likely so many were won, and by how much expected points
 were off in each quarter of the game, beside the bands. `--picture FILE` draws the former.
+
+With `--out FOLDER` every game leaves a line there, and what this commit has looked at already is not played again.
 """
 
 from __future__ import annotations
@@ -12,45 +14,123 @@ import argparse
 import statistics
 import time
 from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
 import stammtisch
-from bench.reliability import Said, bins_of, error_of, parts_of, picture
+from bench.reliability import Said, Tally, bins_of, error_of, parts_of, picture, tally_of, together
 from stammtisch.analysis import Depth, Report, analyse
 from stammtisch.bots.arena.lineups import Fixture, LineUp, bot_named, with_everything
 from stammtisch.bots.arena.playing import played
+from stammtisch.bots.arena.results import Book
 from stammtisch.bots.many import Crew
+from stammtisch.core.plain import Json, as_list
 
 FIRST_SEED = 4_300_000  # before those for measuring strength, beyond those of training
-PARTS = ("start", "own", "others", "luck", "drift", "result")
+FILE_NAME = "analyses.jsonl"
+PARTS = ("start", "own", "others", "luck", "drift", "result", "error")
+
+
+class Ledger(NamedTuple):
+    """How the result of a seat came about, as `Report` has it, and how many costly decisions it names."""
+
+    start: float
+    own: float
+    others: float
+    luck: float
+    drift: float
+    result: float
+    error: float
+    mistakes: float
+
+    def off(self) -> float:
+        return abs(self.start + self.own + self.others + self.luck - self.result)
 
 
 class Looked(NamedTuple):
     """A game that was played and analysed."""
 
     bots: list[str]
-    report: Report
+    ledgers: list[Ledger]
+    tally: Tally
     first: float  # seconds until the first numbers were there
     seconds: float
 
 
-def look_at(fixture: Fixture) -> Looked:
+def look_at(fixture: Fixture) -> dict[str, Json]:
     state, _ = played(fixture)
     times: list[float] = []
     begun = time.process_time()
     report = analyse(state.record(), progress=lambda *_: times.append(time.process_time() - begun), game=state.game)
-    return Looked([str(bot) for bot in fixture.bots], report, times[0], times[-1])
+    tally = tally_of(said_in(report))
+    return {
+        "key": key_of(fixture),
+        "game": fixture.game,
+        "edition": fixture.edition,
+        "options": fixture.options,
+        "bots": [str(bot) for bot in fixture.bots],
+        "ledgers": [
+            [*(round(getattr(seat.points, part), 3) for part in PARTS), len(seat.mistakes)] for seat in report.seats
+        ],
+        "bins": [rounded(row) for row in tally.bins],
+        "parts": [rounded(row) for row in tally.parts],
+        "first": round(times[0], 2),
+        "seconds": round(times[-1], 2),
+    }
 
 
-def said_in(looked: Looked) -> list[Said]:
+def looked_at(line: dict[str, Json]) -> Looked:
+    """What a game's line holds."""
+    return Looked(
+        [str(bot) for bot in as_list(line["bots"], "bots")],
+        [Ledger(*row) for row in rows_of(line, "ledgers")],
+        Tally(rows_of(line, "bins"), rows_of(line, "parts")),
+        number(line["first"]),
+        number(line["seconds"]),
+    )
+
+
+def rows_of(line: dict[str, Json], name: str) -> list[list[float]]:
+    return [[number(value) for value in as_list(row, name)] for row in as_list(line[name], name)]
+
+
+def number(value: Json) -> float:
+    assert isinstance(value, int | float)
+    return float(value)
+
+
+def rounded(row: list[float]) -> list[Json]:
+    return [round(value, 3) for value in row]
+
+
+def key_of(fixture: Fixture) -> str:
+    return f"{fixture.key()}|{Depth().simulations}"
+
+
+def said_in(report: Report) -> list[Said]:
     """Everything that an analysis said before decisions."""
-    *before, end = looked.report.curve
+    *before, end = report.curve
     return [
         Said(point.at / end.at, point.points[seat], band, point.wins[seat], end.points[seat], end.wins[seat])
         for point in before
         for seat, band in enumerate(point.bands)
     ]
+
+
+def looked_at_all(fixtures: list[Fixture], workers: int, out: Path | None) -> Iterator[Looked]:
+    if out is None:
+        with Crew(workers) as crew:
+            yield from map(looked_at, crew.each(look_at, fixtures))
+        return
+    with closing(Book(out, name=FILE_NAME)) as book:
+        missing = [fixture for fixture in fixtures if key_of(fixture) not in book.games]
+        if missing:
+            with Crew(workers) as crew:
+                for line in crew.each(look_at, missing):
+                    book.add(line)
+        yield from (looked_at(book.games[key_of(fixture)]) for fixture in fixtures)
 
 
 def main() -> None:
@@ -61,40 +141,38 @@ def main() -> None:
     reader.add_argument("--seed", type=int, default=FIRST_SEED)
     reader.add_argument("--all", action="store_true", help="Village with everything")
     reader.add_argument("--workers", type=int, default=0)
+    reader.add_argument("--out", type=Path)
     reader.add_argument("--picture", type=Path)
     wants = reader.parse_args()
     game = stammtisch.game(wants.game)
     options = with_everything(game) if wants.all else {}
     lineup = LineUp(game.name, game.edition.name, options, tuple(bot_named(word) for word in wants.lineup.split(",")))
-    with Crew(wants.workers) as crew:
-        games = list(crew.each(look_at, lineup.fixtures(wants.games, wants.seed)))
+    games = list(looked_at_all(lineup.fixtures(wants.games, wants.seed), wants.workers, wants.out))
     title = game.titles["en"] + (", all" if wants.all else "")
     print(f"{title}, {wants.lineup}, {wants.games} games from {wants.seed}, {Depth().simulations} simulations")
     tell_ledgers(games)
-    tell_reliability(title, [each for looked in games for each in said_in(looked)], wants.picture)
+    tell_reliability(title, together(looked.tally for looked in games), wants.picture)
 
 
 def tell_ledgers(games: list[Looked]) -> None:
-    ledgers, mistakes = defaultdict(list), defaultdict(list)
+    ledgers: defaultdict[str, list[Ledger]] = defaultdict(list)
     for looked in games:
-        for bot, seat in zip(looked.bots, looked.report.seats, strict=True):
-            ledgers[bot].append(seat.points)
-            mistakes[bot].append(len(seat.mistakes))
+        for bot, ledger in zip(looked.bots, looked.ledgers, strict=True):
+            ledgers[bot].append(ledger)
     for name, rows in ledgers.items():
-        print(f"  {name}: " + ", ".join(f"{part} {told([getattr(row, part) for row in rows])}" for part in PARTS))
-        off = [abs(row.explained() - row.result) for row in rows]
-        print(f"    sums off by at most {max(off):.2f}; error {statistics.mean(row.error for row in rows):.1f}, "
-              f"at most {max(row.error for row in rows):.1f}; "
-              f"{statistics.mean(mistakes[name]):.1f} costly decisions told")  # fmt: skip
+        print(f"  {name}: " + ", ".join(f"{part} {told([getattr(row, part) for row in rows])}" for part in PARTS[:-1]))
+        print(f"    sums off by at most {max(row.off() for row in rows):.2f}; "
+              f"error {statistics.mean(row.error for row in rows):.1f}, at most {max(row.error for row in rows):.1f}; "
+              f"{statistics.mean(row.mistakes for row in rows):.1f} costly decisions told")  # fmt: skip
     for what, seconds in (("first numbers", [each.first for each in games]), ("all", [each.seconds for each in games])):
         print(f"  {what}: {statistics.mean(seconds):.1f} s of one processor, at most {max(seconds):.1f}")
 
 
-def tell_reliability(title: str, said: list[Said], file: Path | None) -> None:
-    bins = bins_of(said)
+def tell_reliability(title: str, tally: Tally, file: Path | None) -> None:
+    bins = bins_of(tally)
     print("  called: won: " + ", ".join(f"{100 * b.said:.0f}: {100 * b.won:.0f} of {b.positions}" for b in bins))
     print(f"  chances off by {100 * error_of(bins):.1f} % on average")
-    for number, part in enumerate(parts_of(said), 1):
+    for number, part in enumerate(parts_of(tally), 1):
         print(f"  quarter {number}: expected {part.expected:.1f}, result {part.result:.1f}; off by {part.off:.1f}, "
               f"band {part.band:.1f}, {100 * part.within:.0f} % within")  # fmt: skip
     if file is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 BINS: Final = 10
@@ -20,6 +21,13 @@ class Said(NamedTuple):
     win: float
     result: float
     won: float
+
+
+class Tally(NamedTuple):
+    """Sums over positions; those of several games can be put together."""
+
+    bins: list[list[float]]  # by tenths of the chance: positions, chances, won
+    parts: list[list[float]]  # by quarters: positions, expected, result, squares of errors, bands, results within
 
 
 class Bin(NamedTuple):
@@ -41,44 +49,50 @@ class Part(NamedTuple):
     within: float  # share of results that lay within a band
 
 
-def bins_of(said: list[Said]) -> list[Bin]:
-    """By tenths of the chance."""
-    found: list[Bin] = []
-    for number in range(BINS):
-        chosen = [each for each in said if min(BINS - 1, int(each.win * BINS)) == number]
-        if chosen:
-            found.append(Bin(mean([each.win for each in chosen]), mean([each.won for each in chosen]), len(chosen)))
-    return found
+def tally_of(said: list[Said]) -> Tally:
+    bins = [[0.0] * len(Bin._fields) for _ in range(BINS)]
+    parts = [[0.0] * len(Part._fields) for _ in range(PARTS)]
+    for each in said:
+        off = each.result - each.points
+        add(bins[min(BINS - 1, int(each.win * BINS))], [1, each.win, each.won])
+        add(
+            parts[min(PARTS - 1, int(each.progress * PARTS))],
+            [1, each.points, each.result, off * off, each.band, float(abs(off) <= each.band)],
+        )
+    return Tally(bins, parts)
 
 
-def parts_of(said: list[Said]) -> list[Part]:
-    """By quarters of the game."""
-    found: list[Part] = []
-    for number in range(PARTS):
-        chosen = [each for each in said if min(PARTS - 1, int(each.progress * PARTS)) == number]
-        if chosen:
-            off = [each.result - each.points for each in chosen]
-            found.append(
-                Part(
-                    positions=len(chosen),
-                    expected=mean([each.points for each in chosen]),
-                    result=mean([each.result for each in chosen]),
-                    off=math.sqrt(mean([value * value for value in off])),
-                    band=mean([each.band for each in chosen]),
-                    within=mean([float(abs(value) <= each.band) for value, each in zip(off, chosen, strict=True)]),
-                )
-            )
-    return found
+def together(tallies: Iterable[Tally]) -> Tally:
+    total = tally_of([])
+    for tally in tallies:
+        for mine, its in zip(total.bins + total.parts, tally.bins + tally.parts, strict=True):
+            add(mine, its)
+    return total
+
+
+def add(sums: list[float], values: list[float]) -> None:
+    for number, value in enumerate(values):
+        sums[number] += value
+
+
+def bins_of(tally: Tally) -> list[Bin]:
+    """The tenths that have positions."""
+    return [Bin(said / count, won / count, int(count)) for count, said, won in tally.bins if count]
+
+
+def parts_of(tally: Tally) -> list[Part]:
+    """The quarters that have positions."""
+    return [
+        Part(int(count), expected / count, result / count, math.sqrt(squares / count), bands / count, within / count)
+        for count, expected, result, squares, bands, within in tally.parts
+        if count
+    ]
 
 
 def error_of(bins: list[Bin]) -> float:
     """By how much chances are off on average, over the positions."""
     count = sum(each.positions for each in bins)
     return sum(abs(each.said - each.won) * each.positions for each in bins) / max(1, count)
-
-
-def mean(values: list[float]) -> float:
-    return sum(values) / max(1, len(values))
 
 
 def picture(title: str, bins: list[Bin]) -> str:

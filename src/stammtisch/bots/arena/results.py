@@ -58,9 +58,9 @@ class Book:
     They are those of the program that runs; or, to be looked at, of each line-up those of the one that played it last.
     """
 
-    def __init__(self, folder: Path, of_last: bool = False) -> None:
+    def __init__(self, folder: Path, of_last: bool = False, name: str = FILE_NAME) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self.path = folder / FILE_NAME
+        self.path = folder / name
         self.mark = stamp()
         self._of_last = of_last
         self.games: dict[str, dict[str, Json]] = {}
