@@ -30,6 +30,7 @@ from stammtisch.core.plain import Json, as_list
 
 FIRST_SEED = 4_300_000  # before those for measuring strength, beyond those of training
 FILE_NAME = "analyses.jsonl"
+WITHIN = (5, 10)  # points
 PARTS = ("start", "own", "others", "luck", "drift", "result", "error")
 
 
@@ -161,7 +162,9 @@ def tell_ledgers(games: list[Looked]) -> None:
             ledgers[bot].append(ledger)
     for name, rows in ledgers.items():
         print(f"  {name}: " + ", ".join(f"{part} {told([getattr(row, part) for row in rows])}" for part in PARTS[:-1]))
-        print(f"    sums off by at most {max(row.off() for row in rows):.2f}; "
+        off = [row.off() for row in rows]
+        within = ", ".join(f"{statistics.mean(each <= bar for each in off):.0%} within {bar}" for bar in WITHIN)
+        print(f"    sums off by {statistics.mean(off):.1f} on average, at most {max(off):.1f}, {within}; "
               f"error {statistics.mean(row.error for row in rows):.1f}, at most {max(row.error for row in rows):.1f}; "
               f"{statistics.mean(row.mistakes for row in rows):.1f} costly decisions told")  # fmt: skip
     for what, seconds in (("first numbers", [each.first for each in games]), ("all", [each.seconds for each in games])):

@@ -51,8 +51,8 @@ export const ADVICE = {
     de: "Entscheidungen werden mit schnellem Spiel verglichen. Glück ist, was Zufall und Aufgedecktes verändert haben. Die Summe trifft das Ergebnis bis auf die Ungenauigkeit.",
   },
   "analysis.ledger.what.net": {
-    en: "A decision counts by what it brought beyond what the net would have done at once. Luck is what chance changed. Start, decisions and luck make the result; the margin of error says how sure the split between them is.",
-    de: "Eine Entscheidung zählt mit dem, was sie gegenüber dem brachte, was das Netz ohne Nachdenken getan hätte. Glück ist, was der Zufall geändert hat. Anfang, Entscheidungen und Glück ergeben das Ergebnis; die Ungenauigkeit sagt, wie sicher die Aufteilung ist.",
+    en: "A decision counts by what it brought beyond what the net would have done at once. Luck is what chance changed. The sum equals the result within the margin of error.",
+    de: "Eine Entscheidung zählt mit dem, was sie gegenüber dem brachte, was das Netz ohne Nachdenken getan hätte. Glück ist, was der Zufall geändert hat. Die Summe trifft das Ergebnis bis auf die Ungenauigkeit.",
   },
   "analysis.mistakes": { en: "Costliest decisions", de: "Die teuersten Entscheidungen" },
   "analysis.no-mistakes": {

@@ -95,6 +95,9 @@ class Judged(NamedTuple):
     why: Sentences
     bands: list[float] = []  # noqa: RUF012 -- how far the points may be off; empty: not known
     games: int = 0  # that were played to the end from the beginning of its round
+    # As `before`, by the measure of the round before: at the first decision of a round, else empty
+    carried: list[float] = []  # noqa: RUF012
+    wins_carried: list[float] = []  # noqa: RUF012
 
     def as_json(self) -> dict[str, Json]:
         """Plain values, for the wire and for going on later."""
@@ -262,7 +265,7 @@ class ByNet(Judge):
         super().__init__(course, depth)
         self.judge = NetJudge(course.game, len(course.points))
         last = course.moments[-1].stage if course.moments else 0
-        size = Size(len(course.points), len(course.moments), last)
+        size = Size(len(course.points), len(course.moments), last, course.game.judgement.tuning().looks)
         self.outlook = Outlook(course.game, size, depth.simulations, depth.seed)
         self.origin: State | None = None
         self.known: Outcomes | None = None  # what a look from the next decision on finds, where that is known already
@@ -275,6 +278,7 @@ class ByNet(Judge):
             assert self.origin is not None
             yield from self.outlook.begin(self.origin, grain)
         anchor, first = yield from self.outlook.beginning(grain)
+        carried = (yield from self.outlook.carried(grain)) if self.is_first(number) else None
         if self.known is None:
             self.passed = 0
             self.known = first if self.is_first(number) else (yield from self.outlook.ahead(state, grain))
@@ -310,6 +314,8 @@ class ByNet(Judge):
             why=verdict.why,
             bands=anchor.bands,
             games=extent.games,
+            carried=carried.points if carried else [],
+            wins_carried=carried.wins if carried else [],
         )
 
     def pass_by(self, state: State) -> None:

@@ -5,10 +5,13 @@ come. What these games came to is what was expected there, how far they lie apar
 each seat won is its chance. So no judgement has to be believed: if all went on as the net plays, the expectations
 would be right on average.
 
-From there to the end of the round the position is played on to the next round only, with the same chances to come at
+From there to the end of the round the position is played on for a few rounds only, with the same chances to come at
 every decision. The net judges what is reached, and what counts is how that changes: what the net misjudges about the
 beginning of a round it misjudges before and after a decision alike. What lies on the table lies there as it does, the
 others' covered answers with it; nobody but chance knows what is to come.
+
+When a round begins, its first decision is looked at both ways: by games to the end, and by the looks of the round
+before, which reach beyond it. Where the two differ, neither chance nor a decision is the cause: the looks were off.
 """
 
 from __future__ import annotations
@@ -30,14 +33,18 @@ BELIEF: Final = 12.0
 # No chance counts as less than this when two of them are compared.
 LEAST_CHANCE: Final = 0.005
 LEAST_GAMES: Final = 6
-# In looks to the next round ways that differ by so much utility are nearly equals: about one chance in seventy to win.
-WARMTH: Final = 0.015
+# How many further rounds a look waits for, if there is time for so many samples of it. The farther it reaches, the less
+# is off when a round begins; the more samples, the less a decision is off.
+REACHES: Final = (3, 2, 1)
+ENOUGH_SAMPLES: Final = 20
+# In looks ways that differ by so much utility are nearly equals: about one chance in two hundred to win.
+WARMTH: Final = 0.005
 LEAST_SAMPLES: Final = 2
-# Positions that may be judged for every simulation of the depth: by games to the end, by looks to the next round, and
-# by the first games alone, after which there is something to tell. With two at the table a thousand take about a
-# thirtieth of a second, with expansions twice that.
-FAR: Final = 12_000
-NEAR: Final = 10_000
+# Positions that may be judged for every simulation of the depth: by games to the end, by looks ahead, and by the first
+# games alone, after which there is something to tell. With two at the table a thousand take about a thirtieth of a
+# second, with expansions twice that.
+FAR: Final = 8_000
+NEAR: Final = 15_000
 FIRST: Final = 1_600
 
 
@@ -49,7 +56,7 @@ class Promise(NamedTuple):
     bands: list[float]  # standard deviation of the points that such positions come to
     errors: list[float]  # standard errors of `points`
     wins_errors: list[float]
-    is_near: bool = False  # it rests on no more than a look to the next round
+    is_near: bool = False  # it rests on no more than a look ahead
 
 
 class Size(NamedTuple):
@@ -58,13 +65,15 @@ class Size(NamedTuple):
     seats: int
     moments: int
     last: int  # the stage in which it ended
+    looks: float = 1.0  # how many times as much can be looked ahead as in other games
 
 
 class Extent(NamedTuple):
     """How much is played on."""
 
     games: int  # to the end, from the beginning of every round
-    samples: int  # to the next round, before and after every decision
+    samples: int  # of looks ahead, before and after every decision
+    reach: int  # so many rounds
 
 
 def extent_of(size: Size, simulations: int, per_game: float) -> Extent:
@@ -73,11 +82,29 @@ def extent_of(size: Size, simulations: int, per_game: float) -> Extent:
     # The more sit at a table, the more there is to look at in a position: half of it is about each of the seats.
     per_game *= (2.0 + size.seats) / 4.0
     games = min(simulations * FAR / (per_game * rounds / 2.0), simulations * FIRST / per_game)
-    samples = simulations * NEAR / (per_game * max(1, size.moments) / (2.0 * rounds))
+    near = simulations * NEAR * size.looks / (per_game * max(1, size.moments))
+    looks = {reach: near / share_of_look(rounds, reach) for reach in REACHES}
+    reach = next((reach for reach in REACHES if looks[reach] >= ENOUGH_SAMPLES), REACHES[-1])
     return Extent(
         int(min(2 * simulations, max(LEAST_GAMES, games))),
-        int(min(max(LEAST_SAMPLES, simulations // 2), max(LEAST_SAMPLES, samples))),
+        int(min(max(LEAST_SAMPLES, simulations // 2), max(LEAST_SAMPLES, looks[reach]))),
+        reach,
     )
+
+
+def share_of_look(rounds: int, reach: int) -> float:
+    """How much of a game a look takes on average: from amid a round, and never beyond the last one."""
+    return sum(min(reach, rounds - each) - 0.5 for each in range(rounds)) / (rounds * rounds)
+
+
+class Round:
+    """A round of the game that is looked at: its first decision, and what was promised there."""
+
+    def __init__(self, start: State) -> None:
+        self.start = start
+        self.stage = start.stage()
+        self.anchor: Promise | None = None
+        self.first: Outcomes | None = None
 
 
 class Outlook:
@@ -92,17 +119,13 @@ class Outlook:
         self.extent: Extent | None = None
         self.begun = Outcomes(size.seats)  # what the first games to the end came to
         self.begun_at = -1  # the stage that they were played on from
-        self.stage = -1
-        self.start: State | None = None
-        self.anchor: Promise | None = None
-        self.first: Outcomes | None = None
+        self.now: Round | None = None
+        self.past: Round | None = None  # the one before
 
     def pass_by(self, state: State) -> None:
         """Take note of the position before a decision; the first of a round is what its others are measured by."""
-        if state.stage() != self.stage:
-            self.stage = state.stage()
-            self.start = state.copy()
-            self.anchor = self.first = None
+        if self.now is None or state.stage() != self.now.stage:
+            self.past, self.now = self.now, Round(state.copy())
 
     def begin(self, state: State, grain: float) -> Steps[None]:
         """Play the first games to the end, from the first decision on, and see how much there is time for."""
@@ -114,32 +137,58 @@ class Outlook:
         self.extent = extent_of(self.size, self.simulations, per_game)
 
     def beginning(self, grain: float) -> Steps[tuple[Promise, Outcomes]]:
-        """What was promised at the first decision of this round: to the end, and by a look to the next round."""
-        if self.anchor is None or self.first is None:
-            assert self.start is not None
-            self.first = yield from self.ahead(self.start, grain)
-            if self.stage == self.size.last:
+        """What was promised at the first decision of this round: by games to the end, and by a look ahead."""
+        assert self.now is not None
+        found = yield from self.promised_in(self.now, grain)
+        return found
+
+    def promised_in(self, looked: Round, grain: float) -> Steps[tuple[Promise, Outcomes]]:
+        """The same of any round; what is known already is not played again."""
+        if looked.anchor is None or looked.first is None:
+            looked.first = yield from self.look(looked.start, self.end_of_looks(looked), grain)
+            if looked.stage == self.size.last:
                 # The look goes to the end itself. A second opinion would be a change that nobody brought about.
-                self.anchor = promised(self.first)._replace(is_near=True)
+                looked.anchor = promised(looked.first)._replace(is_near=True)
             else:
-                self.anchor = yield from self.to_the_end(self.start, self.first, grain)
-        return self.anchor, self.first
+                looked.anchor = yield from self.to_the_end(looked, looked.first, grain)
+        return looked.anchor, looked.first
+
+    def carried(self, grain: float) -> Steps[Promise | None]:
+        """What the looks of the round before promise at the first decision of this one; None in the first round."""
+        if self.past is None:
+            return None
+        assert self.now is not None
+        anchor, first = yield from self.promised_in(self.past, grain)
+        look = yield from self.look(self.now.start, self.end_of_looks(self.past), grain)
+        return promised_ahead(anchor, first, look)
 
     def ahead(self, state: State, grain: float, seat: int = 0, line: tuple[int, ...] = ()) -> Steps[Outcomes]:
-        """Play on to the next round, after a seat's answers where there are some."""
+        """Play on as far as looks of this round go, after a seat's answers where there are some."""
+        assert self.now is not None
+        found = yield from self.look(state, self.end_of_looks(self.now), grain, seat, line)
+        return found
+
+    def look(
+        self, state: State, stage: int, grain: float, seat: int = 0, line: tuple[int, ...] = ()
+    ) -> Steps[Outcomes]:
+        """Play on to a stage, after a seat's answers where there are some."""
         states = self.chances(state, self.known_extent().samples)
         if line:
             for each in states:
                 carry_out(each, seat, list(line))
-        found = yield from self.playing.outcomes(states, state.stage() + 1, grain, warmth=WARMTH)
+        found = yield from self.playing.outcomes(states, stage, grain, warmth=WARMTH)
         return found
 
-    def to_the_end(self, state: State, near: Outcomes, grain: float) -> Steps[Promise]:
+    def end_of_looks(self, looked: Round) -> int:
+        """The stage that looks of a round wait for."""
+        return looked.stage + self.known_extent().reach
+
+    def to_the_end(self, looked: Round, near: Outcomes, grain: float) -> Steps[Promise]:
         """Play on to the end; `near` is what a shorter look holds of the chances."""
         games = self.known_extent().games
-        known = self.begun if self.stage == self.begun_at else Outcomes(near.seats)
+        known = self.begun if looked.stage == self.begun_at else Outcomes(near.seats)
         there = len(known.points)
-        rest = yield from self.playing.outcomes(self.chances(state, games)[there:], TO_THE_END, grain, there)
+        rest = yield from self.playing.outcomes(self.chances(looked.start, games)[there:], TO_THE_END, grain, there)
         whole = Outcomes(near.seats)
         whole.points, whole.wins = known.points + rest.points, known.wins + rest.wins
         found = promised(whole)
@@ -182,7 +231,7 @@ def promised(found: Outcomes) -> Promise:
 
 
 def promised_ahead(anchor: Promise, first: Outcomes, found: Outcomes) -> Promise:
-    """What is expected where a look to the next round finds this, and at the beginning of the round found that."""
+    """What is expected where a look ahead finds this, and at the beginning of the round found that."""
     if anchor.is_near:
         return promised(found)
     points = [

@@ -61,17 +61,17 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "how_net": (
         "What was expected at the beginning of a round is what {samples} games came to that a trained net played on "
         "from there to the end, each with another chance to come; the bands show how far they lie apart. What a "
-        "decision brought is measured against what the net would have done at once. Luck is what chance changed; "
-        "start, decisions and luck make the result, and the error says how sure the split between them is. Costly "
-        "decisions were judged from what their seat could see: both ways were played on, {simulations} times "
-        "together. Seed {seed}.",
+        "decision brought is measured against what the net would have done at once, by looking a few rounds ahead. "
+        "Luck is what chance changed. The sum equals the result within the error: what such looks turned out to be "
+        "off by when a round began, and two standard errors. Costly decisions were judged from what their seat could "
+        "see: both ways were played on, {simulations} times together. Seed {seed}.",
         "Was zu Beginn einer Runde erwartet wurde, ist das Ergebnis von {samples} Partien, die ein trainiertes Netz "
         "von dort zu Ende gespielt hat, jede mit anderem künftigen Zufall; die Bänder zeigen, wie weit sie "
         "auseinanderliegen. Was eine Entscheidung brachte, zählt gegenüber dem, was das Netz ohne Nachdenken getan "
-        "hätte. Glück ist, was der Zufall geändert hat; Anfang, Entscheidungen und Glück ergeben zusammen das "
-        "Ergebnis, und der Fehler sagt, wie sicher die Aufteilung ist. Teure Entscheidungen wurden nach dem "
-        "beurteilt, was ihr Platz sehen konnte: Beide Wege wurden zusammen {simulations}-mal weitergespielt. "
-        "Startwert {seed}.",
+        "hätte, mit einem Blick einige Runden weit voraus. Glück ist, was der Zufall geändert hat. Die Summe trifft "
+        "das Ergebnis bis auf den Fehler: worin sich solche Blicke zu Beginn einer Runde als falsch erwiesen, und "
+        "zwei Standardfehler. Teure Entscheidungen wurden nach dem beurteilt, was ihr Platz sehen konnte: Beide Wege "
+        "wurden zusammen {simulations}-mal weitergespielt. Startwert {seed}.",
     ),
 }
 

@@ -5,12 +5,11 @@ The sums telescope. Between the expectation at the start and the result lies, mo
 * a decision: what is expected after the answer, less what was expected before it, when everybody plays on as who judges
   does: the net at once, or quickly where there is none;
 * luck: what is expected after chance has spoken or a secret has shown, less what was expected before that;
-* drift: where neither happened and yet the expectation changed. It is the judgement that corrects itself; where a net
-  plays on there is none, because the same chances to come are tried before a decision and after it.
+* drift: where neither happened and yet the expectation changed. It is the judgement that corrects itself. Where a net
+  plays on, it does so when a round begins: games to the end have the last word on what looks ahead have promised.
 
 So start + own decisions + decisions of others + luck = result, within the error: the drift and two standard errors
-of the sums. Where there is no drift the sum is right in any case; the error then says how sure what is told of the
-start and of the own decisions is.
+of the sums.
 """
 
 from __future__ import annotations
@@ -260,6 +259,7 @@ def ledger(course: Course, judged: list[Judged], seat: int, *, in_points: bool) 
             luck += gap
         else:
             drift += gap
+        drift += before - by_measure_before(each, in_points)[seat]
     return Ledger(start, own, others, luck, drift, result, abs(drift) + 2.0 * math.sqrt(variance))
 
 
@@ -270,10 +270,15 @@ def expected(each: Judged, in_points: bool) -> tuple[list[float], list[float], l
     return each.wins_before, each.wins_after, each.wins_onward
 
 
+def by_measure_before(each: Judged, in_points: bool) -> list[float]:
+    """What is expected before a decision, by the measure with which the decision before it was judged."""
+    return (each.carried if in_points else each.wins_carried) or expected(each, in_points)[0]
+
+
 def value_after(course: Course, judged: list[Judged], number: int, seat: int, in_points: bool) -> float:
-    """What is expected at the next moment; at the end, the result."""
+    """What is expected at the next moment, by the same measure; at the end, the result."""
     if number + 1 < len(judged):
-        return expected(judged[number + 1], in_points)[0][seat]
+        return by_measure_before(judged[number + 1], in_points)[seat]
     return (course.points if in_points else course.wins)[seat]
 
 

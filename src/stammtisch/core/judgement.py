@@ -67,6 +67,8 @@ class Tuning:
         self.net_wave = 16  # simulations in lockstep
         self.net_small = 1.0  # share of the time for questions with single answers, where others have plans
         self.net_caution = 0.5  # standard errors by which another way must beat the one that looks best at once
+        # How many times as many looks ahead an analysis can afford; more where few decisions need one
+        self.looks = 1.0
         self.judge = HANDMADE  # who judges where simulations end
 
 

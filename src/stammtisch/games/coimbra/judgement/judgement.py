@@ -23,6 +23,7 @@ class CoimbraJudgement(Judgement):
         found.depth = 8
         found.small = 0.2
         found.small_caution = 3.0
+        found.looks = 2.5
         found.judge = LEARNED
         return found
 
