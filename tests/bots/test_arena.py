@@ -38,6 +38,14 @@ def test_every_seed_is_played_with_the_first_bot_on_every_seat(lineup: LineUp) -
     assert [fixture.bots.index(APPRENTICE) for fixture in fixtures] == [0, 1, 2, 3] * 2
 
 
+def test_who_sits_down_with_its_equals_plays_no_game_twice(lineup: LineUp) -> None:
+    equals = lineup._replace(bots=(RANDOM, RANDOM)).fixtures(4, 100)
+    assert [fixture.seed for fixture in equals] == [100, 101, 102, 103]
+    pair = lineup._replace(bots=(RANDOM, RANDOM, APPRENTICE)).fixtures(4, 100)
+    assert [fixture.bots.index(APPRENTICE) for fixture in pair] == [2, 1, 2, 1]
+    assert len({fixture.key() for fixture in equals + pair}) == 8
+
+
 def test_all_line_ups_play_the_same_seeds(lineup: LineUp) -> None:
     other = lineup._replace(bots=(Bot("journeyman"), RANDOM))
     assert [one.seed for one in lineup.fixtures(20, 5)] == [two.seed for two in other.fixtures(20, 5)]

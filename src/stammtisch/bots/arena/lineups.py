@@ -95,14 +95,18 @@ class LineUp(NamedTuple):
     bots: tuple[Bot, ...]
 
     def fixtures(self, games: int, first_seed: int) -> list[Fixture]:
-        """So many games: each seed with the first bot on every seat in turn."""
-        seats = len(self.bots)
+        """So many games: each seed with the first bot on every seat in turn, and none of them twice."""
+        orders = self.orders()
         found: list[Fixture] = []
         for number in range(games):
-            place = number % seats
-            bots = self.bots[1 : place + 1] + self.bots[:1] + self.bots[place + 1 :]
-            found.append(Fixture(self.game, self.edition, self.options, first_seed + number // seats, bots))
+            seed, place = first_seed + number // len(orders), number % len(orders)
+            found.append(Fixture(self.game, self.edition, self.options, seed, orders[place]))
         return found
+
+    def orders(self) -> list[tuple[Bot, ...]]:
+        """The first bot on every seat; where its equals sit already, that is no other game."""
+        first, others = self.bots[:1], self.bots[1:]
+        return list(dict.fromkeys(others[:place] + first + others[place:] for place in range(len(self.bots))))
 
 
 def round_robin(game: str, edition: str, options: dict[str, Json], bots: list[Bot], seats: int) -> list[LineUp]:

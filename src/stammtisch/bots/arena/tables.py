@@ -53,8 +53,8 @@ def rows_of(samples: Iterable[Sample], games: dict[str, dict[str, Json]]) -> tup
     for sample in samples:
         lineup = sample.lineup
         found = [
-            (number % len(lineup.bots), games[fixture.key()])
-            for number, fixture in enumerate(sample.fixtures())
+            (fixture.bots.index(lineup.bots[0]), games[fixture.key()])
+            for fixture in sample.fixtures()
             if fixture.key() in games
         ]
         if found:
