@@ -14,6 +14,7 @@ from stammtisch.analysis.by_net import NetJudge, Verdict
 from stammtisch.analysis.judging import Course, course_of, judged_from, walk
 from stammtisch.analysis.outlook import Extent, Outlook, Size, extent_of, settings_of
 from stammtisch.analysis.page import html_page
+from stammtisch.analysis.promises import Anchor, promised
 from stammtisch.bots.learned import files
 from stammtisch.bots.learned.comparison import Comparison
 from stammtisch.bots.learned.desk import Asked, next_to_choose
@@ -121,13 +122,28 @@ def test_the_anchor_of_a_round_is_the_mean_of_the_games_that_were_played_to_the_
     looking.pass_by(state)
     at_once(looking.begin(state, 0.0))
 
-    promise, _ = at_once(looking.beginning(0.0))
+    anchor, _ = at_once(looking.beginning(0.0))
 
     games = looking.known_extent().games
-    ends = at_once(looking.playing.outcomes(looking.chances(state, games), TO_THE_END))
+    ends = at_once(looking.playing.outcomes(looking.chances(state, games), TO_THE_END, warmth=0.01))
     assert games > 8
-    assert promise.points == pytest.approx(ends.mean_points())
-    assert sum(promise.wins) == pytest.approx(1.0)
+    assert anchor == Anchor(ends.points)
+
+
+def test_results_lie_less_far_apart_the_fewer_decisions_are_left() -> None:
+    state = stammtisch.game("village").new(2, 7)
+    looking = Outlook(state.game, Size(2, 16, 4), 16, 1)
+    anchor = Anchor([[40.0, 60.0], [50.0, 50.0]])
+    spreads = []
+    for _ in range(16):
+        looking.pass_by(state)
+        spreads.append(looking.spread(anchor))
+
+    share = state.game.judgement.tuning().uncertainty
+    assert spreads[0] == pytest.approx(50.0 * share)
+    assert spreads[12] == pytest.approx(25.0 * share)
+    assert spreads == sorted(spreads, reverse=True)
+    assert share > 0.0
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -161,7 +177,9 @@ def test_a_look_goes_by_a_line_if_all_of_its_samples_do_in_whatever_order() -> N
 
 
 def test_a_decision_that_the_net_would_have_made_counts_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outlook, "WARMTH", 0.0)
+    settings = settings_of(stammtisch.game("village"))
+    settings.slack = 0.0
+    monkeypatch.setattr(outlook, "settings_of", lambda game: settings)
     state = stammtisch.game("village").new(2, 7)
     looking = Outlook(state.game, Size(2, 100, 4), 16, 1)
     looking.extent = Extent(games=8, samples=2, reach=1)
@@ -219,8 +237,9 @@ def test_the_looks_of_a_round_reach_beyond_the_beginning_of_the_next_and_carry_i
 
     assert carried is not None
     look = at_once(looking.look(state, 3, 0.0))
+    expected = promised(anchor.rows, 0.0).points
     assert carried.points == [
-        pytest.approx(anchor.points[seat] + look.mean_points()[seat] - first.mean_points()[seat]) for seat in (0, 1)
+        pytest.approx(expected[seat] + look.mean_points()[seat] - first.mean_points()[seat]) for seat in (0, 1)
     ]
     assert sum(carried.wins) == pytest.approx(1.0)
 

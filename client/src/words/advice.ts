@@ -69,7 +69,7 @@ export const ADVICE = {
     de: "Jeder Zug wurde {0}-mal weitergespielt und mit {1} Simulationen nach einem besseren gesucht; beurteilt wurde nach dem, was der Spieler sehen konnte.",
   },
   "analysis.how.net": {
-    en: "What was expected at the beginning of a round is what {0} games came to that a trained net played on from there to the end; the bands show how far they lie apart. Costly decisions were judged by what their player could see.",
-    de: "Was zu Beginn einer Runde erwartet wurde, ist das Ergebnis von {0} Partien, die ein trainiertes Netz von dort zu Ende gespielt hat; die Bänder zeigen, wie weit sie auseinanderliegen. Teure Entscheidungen wurden nach dem beurteilt, was der Spieler sehen konnte.",
+    en: "What was expected at the beginning of a round is what {0} games came to that a trained net played on from there to the end; bands and chances show how far they lie apart, with an allowance for people playing otherwise than a net. Costly decisions were judged by what their player could see.",
+    de: "Was zu Beginn einer Runde erwartet wurde, ist das Ergebnis von {0} Partien, die ein trainiertes Netz von dort zu Ende gespielt hat; Bänder und Chancen zeigen, wie weit sie auseinanderliegen, mit einem Zuschlag dafür, dass Menschen anders spielen als ein Netz. Teure Entscheidungen wurden nach dem beurteilt, was der Spieler sehen konnte.",
   },
 } satisfies Record<string, Text>;

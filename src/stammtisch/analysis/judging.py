@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from stammtisch.analysis.by_net import NetJudge
-from stammtisch.analysis.outlook import Outlook, Size, errors_of_change, promised_ahead
+from stammtisch.analysis.outlook import Outlook, Size
+from stammtisch.analysis.promises import errors_of_change, promised, promised_ahead, rows_ahead, wins_errors_of_change
 from stammtisch.analysis.sentences import Sentences, labels_of, why
 from stammtisch.bots import Budget, sampler_of
 from stammtisch.bots.levels import NO_LOG, judge_of, thinking
@@ -292,8 +293,9 @@ class ByNet(Judge):
         extent = self.outlook.known_extent()
         verdict = yield from self.judge.judging(state, moment.seat, moment.line, extent.samples, seed, grain)
         self.known = there if self.goes_on(number) else None
-        before, after = promised_ahead(anchor, first, here), promised_ahead(anchor, first, there)
-        errors, wins_errors = errors_of_change(here, there)
+        spread = self.outlook.spread(anchor)
+        start = promised(anchor.rows, spread)
+        before, after = (promised_ahead(anchor, first, look, spread) for look in (here, there))
         return Judged(
             moment=moment,
             before=before.points,
@@ -302,17 +304,17 @@ class ByNet(Judge):
             wins_before=before.wins,
             wins_after=after.wins,
             wins_onward=after.wins,
-            errors=errors,
-            wins_errors=wins_errors,
-            first_errors=anchor.errors,
-            wins_first_errors=anchor.wins_errors,
+            errors=errors_of_change(here, there),
+            wins_errors=wins_errors_of_change(rows_ahead(anchor, first, there), spread, here, there),
+            first_errors=start.errors,
+            wins_first_errors=start.wins_errors,
             better=verdict.better,
             loss=verdict.loss,
             loss_win=verdict.loss_win,
             loss_worth=verdict.loss_worth,
             loss_error=verdict.loss_error,
             why=verdict.why,
-            bands=anchor.bands,
+            bands=start.bands,
             games=extent.games,
             carried=carried.points if carried else [],
             wins_carried=carried.wins if carried else [],

@@ -1,9 +1,10 @@
 """What the positions of a finished game promised: the curve of an analysis, and what it is made of.
 
 At the first decision of every round the game is played on to its end by the net, many times with another chance to
-come. What these games came to is what was expected there, how far they lie apart is the band, and how many of them
-each seat won is its chance. So no judgement has to be believed: if all went on as the net plays, the expectations
-would be right on average.
+come. What these games came to is what was expected there, how far they lie apart is the band, and who won them is the
+chance of every seat. So no judgement has to be believed: if all went on as the net plays, the expectations would be
+right on average. How people or a search play otherwise than the net nobody foresees: bands and chances are that much
+wider (`promises.py`).
 
 From there to the end of the round the position is played on for a few rounds only, with the same chances to come at
 every decision. The net judges what is reached, and what counts is how that changes: what the net misjudges about the
@@ -19,26 +20,21 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
+from stammtisch.analysis.promises import Anchor, Promise, promised_ahead
 from stammtisch.bots.learned.files import net_of
-from stammtisch.bots.learned.playing_on import PlayingOn, shares
-from stammtisch.bots.outcomes import TO_THE_END, AsItStands, Outcomes, differences, error_of_mean
+from stammtisch.bots.learned.playing_on import PlayingOn
+from stammtisch.bots.outcomes import TO_THE_END, AsItStands, Outcomes
 from stammtisch.bots.policy import carry_out
 from stammtisch.bots.steps import Steps
 from stammtisch.core.game import Game
 from stammtisch.core.judgement import Tuning
 from stammtisch.core.state import State
 
-# What the net says of a seat's chance counts like so many games of those that were played to the end.
-BELIEF: Final = 12.0
-# No chance counts as less than this when two of them are compared.
-LEAST_CHANCE: Final = 0.005
 LEAST_GAMES: Final = 6
 # How many further rounds a look waits for, if there is time for so many samples of it. The farther it reaches, the less
 # is off when a round begins; the more samples, the less a decision is off.
 REACHES: Final = (3, 2, 1)
 ENOUGH_SAMPLES: Final = 20
-# In looks ways that differ by so much utility are nearly equals: about one chance in two hundred to win.
-WARMTH: Final = 0.005
 LEAST_SAMPLES: Final = 2
 # Positions that may be judged for every simulation of the depth: by games to the end, by looks ahead, and by the first
 # games alone, after which there is something to tell. With two at the table a thousand take about a thirtieth of a
@@ -46,17 +42,6 @@ LEAST_SAMPLES: Final = 2
 FAR: Final = 8_000
 NEAR: Final = 15_000
 FIRST: Final = 1_600
-
-
-class Promise(NamedTuple):
-    """What every seat may expect: points at the end and the chance to win, and how far the points may be off."""
-
-    points: list[float]
-    wins: list[float]
-    bands: list[float]  # standard deviation of the points that such positions come to
-    errors: list[float]  # standard errors of `points`
-    wins_errors: list[float]
-    is_near: bool = False  # it rests on no more than a look ahead
 
 
 class Size(NamedTuple):
@@ -98,12 +83,12 @@ def share_of_look(rounds: int, reach: int) -> float:
 
 
 class Round:
-    """A round of the game that is looked at: its first decision, and what was promised there."""
+    """A round of the game that is looked at: its first decision, and what playing on from there came to."""
 
     def __init__(self, start: State) -> None:
         self.start = start
         self.stage = start.stage()
-        self.anchor: Promise | None = None
+        self.anchor: Anchor | None = None
         self.first: Outcomes | None = None
 
 
@@ -115,15 +100,18 @@ class Outlook:
         self.size = size
         self.simulations = simulations
         self.seed = seed
-        self.playing = PlayingOn(game, net_of(game, size.seats), settings_of(game))
+        self.tuning = settings_of(game)
+        self.playing = PlayingOn(game, net_of(game, size.seats), self.tuning)
         self.extent: Extent | None = None
         self.begun = Outcomes(size.seats)  # what the first games to the end came to
         self.begun_at = -1  # the stage that they were played on from
         self.now: Round | None = None
         self.past: Round | None = None  # the one before
+        self.moment = -1  # the decision that is looked at
 
     def pass_by(self, state: State) -> None:
         """Take note of the position before a decision; the first of a round is what its others are measured by."""
+        self.moment += 1
         if self.now is None or state.stage() != self.now.stage:
             self.past, self.now = self.now, Round(state.copy())
 
@@ -131,26 +119,26 @@ class Outlook:
         """Play the first games to the end, from the first decision on, and see how much there is time for."""
         before = self.playing.positions
         states = self.chances(state, LEAST_GAMES)
-        self.begun = yield from self.playing.outcomes(states, TO_THE_END, grain)
+        self.begun = yield from self.playing.outcomes(states, TO_THE_END, grain, warmth=self.tuning.slack_to_the_end)
         self.begun_at = state.stage()
         per_game = (self.playing.positions - before) / LEAST_GAMES
         self.extent = extent_of(self.size, self.simulations, per_game)
 
-    def beginning(self, grain: float) -> Steps[tuple[Promise, Outcomes]]:
-        """What was promised at the first decision of this round: by games to the end, and by a look ahead."""
+    def beginning(self, grain: float) -> Steps[tuple[Anchor, Outcomes]]:
+        """What was found at the first decision of this round: by games to the end, and by a look ahead."""
         assert self.now is not None
-        found = yield from self.promised_in(self.now, grain)
+        found = yield from self.beginning_of(self.now, grain)
         return found
 
-    def promised_in(self, looked: Round, grain: float) -> Steps[tuple[Promise, Outcomes]]:
+    def beginning_of(self, looked: Round, grain: float) -> Steps[tuple[Anchor, Outcomes]]:
         """The same of any round; what is known already is not played again."""
         if looked.anchor is None or looked.first is None:
             looked.first = yield from self.look(looked.start, self.end_of_looks(looked), grain)
             if looked.stage == self.size.last:
                 # The look goes to the end itself. A second opinion would be a change that nobody brought about.
-                looked.anchor = promised(looked.first)._replace(is_near=True)
+                looked.anchor = Anchor(looked.first.points, is_near=True)
             else:
-                looked.anchor = yield from self.to_the_end(looked, looked.first, grain)
+                looked.anchor = yield from self.to_the_end(looked, grain)
         return looked.anchor, looked.first
 
     def carried(self, grain: float) -> Steps[Promise | None]:
@@ -158,9 +146,9 @@ class Outlook:
         if self.past is None:
             return None
         assert self.now is not None
-        anchor, first = yield from self.promised_in(self.past, grain)
+        anchor, first = yield from self.beginning_of(self.past, grain)
         look = yield from self.look(self.now.start, self.end_of_looks(self.past), grain)
-        return promised_ahead(anchor, first, look)
+        return promised_ahead(anchor, first, look, self.spread(anchor))
 
     def ahead(self, state: State, grain: float, seat: int = 0, line: tuple[int, ...] = ()) -> Steps[Outcomes]:
         """Play on as far as looks of this round go, after a seat's answers where there are some."""
@@ -176,27 +164,26 @@ class Outlook:
         if line:
             for each in states:
                 carry_out(each, seat, list(line))
-        found = yield from self.playing.outcomes(states, stage, grain, warmth=WARMTH)
+        found = yield from self.playing.outcomes(states, stage, grain, warmth=self.tuning.slack)
         return found
 
     def end_of_looks(self, looked: Round) -> int:
         """The stage that looks of a round wait for."""
         return looked.stage + self.known_extent().reach
 
-    def to_the_end(self, looked: Round, near: Outcomes, grain: float) -> Steps[Promise]:
-        """Play on to the end; `near` is what a shorter look holds of the chances."""
-        games = self.known_extent().games
-        known = self.begun if looked.stage == self.begun_at else Outcomes(near.seats)
-        there = len(known.points)
-        rest = yield from self.playing.outcomes(self.chances(looked.start, games)[there:], TO_THE_END, grain, there)
-        whole = Outcomes(near.seats)
-        whole.points, whole.wins = known.points + rest.points, known.wins + rest.wins
-        found = promised(whole)
-        wins = [
-            (games * won + BELIEF * chance) / (games + BELIEF)
-            for won, chance in zip(found.wins, near.mean_wins(), strict=True)
-        ]
-        return found._replace(wins=wins)
+    def to_the_end(self, looked: Round, grain: float) -> Steps[Anchor]:
+        """Play on to the end."""
+        known = self.begun.points if looked.stage == self.begun_at else []
+        states = self.chances(looked.start, self.known_extent().games)[len(known) :]
+        rest = yield from self.playing.outcomes(states, TO_THE_END, grain, len(known), self.tuning.slack_to_the_end)
+        return Anchor(known + rest.points)
+
+    def spread(self, anchor: Anchor) -> float:
+        """How far results lie apart from the decision on that is looked at: a share of the points, less at the end."""
+        points = [value for row in anchor.rows for value in row]
+        share = self.tuning.uncertainty * max(0.0, sum(points) / max(1, len(points)))
+        left = 1.0 - self.moment / max(1, self.size.moments)
+        return share * math.sqrt(max(0.0, left))
 
     def known_extent(self) -> Extent:
         assert self.extent is not None, "how much is played on is found out first"
@@ -214,45 +201,3 @@ def settings_of(game: Game) -> Tuning:
     if settings.practice_effort:
         settings.ways_effort = settings.practice_effort
     return settings
-
-
-def promised(found: Outcomes) -> Promise:
-    """What playing on came to."""
-    seats = range(found.seats)
-    points = [[row[seat] for row in found.points] for seat in seats]
-    wins = [[row[seat] for row in found.wins] for seat in seats]
-    return Promise(
-        points=found.mean_points(),
-        wins=found.mean_wins(),
-        bands=[deviation(each) for each in points],
-        errors=[error_of_mean(each) for each in points],
-        wins_errors=[error_of_mean(each) for each in wins],
-    )
-
-
-def promised_ahead(anchor: Promise, first: Outcomes, found: Outcomes) -> Promise:
-    """What is expected where a look ahead finds this, and at the beginning of the round found that."""
-    if anchor.is_near:
-        return promised(found)
-    points = [
-        promise + now - then
-        for promise, now, then in zip(anchor.points, found.mean_points(), first.mean_points(), strict=True)
-    ]
-    wins = [
-        promise * max(LEAST_CHANCE, now) / max(LEAST_CHANCE, then)
-        for promise, now, then in zip(anchor.wins, found.mean_wins(), first.mean_wins(), strict=True)
-    ]
-    return anchor._replace(points=points, wins=shares(wins))
-
-
-def deviation(values: list[float]) -> float:
-    """Standard deviation."""
-    return error_of_mean(values) * math.sqrt(len(values))
-
-
-def errors_of_change(before: Outcomes, after: Outcomes) -> tuple[list[float], list[float]]:
-    """Standard errors of what changed for every seat, in points and in chances."""
-    seats = range(before.seats)
-    points = [error_of_mean(differences(after.points, before.points, seat)) for seat in seats]
-    wins = [error_of_mean(differences(after.wins, before.wins, seat)) for seat in seats]
-    return points, wins

@@ -60,18 +60,20 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "how_net": (
         "What was expected at the beginning of a round is what {samples} games came to that a trained net played on "
-        "from there to the end, each with another chance to come; the bands show how far they lie apart. What a "
-        "decision brought is measured against what the net would have done at once, by looking a few rounds ahead. "
-        "Luck is what chance changed. The sum equals the result within the error: what such looks turned out to be "
-        "off by when a round began, and two standard errors. Costly decisions were judged from what their seat could "
-        "see: both ways were played on, {simulations} times together. Seed {seed}.",
+        "from there to the end, each with another chance to come; bands and chances show how far they lie apart, "
+        "with an allowance for people playing otherwise than a net. What a decision brought is measured against "
+        "what the net would have done at once, by looking a few rounds ahead. Luck is what chance changed. The sum "
+        "equals the result within the error: what such looks turned out to be off by when a round began, and two "
+        "standard errors. Costly decisions were judged from what their seat could see: both ways were played on, "
+        "{simulations} times together. Seed {seed}.",
         "Was zu Beginn einer Runde erwartet wurde, ist das Ergebnis von {samples} Partien, die ein trainiertes Netz "
-        "von dort zu Ende gespielt hat, jede mit anderem künftigen Zufall; die Bänder zeigen, wie weit sie "
-        "auseinanderliegen. Was eine Entscheidung brachte, zählt gegenüber dem, was das Netz ohne Nachdenken getan "
-        "hätte, mit einem Blick einige Runden weit voraus. Glück ist, was der Zufall geändert hat. Die Summe trifft "
-        "das Ergebnis bis auf den Fehler: worin sich solche Blicke zu Beginn einer Runde als falsch erwiesen, und "
-        "zwei Standardfehler. Teure Entscheidungen wurden nach dem beurteilt, was ihr Platz sehen konnte: Beide Wege "
-        "wurden zusammen {simulations}-mal weitergespielt. Startwert {seed}.",
+        "von dort zu Ende gespielt hat, jede mit anderem künftigen Zufall; Bänder und Chancen zeigen, wie weit sie "
+        "auseinanderliegen, mit einem Zuschlag dafür, dass Menschen anders spielen als ein Netz. Was eine "
+        "Entscheidung brachte, zählt gegenüber dem, was das Netz ohne Nachdenken getan hätte, mit einem Blick "
+        "einige Runden weit voraus. Glück ist, was der Zufall geändert hat. Die Summe trifft das Ergebnis bis auf "
+        "den Fehler: worin sich solche Blicke zu Beginn einer Runde als falsch erwiesen, und zwei Standardfehler. "
+        "Teure Entscheidungen wurden nach dem beurteilt, was ihr Platz sehen konnte: Beide Wege wurden zusammen "
+        "{simulations}-mal weitergespielt. Startwert {seed}.",
     ),
 }
 

@@ -69,6 +69,12 @@ class Tuning:
         self.net_caution = 0.5  # standard errors by which another way must beat the one that looks best at once
         # How many times as many looks ahead an analysis can afford; more where few decisions need one
         self.looks = 1.0
+        # How far results lie apart that seem the same at the beginning of a game, as a share of the points
+        self.uncertainty = 0.1
+        # By how much utility ways may look worse that an analysis takes by lot when it looks ahead, about one chance in
+        # two hundred to win, and when it plays on to the end
+        self.slack = 0.005
+        self.slack_to_the_end = 0.0
         self.judge = HANDMADE  # who judges where simulations end
 
 

@@ -24,6 +24,8 @@ class CoimbraJudgement(Judgement):
         found.small = 0.2
         found.small_caution = 3.0
         found.looks = 2.5
+        found.uncertainty = 0.11
+        found.slack = found.slack_to_the_end = 0.01
         found.judge = LEARNED
         return found
 

@@ -29,6 +29,7 @@ class OrleansJudgement(Judgement):
         found.ways_effort = 640
         found.net_reach = 3
         found.net_small = 0.25
+        found.uncertainty = 0.07
         found.judge = LEARNED
         return found
 

@@ -28,6 +28,7 @@ class VillageJudgement(Judgement):
         found.ways_effort = 1_500
         found.practice_effort = 300
         found.net_answers = 6
+        found.uncertainty = 0.18
         found.judge = LEARNED
         return found
 
