@@ -6,26 +6,18 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
+from stammtisch.analysis.chart import STYLE as CHART_STYLE
+from stammtisch.analysis.chart import Chart, swatch
 from stammtisch.analysis.reports import Ledger, Report, SeatReport
 from stammtisch.analysis.sentences import number, signed
 from stammtisch.core.judgement import LEARNED
-
-WIDTH: Final = 720
-HEIGHT: Final = 260
-LEFT: Final = 44
-BOTTOM: Final = 28
-TOP: Final = 12
-RIGHT: Final = 12
-MARKS: Final = 5
-# One look per seat that does without colour: dashes tell the lines apart too.
-DASHES: Final = ("", "7 4", "2 4", "10 3 2 3", "4 2 1 2")
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "title": ("Analysis: {game}", "Analyse: {game}"),
     "seat": ("Seat {seat}", "Platz {seat}"),
     "points": ("Expected points", "Erwartete Punkte"),
     "wins": ("Chance to win", "Siegchance"),
-    "entries": ("entries of the record", "Einträge der Aufzeichnung"),
+    "rounds": ("Round", "Runde"),
     "ledger": ("How the result came about", "Wie das Ergebnis zustande kam"),
     "player": ("Seat", "Platz"),
     "start": ("Expected at the start", "Anfangs erwartet"),
@@ -77,6 +69,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
 }
 
+COLUMNS: Final = ("start", "own", "others", "luck", "sum", "error", "result")
+
 STYLE: Final = """
 :root{color-scheme:light dark;--ink:#26221c;--paper:#fbf8f1;--soft:#6b6355;--line:#d8cfbd;--card:#fff;
 --s0:#1f5fa8;--s1:#b3261e;--s2:#2e6b34;--s3:#7a4a00;--s4:#6a3d9a}
@@ -85,10 +79,12 @@ STYLE: Final = """
 *{box-sizing:border-box}body{margin:0 auto;max-width:60rem;padding:1.5rem 1rem 3rem;background:var(--paper);
 color:var(--ink);font:1rem/1.5 system-ui,sans-serif}h1,h2,h3{line-height:1.2}svg{width:100%;height:auto;display:block}
 section{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:1rem;margin:1rem 0}
-.scroll{overflow-x:auto}table{border-collapse:collapse;min-width:100%}th,td{padding:.3rem .6rem;text-align:right;
+.scroll{overflow-x:auto}table{border-collapse:collapse;min-width:100%}th,td{padding:.3rem .45rem;text-align:right;
 border-bottom:1px solid var(--line);white-space:nowrap}th:first-child,td:first-child{text-align:left}
 .soft{color:var(--soft)}ol,ul{padding-left:1.4rem}li{margin:.6rem 0}.seats span{margin-right:1.2rem;font-weight:600}
-text{fill:var(--soft);font-size:12px}.grid{stroke:var(--line)}.band{stroke:none;opacity:.14}.curve{fill:none;stroke-width:2.5;stroke-linejoin:round}
+@media(max-width:40rem){thead{display:none}tr{display:block;padding:.4rem 0;border-bottom:1px solid var(--line)}
+th,td{display:flex;justify-content:space-between;border:0;padding:.1rem 0}
+td::before{content:attr(data-label);color:var(--soft)}}
 """
 STYLE_OF_SEATS: Final = "".join(
     f".seat{n}{{stroke:var(--s{n})}}.band.seat{n}{{fill:var(--s{n});stroke:none}}.name{n}{{color:var(--s{n})}}"
@@ -121,17 +117,17 @@ def html_page(report: Report, title: str, names: Sequence[str], language: str) -
     say = Writer(language)
     head = say("title", game=title)
     legend = "".join(f'<span class="name{n % 5}">{swatch(n)} {escape(name)}</span>' for n, name in enumerate(names))
-    points = [[point.points[seat] for point in report.curve] for seat in range(len(names))]
-    wins = [[100.0 * point.wins[seat] for point in report.curve] for seat in range(len(names))]
-    at = [point.at for point in report.curve]
-    bands = [[point.bands[seat] for point in report.curve if point.bands] for seat in range(len(names))]
-    drawn = chart(at, points, "", say("points"), say, bands if any(bands) else None)
+    seats = range(len(names))
+    points = [[point.points[seat] for point in report.curve] for seat in seats]
+    wins = [[100.0 * point.wins[seat] for point in report.curve] for seat in seats]
+    has_bands = all(point.bands for point in report.curve)
+    bands = [[point.bands[seat] for point in report.curve] for seat in seats] if has_bands else []
     parts = [
         f"<h1>{head}</h1><p class='seats'>{legend}</p>",
-        f"<section><h2>{say('points')}</h2>{drawn}</section>",
+        f"<section><h2>{say('points')}</h2>{chart(report, points, bands, 'points', '', say)}</section>",
     ]
     if len(names) > 1:
-        parts.append(f"<section><h2>{say('wins')}</h2>{chart(at, wins, ' %', say('wins'), say)}</section>")
+        parts.append(f"<section><h2>{say('wins')}</h2>{chart(report, wins, [], 'wins', ' %', say)}</section>")
     parts.append(f"<section><h2>{say('ledger')}</h2>{ledgers(report, names, say)}</section>")
     for seat, name in enumerate(names):
         parts.append(seat_section(report.seats[seat], name, seat, say))
@@ -142,62 +138,27 @@ def html_page(report: Report, title: str, names: Sequence[str], language: str) -
     return (
         f"<!doctype html>\n<html lang='{language}'><head><meta charset='utf-8'>"
         f"<meta name='viewport' content='width=device-width,initial-scale=1'><title>{head}</title>"
-        f"<style>{STYLE}{STYLE_OF_SEATS}</style></head>\n<body><main>\n{body}\n</main></body></html>\n"
-    )
-
-
-def swatch(seat: int) -> str:
-    """A piece of a seat's line, for the legend."""
-    return (
-        f"<svg viewBox='0 0 32 10' style='width:2rem;display:inline-block' aria-hidden='true'>"
-        f"<path d='M1 5h30' class='curve seat{seat % 5}' stroke-dasharray='{DASHES[seat % 5]}'/></svg>"
+        f"<style>{STYLE}{CHART_STYLE}{STYLE_OF_SEATS}</style></head>\n<body><main>\n{body}\n</main></body></html>\n"
     )
 
 
 def chart(
-    at: list[int], curves: list[list[float]], unit: str, label: str, say: Writer, bands: list[list[float]] | None = None
+    report: Report, curves: list[list[float]], bands: list[list[float]], label: str, unit: str, say: Writer
 ) -> str:
-    """Curves over the entries of the record, each in the band of what such expectations are usually off by."""
-    off = bands or [[0.0] * len(at) for _ in curves]
-    both = list(zip(curves, off, strict=True))
-    low = min(value - band for curve, wide in both for value, band in zip(curve, wide, strict=True))
-    high = max(value + band for curve, wide in both for value, band in zip(curve, wide, strict=True))
-    if high - low < 1.0:
-        high, low = high + 1.0, low - 1.0
-    last = max(1, at[-1])
-
-    def across(entry: float) -> float:
-        return LEFT + (WIDTH - LEFT - RIGHT) * entry / last
-
-    def down(value: float) -> float:
-        return TOP + (HEIGHT - TOP - BOTTOM) * (high - value) / (high - low)
-
-    lines: list[str] = []
-    for mark in range(MARKS):
-        value = low + (high - low) * mark / (MARKS - 1)
-        y = down(value)
-        lines.append(f"<path class='grid' d='M{LEFT} {y:.1f}H{WIDTH - RIGHT}'/>")
-        lines.append(f"<text x='{LEFT - 6}' y='{y + 4:.1f}' text-anchor='end'>{say.number(value, 0)}{unit}</text>")
-    for seat, (curve, wide) in enumerate(both):
-        if bands:
-            upper = [f"{across(x):.1f},{down(y + b):.1f}" for x, y, b in zip(at, curve, wide, strict=True)]
-            lower = [f"{across(x):.1f},{down(y - b):.1f}" for x, y, b in zip(at, curve, wide, strict=True)]
-            lines.append(f"<polygon class='band seat{seat % 5}' points='{' '.join(upper + lower[::-1])}'/>")
-        path = " ".join(f"{across(x):.1f},{down(y):.1f}" for x, y in zip(at, curve, strict=True))
-        dash = DASHES[seat % 5]
-        lines.append(f"<polyline class='curve seat{seat % 5}' stroke-dasharray='{dash}' points='{path}'/>")
-    lines.append(f"<text x='{LEFT}' y='{HEIGHT - 6}'>0</text>")
-    lines.append(
-        f"<text x='{WIDTH - RIGHT}' y='{HEIGHT - 6}' text-anchor='end'>{at[-1]} {say('entries')}</text>",
-    )
-    drawn = "".join(lines)
-    return f"<svg viewBox='0 0 {WIDTH} {HEIGHT}' role='img' aria-label='{label}'>{drawn}</svg>"
+    return Chart(
+        at=[point.at for point in report.curve],
+        stages=[point.stage for point in report.curve],
+        curves=curves,
+        bands=bands,
+        label=say(label),
+        round_label=say("rounds"),
+        write=lambda value: f"{say.number(value, 0)}{unit}",
+    ).svg()
 
 
 def ledgers(report: Report, names: Sequence[str], say: Writer) -> str:
-    """The sums of all seats as a table."""
-    keys = ("player", "start", "own", "others", "luck", "sum", "error", "result")
-    head = "".join(f"<th scope='col'>{say(key)}</th>" for key in keys)
+    """The sums of all seats as a table; on a phone, one below the other."""
+    head = "".join(f"<th scope='col'>{say(key)}</th>" for key in ("player", *COLUMNS))
     rows = "".join(
         f"<tr><th scope='row'>{escape(name)}</th>{cells_of(report.seats[seat].points, say)}</tr>"
         for seat, name in enumerate(names)
@@ -218,7 +179,7 @@ def cells_of(ledger: Ledger, say: Writer) -> str:
         f"± {say.number(ledger.error)}",
         say.number(ledger.result, 0),
     ]
-    return "".join(f"<td>{cell}</td>" for cell in cells)
+    return "".join(f"<td data-label='{say(key)}'>{cell}</td>" for key, cell in zip(COLUMNS, cells, strict=True))
 
 
 def seat_section(seat: SeatReport, name: str, place: int, say: Writer) -> str:

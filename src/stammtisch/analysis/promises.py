@@ -44,9 +44,9 @@ class Anchor(NamedTuple):
 
 
 def unforeseen(rows: list[list[float]], spread: float) -> float:
-    """What is missing to such a spread where games came to these points."""
+    """What is missing to such a spread where games came to these points, and what so few of them leave open."""
     lies = float(np.array(rows).var(axis=0).mean())
-    return math.sqrt(max(0.0, spread * spread - lies))
+    return math.sqrt(max(0.0, spread * spread - lies) + lies / len(rows))
 
 
 def promised(rows: list[list[float]], spread: float) -> Promise:
