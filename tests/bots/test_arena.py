@@ -11,11 +11,30 @@ import pytest
 import stammtisch
 from stammtisch.bots import many
 from stammtisch.bots.arena import running
-from stammtisch.bots.arena.lineups import BadBot, Bot, LineUp, Sample, bot_named, readme_samples, round_robin
+from stammtisch.bots.arena.lineups import (
+    BadBot,
+    Bot,
+    LineUp,
+    Sample,
+    bot_named,
+    readme_samples,
+    round_robin,
+    with_everything,
+)
 from stammtisch.bots.arena.playing import play_fixture
 from stammtisch.bots.arena.results import Book
 from stammtisch.bots.arena.statistics import Outcome, mean, ratings, share, summarise
-from stammtisch.bots.arena.tables import BEGIN, END, NoMarks, all_rows, markdown, put_between_marks, rows_of, strength
+from stammtisch.bots.arena.tables import (
+    BEGIN,
+    END,
+    NoMarks,
+    all_rows,
+    extras,
+    markdown,
+    put_between_marks,
+    rows_of,
+    strength,
+)
 from stammtisch.core.plain import Json
 
 RANDOM = Bot("random")
@@ -231,6 +250,14 @@ def test_a_mean_has_the_normal_interval() -> None:
     assert found.value == 2.5
     assert found.high - found.value == pytest.approx(1.96 * math.sqrt(5 / 3) / 2, abs=1e-3)
     assert mean([7.0]).high == math.inf
+
+
+def test_a_table_says_with_what_a_game_was_played() -> None:
+    village = stammtisch.game("village")
+    whole = LineUp("village", "big-box-2023", with_everything(village), (APPRENTICE,))
+    assert extras(whole) == " with everything"
+    assert extras(whole._replace(options={"inn": "side-b", "promos": True})) == " inn=side-b, promos=True"
+    assert extras(whole._replace(options={})) == ""
 
 
 def test_a_shared_win_counts_in_parts() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from stammtisch.bots.arena.lineups import Bot, LineUp, Sample, bot_named
+import stammtisch
+from stammtisch.bots.arena.lineups import Bot, LineUp, Sample, bot_named, with_everything
 from stammtisch.bots.arena.statistics import Figure, Outcome, Summary, summarise
 from stammtisch.bots.levels import INTUITION
 from stammtisch.core.judgement import HANDMADE
@@ -153,13 +154,20 @@ def markdown(rows: Iterable[Row], titles: dict[str, str], mark: dict[str, Json])
     ]
     lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
     for row in rows:
-        title = titles[row.lineup.game]
-        extra = ", ".join(f"{name}={value}" for name, value in row.lineup.options.items())
         commits = ", ".join(commit[:8] for commit in row.commits) or "–"
-        first = [f"{title} {extra}".strip(), str(len(row.lineup.bots))]
+        first = [titles[row.lineup.game] + extras(row.lineup), str(len(row.lineup.bots))]
         lines.append("| " + " | ".join([*first, *cells(row), commits]) + " |")
     lines += ["", f"Played by version {mark['version']}, {mark['form']}."]
     return "\n".join(lines) + "\n"
+
+
+def extras(lineup: LineUp) -> str:
+    """What a game is played with, in words where there are short ones."""
+    if not lineup.options:
+        return ""
+    if lineup.options == with_everything(stammtisch.game(lineup.game)):
+        return " with everything"
+    return " " + ", ".join(f"{name}={value}" for name, value in lineup.options.items())
 
 
 def put_between_marks(text: str, table: str) -> str:
