@@ -21,7 +21,7 @@ from stammtisch.bots.training.curve import curve
 from stammtisch.bots.training.experience import Experience, Players, Practice, Step, walked_back
 from stammtisch.bots.training.fitting import Fitter, Recipe, slopes
 from stammtisch.bots.training.generation import Piece, Trial, learn_from, try_out, weights_of
-from stammtisch.bots.training.run import NEVER, STATE, Plan, Ring, Run
+from stammtisch.bots.training.run import NEVER, STATE, Plan, Ring, Run, plan_in
 from stammtisch.bots.training.tables import tables_of
 from tests.cli.running import one_line, run
 
@@ -321,10 +321,28 @@ def test_the_command_trains_and_says_where_the_net_is(tmp_path: Path) -> None:
     files.load(folder / "coimbra-2.npz", stammtisch.game("coimbra"))
 
 
+def test_a_run_goes_about_it_as_before_unless_it_is_told_otherwise(tmp_path: Path) -> None:
+    words = ["train", "coimbra", "--folder", str(tmp_path), "--workers", "1", "--language", "en"]
+    sizes = ["--warm-games", "2", "--generation", "2", "--gate-games", "2", "--gate-every", "50"]
+    assert run(*words, *sizes, "--games", "1", "--players", "2", "--trust", "0.9").code == 0
+    begun = plan_in(tmp_path)
+    assert begun is not None
+    assert (begun.seats, begun.trust, begun.gate_every, begun.generation) == ((2,), 0.9, 50, 2)
+
+    result = run(*words, "--games", "3", "--gate-games", "4")
+
+    assert result.code == 0, result.err
+    assert "goes on after 2 games" in result.words()
+    assert plan_in(tmp_path) == begun._replace(gate_games=4)
+    assert plan_in(tmp_path / "elsewhere") is None
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         (["chess"], "chess"),
+        (["coimbra", "--trust", "1.5"], "1.5"),
+        (["coimbra", "--gate-every", "0"], "--gate-every"),
         (["coimbra", "--players", "7"], "7"),
         (["coimbra", "--minutes", "0"], "--minutes"),
         (["coimbra", "--workers", "-1"], "--workers"),

@@ -252,11 +252,13 @@ def _add_train(app: App, say: Speaker) -> None:
         minutes: Annotated[float | None, Parameter(help=say("help.train.minutes"))] = None,
         games: Annotated[int | None, Parameter(help=say("help.train.games"), converter=whole_number)] = None,
         players: Annotated[list[int] | None, Parameter(help=say("help.train.players"), negative="")] = None,
-        plain: Annotated[bool, Parameter(help=say("help.train.plain"), negative="")] = False,
-        warm_games: Annotated[int, Parameter(help=say("help.train.warm_games"), converter=whole_number)] = 2_000,
-        generation: Annotated[int, Parameter(help=say("help.train.generation"), converter=whole_number)] = 192,
-        gate_games: Annotated[int, Parameter(help=say("help.train.gate_games"), converter=whole_number)] = 64,
-        seed: Annotated[int, Parameter(help=say("help.train.seed"), converter=whole_number)] = 0,
+        plain: Annotated[bool | None, Parameter(help=say("help.train.plain"), negative="")] = None,
+        warm_games: Annotated[int | None, Parameter(help=say("help.train.warm_games"), converter=whole_number)] = None,
+        generation: Annotated[int | None, Parameter(help=say("help.train.generation"), converter=whole_number)] = None,
+        gate_every: Annotated[int | None, Parameter(help=say("help.train.gate_every"), converter=whole_number)] = None,
+        gate_games: Annotated[int | None, Parameter(help=say("help.train.gate_games"), converter=whole_number)] = None,
+        trust: Annotated[float | None, Parameter(help=say("help.train.trust"))] = None,
+        seed: Annotated[int | None, Parameter(help=say("help.train.seed"), converter=whole_number)] = None,
         device: Annotated[Literal["auto", "cores", "gpu"], Parameter(help=say("help.train.device"))] = "auto",
         workers: Annotated[int, Parameter(help=say("help.arena.workers"), converter=whole_number)] = 0,
         ray: Annotated[bool, Parameter(help=say("help.arena.ray"), negative="")] = False,
@@ -266,13 +268,13 @@ def _add_train(app: App, say: Speaker) -> None:
             bool, Parameter(name=["--no-colour", "--no-color"], help=say("help.no_colour"), negative="")
         ] = False,
     ) -> int:
-        from stammtisch.cli.train import Sizes
+        from stammtisch.cli.train import Wishes
         from stammtisch.cli.train import train as command
 
-        sizes = Sizes(warm_games, generation, gate_games)
+        seats = tuple(players) if players else None
+        wishes = Wishes(seats, plain, warm_games, generation, gate_every, gate_games, trust, seed)
         return command(
-            game, folder, start, minutes, games, players or [], plain, sizes, seed, device, workers, ray, ray_address,
-            say, no_colour,
+            game, folder, start, minutes, games, wishes, device, workers, ray, ray_address, say, no_colour,
         )  # fmt: skip
 
 

@@ -62,6 +62,19 @@ class Plan(NamedTuple):
     seed: int = 0
 
 
+def plan_in(folder: Path) -> Plan | None:
+    """How the run in a folder has gone about it so far; None where there is none."""
+    if not (folder / STATE).exists():
+        return None
+    label, _ = files.unpacked(folder / STATE)
+    found: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value
+        for name, value in label.get("plan", {}).items()
+        if name in Plan._fields
+    }
+    return Plan()._replace(**found)
+
+
 class Ring:
     """The positions that were met last, and what they turned out to be worth."""
 

@@ -22,16 +22,30 @@ TRAIN: Final[dict[str, tuple[str, str]]] = {
     ),
     "help.train.plain": ("Practise without expansions.", "Ohne Erweiterungen üben."),
     "help.train.warm_games": (
-        "Games of the warm start, played by the game's own advice.",
-        "Partien zum Aufwärmen, die der Rat des Spiels selbst spielt.",
+        "Games of the warm start, played by the game's own advice; 2000 unless the run has its number already.",
+        "Partien zum Aufwärmen, die der Rat des Spiels selbst spielt; ohne Angabe wie bisher im Lauf, sonst 2000.",
     ),
     "help.train.generation": (
-        "Games played before the net learns from them.",
-        "Partien, nach denen das Netz aus ihnen lernt.",
+        "Games played before the net learns from them; 192 unless the run has its number already.",
+        "Partien, nach denen das Netz aus ihnen lernt; ohne Angabe wie bisher im Lauf, sonst 192.",
+    ),
+    "help.train.gate_every": (
+        "Games from one gate to the next; 1920 unless the run has its number already.",
+        "Partien von einer Prüfung zur nächsten; ohne Angabe wie bisher im Lauf, sonst 1920.",
     ),
     "help.train.gate_games": (
-        "Games against the apprentice at every gate.",
-        "Partien gegen den Lehrling bei jeder Prüfung.",
+        "Games against the apprentice at every gate; 64 unless the run has its number already.",
+        "Partien gegen den Lehrling bei jeder Prüfung; ohne Angabe wie bisher im Lauf, sonst 64.",
+    ),
+    "help.train.trust": (
+        "How much the rest of a game counts against what the net thinks of the next position (λ), from 0 to 1; 0.7 "
+        "unless the run has its own already.",
+        "Wie viel der Rest einer Partie gegen das zählt, was das Netz von der nächsten Stellung hält (λ), von 0 bis 1; "
+        "ohne Angabe wie bisher im Lauf, sonst 0,7.",
+    ),
+    "train.bad_trust": (
+        "--trust: {trust} is not from 0 to 1.",
+        "--trust: {trust} liegt nicht zwischen 0 und 1.",
     ),
     "help.train.start": (
         "Folder of another run: a new run begins with its net instead of a warm start.",
